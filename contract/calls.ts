@@ -31,6 +31,7 @@ import * as reading from './reading.ts';
 import * as reports from './reports.ts';
 import * as reverts from './reverts.ts';
 import * as revisions from './revisions.ts';
+import * as roles from './roles.ts';
 import * as sections from './sections.ts';
 import * as security from './security.ts';
 import * as sharedWords from './shared-words.ts';
@@ -75,6 +76,7 @@ const nouns = {
   projects,
   reading,
   reports,
+  roles,
   reverts,
   revisions,
   security,

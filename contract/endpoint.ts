@@ -17,6 +17,7 @@ const PATH_VALUES = {
   batch: Id,
   invite: Id,
   link: Id,
+  role: Id,
   token: Token,
   unsubscribe_token: UnsubscribeToken,
   code: Id,

@@ -75,6 +75,8 @@ export const KINDS = {
   member: 'already a member',
   invited: 'already invited, or has requested to join',
   owner: 'not possible for the owner',
+  fixedRole: 'not possible for the roles that every project has',
+  defaultRole: 'not possible for the role that newcomers get',
   last: 'the last site administrator can’t be removed',
   ownsProjects: 'not possible for the owner of projects',
   order: 'the list must have exactly the current ids',

@@ -3,7 +3,7 @@ import { PROJECT_STATUSES } from '#domain/access/project-status.ts';
 import { VISIBILITIES } from '#domain/access/visibility.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { newProjectName, projectHandle, projectLanguage } from './projects.ts';
+import { newProjectName, Permissions, projectHandle, projectLanguage } from './projects.ts';
 import { Stats } from './stats.ts';
 import { BodyId, Id, integerParam, issueOf, list, replyList } from './values.ts';
 
@@ -19,6 +19,7 @@ export const FamilyLanguage = z.object({
   stats: Stats,
   /** The caller's role; null if they are no member. */
   role_id: z.int().nullable(),
+  permissions: Permissions.nullable(),
 });
 export type FamilyLanguage = z.infer<typeof FamilyLanguage>;
 

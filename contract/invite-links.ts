@@ -12,6 +12,7 @@ export const InviteLink = z.object({
   id: z.int(),
   /** The role that it gives. */
   role_id: z.int(),
+  role_name: z.string(),
   maker: UserName,
   created_at: z.int(),
   /** Null if it never expires. */
@@ -61,6 +62,7 @@ export const Invitation = z.object({
     target_lang: Project.shape.target_lang,
   }),
   role_id: z.int(),
+  role_name: z.string(),
   maker: UserName,
   /** Whether the caller is a member already; the conditions of the link don't apply then. */
   is_member: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRoleId, OWNER_ROLE, type RoleId } from '#domain/access/roles.ts';
+import { OWNER_ROLE } from '#domain/access/roles.ts';
 import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
 import { issueOf } from './values.ts';
@@ -8,6 +8,7 @@ import { issueOf } from './values.ts';
 export const Member = z.object({
   user: UserName,
   role_id: z.int(),
+  /** The name of a fixed role (members.2), or that of a custom one. */
   role_name: z.string(),
   /** Votes for and against received in this project (votes.10). */
   rating: z.tuple([z.int(), z.int()]),
@@ -15,11 +16,12 @@ export const Member = z.object({
 });
 export type Member = z.infer<typeof Member>;
 
-/** A role that can be given; the owner's is given only by transferring the project (members.18, members.19). */
-export const GrantedRole = z.int().transform((id, issues): RoleId => {
-  if (isRoleId(id) && id !== OWNER_ROLE) return id;
-  issues.addIssue(issueOf('choice'));
-  return z.NEVER;
+/**
+ * A role that can be given; the owner's is given only by transferring the project (members.18, members.19). Whether the project has
+ * it, the server finds.
+ */
+export const GrantedRole = z.int().superRefine((id, issues) => {
+  if (id <= OWNER_ROLE) issues.addIssue(issueOf('choice'));
 });
 
 const MEMBER = '/api/projects/:project/members/:user' as const;

@@ -8,7 +8,7 @@ import { CAPS, LIMITS } from '#domain/limits.ts';
 import { whyNotProjectName } from '#domain/names/display-names.ts';
 import { whyNotHandle } from '#domain/names/handle.ts';
 import { endpoint } from './endpoint.ts';
-import { Member } from './members.ts';
+import { GrantedRole, Member } from './members.ts';
 import { CHANGED } from './paging.ts';
 import { Section } from './sections.ts';
 import { Stats } from './stats.ts';
@@ -27,11 +27,15 @@ import {
   withPreprocess,
 } from './values.ts';
 
-export const Role = z.object({
-  id: z.int(),
-  name: z.string(),
-  permissions: replyList(z.enum(PERMISSIONS), PERMISSIONS.length),
-});
+/** What a role permits. */
+export const Permissions = replyList(z.enum(PERMISSIONS), PERMISSIONS.length);
+
+/** A role of a project. The fixed ones have the ids 0 to 5 (members.2). */
+export const Role = z.object({ id: z.int(), name: z.string(), permissions: Permissions });
+export type Role = z.infer<typeof Role>;
+
+/** The most roles of a project. */
+export const MOST_ROLES = ROLES.length + CAPS.rolesPerProject;
 
 /** What the subtitles of a project are checked by (subtitles.12); null for no limit. */
 const CueLimitsReply = z.object(
@@ -71,14 +75,19 @@ export const Project = z.object({
   hidden: z.object({ at: z.int(), reason: z.string() }).nullable(),
   /** The caller's role; null if they are no member. */
   role_id: z.int().nullable(),
+  /** The name of that role, and what it permits; null if they are no member. */
+  role_name: z.string().nullable(),
+  permissions: Permissions.nullable(),
+  /** The role that newcomers get (members.15). */
+  default_role_id: z.int(),
   /** The caller's open request, or an invitation to them. */
   invite: z.object({ id: z.int(), inviter_id: z.int() }).nullable(),
   /** With `?fetch_members`. */
   members: replyList(Member, CAPS.membersPerProject).optional(),
   /** With `?fetch_sections`, for those who may read the project's texts. */
   sections: replyList(Section, LIMITS.sectionsInOrder).optional(),
-  /** With `?fetch_roles`. */
-  roles: replyList(Role, ROLES.length).optional(),
+  /** With `?fetch_roles`, the highest first. */
+  roles: replyList(Role, MOST_ROLES).optional(),
 });
 export type Project = z.infer<typeof Project>;
 
@@ -163,6 +172,8 @@ export const ProjectChange = withPreprocess(
       ...CUE_LIMIT_FIELDS,
       /** The new owner, a member; the old one becomes administrator (members.19). Only for the owner. */
       owner_id: BodyId,
+      /** The role of newcomers, one that the caller may give (members.34). */
+      default_role_id: GrantedRole,
       /** The value that the client has; the change is refused if it is no longer current (api.9). */
       updated_at: z.int(),
     })

@@ -22,9 +22,14 @@ import {
 export const GENDERS = ['hidden', 'male', 'female'] as const;
 
 /** A project on a user's page, with their role in it. */
-export const UserProject = Project.omit({ role_id: true, invite: true, members: true, roles: true }).extend(
-  Member.pick({ role_id: true, role_name: true, rating: true }).shape,
-);
+export const UserProject = Project.omit({
+  role_id: true,
+  role_name: true,
+  permissions: true,
+  invite: true,
+  members: true,
+  roles: true,
+}).extend(Member.pick({ role_id: true, role_name: true, rating: true }).shape);
 export type UserProject = z.infer<typeof UserProject>;
 
 /** The public profile of a user (users.1). */

@@ -37,6 +37,8 @@ export const LIMITS = {
 
   /** User (limits.4). The maximum of an email address is the longest that SMTP can carry. */
   username: { min: 3, max: 32 },
+  /** The name of a custom role (members.30). */
+  roleName: { min: 1, max: 50 },
   email: { min: 3, max: 254 },
   password: { min: 8, max: 128 },
   about: { min: 0, max: 1000 },
@@ -388,6 +390,8 @@ export const CAPS = {
   membersPerProject: 10_000,
   invitesPerProject: 1000,
   inviteLinksPerProject: 100,
+  /** Custom roles of a project (members.30). */
+  rolesPerProject: 30,
   /** How many projects' open requests are counted for a manager. */
   projectsWithRequests: 100,
   entriesPerProject: 20_000,

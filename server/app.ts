@@ -71,6 +71,7 @@ import { reportWrites } from './replicas/written.ts';
 import { reports } from './reports/reports.ts';
 import { reverts } from './reverts/reverts.ts';
 import { revisions } from './revisions/revisions.ts';
+import { roles } from './roles/roles.ts';
 import { sections } from './sections/sections.ts';
 import { security } from './security/security.ts';
 import { passwordLinks } from './session/password-links.ts';
@@ -122,6 +123,7 @@ const FEATURES: Feature[] = [
   invites,
   inviteLinks,
   webhooks,
+  roles,
   sections,
   strings,
   splits,

@@ -122,6 +122,7 @@ const TAGS = {
   history: 'History',
   images: 'Images',
   inviteLinks: 'Invitation links',
+  roles: 'Roles',
   invites: 'Invitations and requests',
   jobs: 'Background jobs',
   live: 'Live events',

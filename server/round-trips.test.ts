@@ -34,6 +34,7 @@ import * as reports from '#contract/reports.ts';
 import type { RequestOf } from '#contract/request.ts';
 import * as reverts from '#contract/reverts.ts';
 import * as revisions from '#contract/revisions.ts';
+import * as roles from '#contract/roles.ts';
 import * as sections from '#contract/sections.ts';
 import * as security from '#contract/security.ts';
 import * as sharedWords from '#contract/shared-words.ts';
@@ -63,8 +64,8 @@ const ROUND_TRIPS: Record<string, number> = {
   addSection: 7,
   addStrings: 8,
   addTranslation: 1,
-  answerInvite: 9,
-  answerMyInvite: 10,
+  answerInvite: 10,
+  answerMyInvite: 11,
   approve: 3,
   cancelInvite: 8,
   castVote: 1,
@@ -139,7 +140,7 @@ const ROUND_TRIPS: Record<string, number> = {
   getUsage: 2,
   getHealth: 1,
   getMember: 2,
-  getProject: 6,
+  getProject: 7,
   getSection: 2,
   readImage: 1,
   refreshAvatar: 3,
@@ -173,7 +174,7 @@ const ROUND_TRIPS: Record<string, number> = {
   getStatistics: 9,
   getString: 5,
   getUser: 3,
-  grantRole: 9,
+  grantRole: 10,
   inviteUser: 10,
   joinByLink: 9,
   listWebhooks: 2,
@@ -185,8 +186,11 @@ const ROUND_TRIPS: Record<string, number> = {
   listWebhookMessages: 3,
   readWebhookMessage: 3,
   resendWebhookMessage: 8,
+  createRole: 8,
+  editRole: 12,
+  deleteRole: 11,
   listInviteLinks: 2,
-  makeInviteLink: 8,
+  makeInviteLink: 9,
   readInvitation: 2,
   revokeInviteLink: 8,
   restrictUser: 9,
@@ -348,6 +352,12 @@ async function life(rows: number): Promise<Record<string, number>> {
   const byLink = { params: { token: way.path?.split('/').at(-1) ?? '' } };
   await counted(dora, inviteLinks.readInvitation, byLink);
   await counted(dora, inviteLinks.joinByLink, byLink);
+  const role = await counted(owner, roles.createRole, {
+    params: at,
+    body: { name: 'Reader', permissions: [] },
+  });
+  await counted(owner, roles.editRole, { params: { ...at, role: role.id }, body: { after_role_id: 3 } });
+  await counted(owner, roles.deleteRole, { params: { ...at, role: role.id } });
   await counted(owner, inviteLinks.listInviteLinks, { params: at });
   const hook = await counted(owner, webhooks.addWebhook, {
     params: at,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { mayManageLinkFor, whyNotByLink } from './invite-links.ts';
-import { ROLES } from './roles.ts';
+import { type FixedRole, ROLES } from './roles.ts';
 
 test('a link gives a role that its maker may give: managers’ roles by the owner alone, the owner’s never', () => {
-  const given = (role: (typeof ROLES)[number]['id']) =>
-    ROLES.filter(({ id }) => mayManageLinkFor(role, id)).map(({ name }) => name);
+  const given = (role: FixedRole['id']) =>
+    ROLES.filter((one) => mayManageLinkFor(ROLES[role], one)).map(({ name }) => name);
   expect(given(0)).toEqual(['administrator', 'moderator', 'redactor', 'translator', 'proficient']);
   expect(given(1)).toEqual(['redactor', 'translator', 'proficient']);
   expect(given(2)).toEqual(['redactor', 'translator', 'proficient']);
   expect(given(3)).toEqual([]);
 });
 
-const LINK = { role_id: 4, is_expired: false, uses: 4, most_uses: 5, maker_role: 2 } as const;
+const LINK = { role: ROLES[4], is_expired: false, uses: 4, most_uses: 5, maker_role: ROLES[2] } as const;
 
 test.each([
   [{}, undefined],
@@ -19,9 +19,9 @@ test.each([
   [{ uses: 5 }, 'usedUp'],
   [{ is_expired: true }, 'expired'],
   [{ maker_role: undefined }, 'gone'],
-  [{ maker_role: 3 }, 'gone'],
-  [{ role_id: 1 }, 'gone'],
-  [{ role_id: 1, maker_role: 0 }, undefined],
+  [{ maker_role: ROLES[3] }, 'gone'],
+  [{ role: ROLES[1] }, 'gone'],
+  [{ role: ROLES[1], maker_role: ROLES[0] }, undefined],
 ] as const)('by a link with %j one can’t join: %j', (other, why) => {
   expect(whyNotByLink({ ...LINK, ...other })).toBe(why);
 });

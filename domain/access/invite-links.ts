@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts';
-import { type RoleId, rolesGrantableBy } from './roles.ts';
+import { type HeldRole, mayGive } from './roles.ts';
 
 /** How long an invitation link may be valid, by name; the milliseconds are in LIMITS. */
 export const LINK_LASTS = Object.keys(LIMITS.inviteLinkLasts) as (keyof typeof LIMITS.inviteLinkLasts)[];
@@ -7,21 +7,22 @@ export const LINK_LASTS = Object.keys(LIMITS.inviteLinkLasts) as (keyof typeof L
 export type LinkLasts = (typeof LINK_LASTS)[number];
 
 type LinkLike = {
-  readonly role_id: number;
+  /** The role that it gives. */
+  readonly role: HeldRole;
   readonly is_expired: boolean;
   readonly uses: number;
   /** How often it can be used; null if without limit. */
   readonly most_uses: number | null;
   /** The present role of its maker; undefined if they are no longer a member. */
-  readonly maker_role: RoleId | undefined;
+  readonly maker_role: HeldRole | undefined;
 };
 
 /**
  * Whether a member of this role may create, see and revoke an invitation link that gives this role (invites.20,
  * invites.25).
  */
-export function mayManageLinkFor(role: RoleId | undefined, given: number): boolean {
-  return rolesGrantableBy(role).some(({ id }) => id === given);
+export function mayManageLinkFor(role: HeldRole | undefined, given: HeldRole): boolean {
+  return mayGive(role, given);
 }
 
 /**
@@ -29,13 +30,13 @@ export function mayManageLinkFor(role: RoleId | undefined, given: number): boole
  * role, so that the links of a manager who was kicked out stop working.
  */
 export function whyNotByLink({
-  role_id,
+  role,
   is_expired,
   uses,
   most_uses,
   maker_role,
 }: LinkLike): 'gone' | 'expired' | 'usedUp' | undefined {
-  if (!mayManageLinkFor(maker_role, role_id)) return 'gone';
+  if (!mayManageLinkFor(maker_role, role)) return 'gone';
   if (is_expired) return 'expired';
   return most_uses !== null && uses >= most_uses ? 'usedUp' : undefined;
 }

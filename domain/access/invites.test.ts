@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inviteAnswerEvent, isRequest, mayCancelInvite, maySeeInvite } from './invites.ts';
-import type { Viewer } from './roles.ts';
+import { ROLES, type Viewer } from './roles.ts';
 
 const REQUEST = { user_id: 7, inviter_id: 7 };
 const INVITATION = { user_id: 7, inviter_id: 1 };
@@ -8,8 +8,8 @@ const INVITATION = { user_id: 7, inviter_id: 1 };
 const user: Viewer = { id: 7, role: undefined };
 const stranger: Viewer = { id: 8, role: undefined };
 const guest: Viewer = { id: undefined, role: undefined };
-const moderator: Viewer = { id: 2, role: 2 };
-const redactor: Viewer = { id: 3, role: 3 };
+const moderator: Viewer = { id: 2, role: ROLES[2] };
+const redactor: Viewer = { id: 3, role: ROLES[3] };
 
 test('it is a request when the inviter is the user', () => {
   expect([isRequest(REQUEST), isRequest(INVITATION)]).toEqual([true, false]);

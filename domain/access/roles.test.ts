@@ -2,18 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { readsDeletedComments } from '../comments/comments.ts';
 import { readsDeletedTranslations } from '../translations/translations.ts';
 import {
+  canBeDefault,
+  type FixedRole,
+  type HeldRole,
   hasPermission,
   isManager,
-  isRoleId,
-  JOINING_ROLE,
+  isOwnersToGive,
   mayChangeRole,
+  mayEditRole,
+  mayGive,
   mayKick,
   mayLeave,
   PERMISSIONS,
+  ROLE_PERMISSIONS,
   ROLES,
-  type RoleId,
   rolesGrantableBy,
 } from './roles.ts';
+
+type RoleId = FixedRole['id'];
 
 /** The table of members.2, copied from the specification. */
 const TABLE = `
@@ -36,17 +42,17 @@ const [head, ...rows] = TABLE.trim()
 
 test('the roles, their ids and permissions are those of the table, no more and no fewer', () => {
   expect(head?.slice(2)).toEqual(PERMISSIONS);
-  const printed = ROLES.map(({ id, name }) => [
-    String(id),
-    name,
-    ...PERMISSIONS.map((permission) => (hasPermission(id, permission) ? 'x' : '')),
+  const printed = ROLES.map((role) => [
+    String(role.id),
+    role.name,
+    ...PERMISSIONS.map((permission) => (hasPermission(role, permission) ? 'x' : '')),
   ]);
   expect(printed).toEqual(rows);
 });
 
 test('each role lists the permissions that it gives', () => {
-  for (const { id, permissions } of ROLES) {
-    expect(permissions).toEqual(PERMISSIONS.filter((permission) => hasPermission(id, permission)));
+  for (const role of ROLES) {
+    expect(role.permissions).toEqual(PERMISSIONS.filter((permission) => hasPermission(role, permission)));
   }
 });
 
@@ -54,26 +60,8 @@ test('one who is no member may nothing', () => {
   expect(PERMISSIONS.filter((permission) => hasPermission(undefined, permission))).toEqual([]);
 });
 
-test('who joins is a translator', () => {
-  expect(ROLES[JOINING_ROLE].name).toBe('translator');
-});
-
 test('owner, administrator and moderator are of manager level', () => {
-  expect(ROLES.filter(({ id }) => isManager(id)).map(({ name }) => name)).toEqual([
-    'owner',
-    'administrator',
-    'moderator',
-  ]);
-});
-
-test.each([
-  [0, true],
-  [5, true],
-  [6, false],
-  [-1, false],
-  [0.5, false],
-])('whether %d is the id of a role: %s', (id, is) => {
-  expect(isRoleId(id)).toBe(is);
+  expect(ROLES.filter(isManager).map(({ name }) => name)).toEqual(['owner', 'administrator', 'moderator']);
 });
 
 test.each<[RoleId | undefined, RoleId[]]>([
@@ -85,11 +73,12 @@ test.each<[RoleId | undefined, RoleId[]]>([
   [5, []],
   [undefined, []],
 ])('role %s may give the roles %j', (role, given) => {
-  expect(rolesGrantableBy(role).map(({ id }) => id)).toEqual(given);
+  const held = role === undefined ? undefined : ROLES[role];
+  expect(rolesGrantableBy(held, ROLES).map(({ id }) => id)).toEqual(given);
 });
 
 describe('acting on members', () => {
-  const as = (role: RoleId, id = role + 100) => ({ id, role });
+  const as = (role: RoleId, id = role + 100) => ({ id, role: ROLES[role] });
 
   test.each<[RoleId, RoleId, RoleId, boolean, string]>([
     [0, 4, 1, true, 'the owner makes an administrator'],
@@ -103,11 +92,11 @@ describe('acting on members', () => {
     [1, 0, 4, false, 'nobody changes the owner'],
     [3, 4, 5, false, 'an editor changes nobody'],
   ])('role %i changing a member of role %i to %i: %s, %s', (actor, target, role, may) => {
-    expect(mayChangeRole(as(actor), as(target), role)).toBe(may);
+    expect(mayChangeRole(as(actor), as(target), ROLES[role])).toBe(may);
   });
 
   test('nobody changes their own role', () => {
-    for (const { id } of ROLES) expect(mayChangeRole(as(id, 1), as(id, 1), 4)).toBe(false);
+    for (const { id } of ROLES) expect(mayChangeRole(as(id, 1), as(id, 1), ROLES[4])).toBe(false);
   });
 
   test.each<[RoleId, RoleId[]]>([
@@ -127,16 +116,84 @@ describe('acting on members', () => {
   });
 
   test('who reads the log, which has deleted texts, may read all of them (history.3)', () => {
-    const readers = ROLES.filter(({ id }) => hasPermission(id, 'can_see_logs'));
+    const readers = ROLES.filter((role) => hasPermission(role, 'can_see_logs'));
     expect(readers.length).toBeGreaterThan(0);
-    for (const { id: role } of readers) {
+    for (const role of readers) {
       expect(readsDeletedTranslations({ id: 1, role })).toBe(true);
       expect(readsDeletedComments({ id: 1, role })).toBe(true);
     }
   });
 
   test('all but the owner may leave', () => {
-    expect(ROLES.filter(({ id }) => !mayLeave(id)).map(({ id }) => id)).toEqual([0]);
+    expect(ROLES.filter((role) => !mayLeave(role)).map(({ id }) => id)).toEqual([0]);
     expect(mayLeave(undefined)).toBe(false);
+  });
+});
+
+/** Every custom role that there can be: each set of the nine permissions. */
+const EVERY_ROLE: readonly HeldRole[] = Array.from({ length: 2 ** ROLE_PERMISSIONS.length }, (_, set) => ({
+  id: 100 + set,
+  permissions: ROLE_PERMISSIONS.filter((_, bit) => (set & (2 ** bit)) !== 0),
+}));
+
+describe('whatever the roles of two members', () => {
+  const owner = ROLES[0];
+  const pairs = EVERY_ROLE.flatMap((own) => EVERY_ROLE.map((other) => [own, other] as const));
+  const has = (role: HeldRole, permission: (typeof PERMISSIONS)[number]) =>
+    role.permissions.includes(permission);
+  const privileged = (role: HeldRole) => has(role, 'can_manage_members') || has(role, 'can_manage_project');
+  const lacks = (own: HeldRole, other: HeldRole) => other.permissions.some((one) => !has(own, one));
+
+  test('there are 512 sets of permissions', () => {
+    expect(new Set(EVERY_ROLE.map(({ permissions }) => permissions.join())).size).toBe(512);
+  });
+
+  test('nobody but the owner gives or edits a role that manages members or the project, or that has what they lack (members.31)', () => {
+    const wrong = pairs.filter(
+      ([own, other]) =>
+        (mayGive(own, other) || mayEditRole(own, other)) && (privileged(other) || lacks(own, other)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('whoever manages members gives all other roles, and whoever manages the project edits them', () => {
+    const others = pairs.filter(([own, other]) => !privileged(other) && !lacks(own, other));
+    expect(others.filter(([own, other]) => mayGive(own, other) !== has(own, 'can_manage_members'))).toEqual(
+      [],
+    );
+    expect(
+      others.filter(([own, other]) => mayEditRole(own, other) !== has(own, 'can_manage_project')),
+    ).toEqual([]);
+  });
+
+  test('nobody edits their own role', () => {
+    expect(EVERY_ROLE.filter((role) => mayEditRole(role, role))).toEqual([]);
+  });
+
+  test('the owner gives and edits every role but their own', () => {
+    expect(EVERY_ROLE.filter((role) => !mayGive(owner, role) || !mayEditRole(owner, role))).toEqual([]);
+    expect([mayGive(owner, owner), mayEditRole(owner, owner)]).toEqual([false, false]);
+  });
+
+  test('managers change and kick those whose role is not the owner’s to give, and nobody the owner', () => {
+    const acts = pairs.filter(([own, other]) => {
+      const [actor, target] = [
+        { id: 1, role: own },
+        { id: 2, role: other },
+      ];
+      const may = has(own, 'can_manage_members') && !privileged(other);
+      return (
+        mayKick(actor, target) !== may ||
+        mayChangeRole(actor, target, ROLES[4]) !== (may && has(own, 'can_translate'))
+      );
+    });
+    expect(acts).toEqual([]);
+    const kicked = EVERY_ROLE.filter((own) => mayKick({ id: 1, role: own }, { id: 2, role: owner }));
+    expect(kicked).toEqual([]);
+  });
+
+  test('no role of newcomers manages members or the project (members.34)', () => {
+    expect(EVERY_ROLE.filter((role) => canBeDefault(role) === isOwnersToGive(role))).toEqual([]);
+    expect(EVERY_ROLE.filter((role) => canBeDefault(role) && privileged(role))).toEqual([]);
   });
 });

@@ -14,6 +14,11 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
+/** What a custom role may have: all but the owner's (members.30). */
+export const ROLE_PERMISSIONS = PERMISSIONS.filter((permission) => permission !== 'is_owner');
+
+export type RolePermission = (typeof ROLE_PERMISSIONS)[number];
+
 const EDITING = [
   'can_translate',
   'can_self_approve',
@@ -29,11 +34,16 @@ const MODERATING = [
   'can_see_logs',
 ] as const satisfies Permission[];
 
-type RoleRow = { readonly id: number; readonly name: string; readonly permissions: readonly Permission[] };
+/** A role of a project: one of the six fixed ones, or a custom one. */
+export type Role = {
+  readonly id: number;
+  readonly name: string;
+  readonly permissions: readonly Permission[];
+};
 
 /**
- * The six fixed roles (members.2, members.4); a role's id is its index here. Shown by the text `project.role.{name}`
- * (members.3).
+ * The six fixed roles, which every project has (members.2, members.4); a role's id is its index here. Shown by the text
+ * `project.role.{name}` (members.3). The database has them too, beside the custom ones.
  */
 export const ROLES = [
   { id: 0, name: 'owner', permissions: PERMISSIONS },
@@ -42,64 +52,98 @@ export const ROLES = [
   { id: 3, name: 'redactor', permissions: EDITING },
   { id: 4, name: 'translator', permissions: ['can_translate'] },
   { id: 5, name: 'proficient', permissions: ['can_translate', 'can_self_approve'] },
-] as const satisfies readonly RoleRow[];
+] as const satisfies readonly Role[];
 
-export type Role = (typeof ROLES)[number];
-export type RoleId = Role['id'];
-export type RoleName = Role['name'];
+export type FixedRole = (typeof ROLES)[number];
+export type RoleName = FixedRole['name'];
 
 /** The role of who creates a project. */
-export const OWNER_ROLE = 0 satisfies RoleId;
+export const OWNER_ROLE = 0;
 
 /** The role of an owner after transferring the project (members.19). */
-export const FORMER_OWNER_ROLE = 1 satisfies RoleId;
+export const FORMER_OWNER_ROLE = 1;
 
-/** The role that joining, an accepted request and an accepted invitation give (members.15). */
-export const JOINING_ROLE = 4 satisfies RoleId;
+/** The role that a member has, as far as rights depend on it. */
+export type HeldRole = Pick<Role, 'id' | 'permissions'>;
 
-/** A user whose rights are checked: `id` is undefined for a guest, `role` for a user who is not a member. */
-export type Viewer = { readonly id: number | undefined; readonly role: RoleId | undefined };
-
-/** The fields of a member that rights depend on. */
-export type MemberRole = { readonly id: number; readonly role: RoleId };
-
-/** The role with this id, undefined when there is none. */
-export function roleOf(id: number): Role | undefined {
-  return ROLES.find((role) => role.id === id);
+/** The role in a row that says both, null for who is not a member. */
+export function heldRole({
+  role_id,
+  permissions,
+}: {
+  readonly role_id: number | null;
+  readonly permissions: readonly Permission[] | null;
+}): HeldRole | undefined {
+  return role_id === null ? undefined : { id: role_id, permissions: permissions ?? [] };
 }
 
-/** Whether a number is the id of a role. */
-export function isRoleId(id: number): id is RoleId {
-  return roleOf(id) !== undefined;
+/** A user whose rights are checked: `id` is undefined for a guest, `role` for a user who is not a member. */
+export type Viewer = { readonly id: number | undefined; readonly role: HeldRole | undefined };
+
+/** The fields of a member that rights depend on. */
+export type MemberRole = { readonly id: number; readonly role: HeldRole };
+
+/** The fixed role with this name; undefined for the name of a custom one. */
+export function fixedRoleNamed(name: string | null | undefined): FixedRole | undefined {
+  return ROLES.find((role) => role.name === name);
 }
 
 /** Whether a role gives a permission; a user without a role has none (members.2). */
-export function hasPermission(role: RoleId | undefined, permission: Permission): boolean {
-  if (role === undefined) return false;
-  const permissions: readonly Permission[] = ROLES[role].permissions;
-  return permissions.includes(permission);
+export function hasPermission(role: Pick<Role, 'permissions'> | undefined, permission: Permission): boolean {
+  return role?.permissions.includes(permission) ?? false;
 }
 
 /** Whether a role is of manager level (members.14). */
-export function isManager(role: RoleId | undefined): boolean {
+export function isManager(role: HeldRole | undefined): boolean {
   return hasPermission(role, 'can_manage_members');
 }
 
-/**
- * The roles that a member of this role may give: never the owner's, manager-level ones by the owner only
- * (members.18, members.16).
- */
-export function rolesGrantableBy(role: RoleId | undefined): Role[] {
-  if (!isManager(role)) return [];
-  return ROLES.filter(({ id }) => id !== OWNER_ROLE && (hasPermission(role, 'is_owner') || !isManager(id)));
+/** Whether only the owner gives, takes, creates and edits a role: it manages members, or the project (members.16, members.31). */
+export function isOwnersToGive(role: Pick<Role, 'permissions'>): boolean {
+  return hasPermission(role, 'can_manage_members') || hasPermission(role, 'can_manage_project');
+}
+
+/** Whether a role has every permission that the other one has. */
+function covers(role: HeldRole, { permissions }: Pick<Role, 'permissions'>): boolean {
+  return permissions.every((permission) => hasPermission(role, permission));
+}
+
+/** Whether somebody with `role` may decide about the other one: the owner about any but their own, others as members.31 says. */
+function mayDispose(role: HeldRole, other: Pick<Role, 'permissions'>): boolean {
+  if (hasPermission(other, 'is_owner')) return false;
+  return hasPermission(role, 'is_owner') || (!isOwnersToGive(other) && covers(role, other));
+}
+
+/** Whether a member of this role may give another one (members.16, members.18, members.31). */
+export function mayGive(role: HeldRole | undefined, given: Pick<Role, 'permissions'>): boolean {
+  return role !== undefined && isManager(role) && mayDispose(role, given);
+}
+
+/** Those of a project's roles that a member of this role may give (members.18). */
+export function rolesGrantableBy<R extends Role>(role: HeldRole | undefined, roles: readonly R[]): R[] {
+  return roles.filter((given) => mayGive(role, given));
+}
+
+/** Whether a member of this role may create a custom role with these permissions, edit or delete one that has them (members.31). */
+export function mayEditRole(role: HeldRole | undefined, edited: Pick<Role, 'permissions'>): boolean {
+  return role !== undefined && hasPermission(role, 'can_manage_project') && mayDispose(role, edited);
+}
+
+/** Whether a role can be that of newcomers: not one that only the owner gives (members.34). */
+export function canBeDefault(role: Pick<Role, 'permissions'>): boolean {
+  return !isOwnersToGive(role);
 }
 
 /**
- * Whether `actor` may give `target` another role: nobody changes their own, managers act on non-managers only
- * (members.16, members.17).
+ * Whether `actor` may give `target` another role: nobody changes their own, managers act on those whose role is not the owner's to
+ * give (members.16, members.17).
  */
-export function mayChangeRole(actor: MemberRole, target: MemberRole, newRole: RoleId): boolean {
-  return actsOn(actor, target) && rolesGrantableBy(actor.role).some(({ id }) => id === newRole);
+export function mayChangeRole(
+  actor: MemberRole,
+  target: MemberRole,
+  newRole: Pick<Role, 'permissions'>,
+): boolean {
+  return actsOn(actor, target) && mayGive(actor.role, newRole);
 }
 
 /** Whether `actor` may kick `target` out; nobody kicks themselves out, they leave (members.22). */
@@ -109,7 +153,7 @@ export function mayKick(actor: MemberRole, target: MemberRole): boolean {
 
 /**
  * Whether `actor` may revert what `target` has done in the project, who may have left it: managers do, themselves too; of the owner
- * and of managers only the owner (reverts.2).
+ * and of those whose role is the owner's to give only the owner (reverts.2).
  */
 export function mayRevert({ id, role }: Viewer, target: Viewer): boolean {
   if (id === undefined || target.id === undefined || role === undefined || !isManager(role)) return false;
@@ -118,11 +162,11 @@ export function mayRevert({ id, role }: Viewer, target: Viewer): boolean {
 }
 
 /** Whether a member of this role may leave: all but the owner (members.23). */
-export function mayLeave(role: RoleId | undefined): boolean {
+export function mayLeave(role: HeldRole | undefined): boolean {
   return role !== undefined && !hasPermission(role, 'is_owner');
 }
 
 function actsOn(actor: MemberRole, target: MemberRole): boolean {
   if (actor.id === target.id || hasPermission(target.role, 'is_owner')) return false;
-  return hasPermission(actor.role, 'is_owner') || (isManager(actor.role) && !isManager(target.role));
+  return hasPermission(actor.role, 'is_owner') || (isManager(actor.role) && !isOwnersToGive(target.role));
 }

@@ -1,4 +1,4 @@
-import { hasPermission, type RoleId } from './roles.ts';
+import { type HeldRole, hasPermission } from './roles.ts';
 
 /** Who sees a project (visibility.1, visibility.2, visibility.3). */
 export const VISIBILITIES = ['public', 'private', 'closed'] as const;
@@ -29,7 +29,7 @@ export function projectViewer({
   isInvited = false,
 }: {
   id: number | undefined;
-  role: RoleId | undefined;
+  role: HeldRole | undefined;
   isSiteAdmin: boolean;
   isInvited?: boolean;
 }): ProjectViewer {

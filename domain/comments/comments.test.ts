@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROLES, type RoleId } from '../access/roles.ts';
+import { type FixedRole, ROLES } from '../access/roles.ts';
 import {
   isDeleted,
   mayComment,
@@ -11,7 +11,11 @@ import {
 
 const own = { id: 5, author_id: 1, text: 'mine' };
 const others = { id: 6, author_id: 2, text: 'theirs' };
-const as = (role: RoleId | undefined, limitations = 0) => ({ id: 1, role, limitations });
+const as = (role: FixedRole['id'] | undefined, limitations = 0) => ({
+  id: 1,
+  role: role === undefined ? undefined : ROLES[role],
+  limitations,
+});
 const rolesThat = (may: (viewer: ReturnType<typeof as>) => boolean) =>
   ROLES.map(({ id }) => id).filter((role) => may(as(role)));
 

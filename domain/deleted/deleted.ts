@@ -1,5 +1,5 @@
 import type { WriteKind } from '../access/project-status.ts';
-import { hasPermission, type Permission, type RoleId } from '../access/roles.ts';
+import { type HeldRole, hasPermission, type Permission } from '../access/roles.ts';
 import { type Commenter, whyNotAddComment } from '../comments/comments.ts';
 import { isAuthor } from '../translations/translations.ts';
 
@@ -29,7 +29,7 @@ export type DeletedKind = keyof typeof DELETED_KINDS;
 export const DELETED_KIND_NAMES = Object.keys(DELETED_KINDS) as readonly DeletedKind[];
 
 /** The kinds of which a role sees and restores every deletion (deleted.4). */
-export const kindsFor = (role: RoleId | undefined): DeletedKind[] =>
+export const kindsFor = (role: HeldRole | undefined): DeletedKind[] =>
   DELETED_KIND_NAMES.filter((kind) => hasPermission(role, DELETED_KINDS[kind].permission));
 
 /** A deletion, as rights depend on it; `author_id` is null for what belongs to the project. */

@@ -1,15 +1,11 @@
 import { EVENT_KINDS, EVENTS, type EventKind, type ProjectEventKind } from './kinds.ts';
 import { LOG_CODES } from './log.ts';
 
-const RESERVED = ['addRole', 'editRole', 'deleteRole'] as const satisfies ProjectEventKind[];
-
-/** A kind of entry in a project's log; those reserved for custom roles are excluded (log.5). */
-export type ProjectKind = Exclude<ProjectEventKind, (typeof RESERVED)[number]>;
+/** A kind of entry in a project's log. */
+export type ProjectKind = ProjectEventKind;
 
 /** The same as a list. */
-export const PROJECT_KINDS = EVENT_KINDS.filter(
-  (kind): kind is ProjectKind => EVENTS[kind].log !== 'site' && !RESERVED.some((one) => one === kind),
-);
+export const PROJECT_KINDS = EVENT_KINDS.filter((kind): kind is ProjectKind => EVENTS[kind].log !== 'site');
 
 /** The groups of kinds in the filter of the log and for webhooks, in order. */
 export const KIND_GROUPS = [
@@ -65,6 +61,9 @@ const GROUP_OF = {
   requestInvite: 'members',
   resolveInvite: 'members',
   resolveRequest: 'members',
+  addRole: 'members',
+  editRole: 'members',
+  deleteRole: 'members',
   grantRole: 'members',
   deleteInvite: 'members',
   leave: 'members',

@@ -24,22 +24,21 @@ const withDeleted = <Live extends LiveEffect>(live: Live) =>
 
 const MEMBER = { isPublicEvent: false, topics: ['members', 'statistics'] } as const;
 const LEAVING = { isPublicEvent: false, revokesAccess: true, topics: ['members', 'statistics'] } as const;
+/** The rights of members change with it. */
+const ROLE = { isPublicEvent: false, topics: ['project', 'members', 'invites'] } as const;
 const INVITE = { isPublicEvent: false, topics: ['invites'] } as const;
 const JOINING = { isPublicEvent: false, topics: ['invites', 'members', 'statistics'] } as const;
 const HIDING = { isPublicEvent: false, revokesAccess: true, topics: ['project'] } as const;
 const NO_EFFECT = { isPublicEvent: false, topics: [] } as const;
 
-/**
- * Every kind of event. `addRole`, `editRole` and `deleteRole` are reserved for custom roles and never written yet
- * (log.5). Moves of strings are described in the entry itself.
- */
+/** Every kind of event. Moves of strings are described in the entry itself. */
 export const EVENTS = {
   createUser: { code: 0, log: 'site', userField: 'm', live: NO_EFFECT },
   createProject: { code: 1, log: 'project', userField: null, live: NO_EFFECT },
   addSection: { code: 2, log: 'project', userField: null, live: SECTIONS },
   addStrings: { code: 3, log: 'project', userField: null, live: STRINGS },
   addTranslation: { code: 4, log: 'project', userField: null, live: TEXT },
-  addRole: { code: 5, log: 'project', userField: null, live: NO_EFFECT },
+  addRole: { code: 5, log: 'project', userField: null, live: ROLE },
   invite: { code: 6, log: 'project', userField: 'i', live: INVITE },
   join: { code: 7, log: 'project', userField: 'm', live: JOINING },
   requestInvite: { code: 8, log: 'project', userField: 'i', live: INVITE },
@@ -58,7 +57,7 @@ export const EVENTS = {
     userField: 'm',
     live: { isPublicEvent: false, revokesAccess: true, topics: ['project', 'members'] },
   },
-  editRole: { code: 19, log: 'project', userField: null, live: NO_EFFECT },
+  editRole: { code: 19, log: 'project', userField: null, live: ROLE },
   editSection: { code: 20, log: 'project', userField: null, live: SECTIONS },
   editString: { code: 21, log: 'project', userField: null, live: TEXT },
   editTranslation: { code: 22, log: 'project', userField: null, live: TEXT },
@@ -74,7 +73,7 @@ export const EVENTS = {
   },
   deleteTranslation: { code: 28, log: 'project', userField: null, live: withDeleted(TEXT) },
   deleteInvite: { code: 29, log: 'project', userField: 'i', live: INVITE },
-  deleteRole: { code: 30, log: 'project', userField: null, live: NO_EFFECT },
+  deleteRole: { code: 30, log: 'project', userField: null, live: ROLE },
   leave: { code: 31, log: 'project', userField: 'm', live: LEAVING },
   kick: { code: 32, log: 'project', userField: 'k', live: LEAVING },
   deleteEntry: { code: 33, log: 'project', userField: null, live: withDeleted(ENTRY) },

@@ -1,10 +1,10 @@
-import { hasPermission, isRoleId } from '../access/roles.ts';
+import { hasPermission, type Permission } from '../access/roles.ts';
 import { type Counts, translatedPercent } from '../texts/progress.ts';
 
-type Language = { readonly role_id: number | null; readonly stats: Counts };
+type Language = { readonly permissions: readonly Permission[] | null; readonly stats: Counts };
 
 /** Whether a language is in the export of all: one that the user may download, with strings, and translated so far in percent (families.21). */
-export function isExported({ role_id, stats }: Language, minComplete: number): boolean {
-  const mayDownload = role_id !== null && isRoleId(role_id) && hasPermission(role_id, 'can_translate');
+export function isExported({ permissions, stats }: Language, minComplete: number): boolean {
+  const mayDownload = permissions !== null && hasPermission({ permissions }, 'can_translate');
   return mayDownload && stats.strings_amount > 0 && translatedPercent(stats) >= minComplete;
 }

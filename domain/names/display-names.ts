@@ -16,6 +16,11 @@ export function whyNotProjectName(name: string): TextProblem | NameTrick | undef
   return whyNotNamed(name, LIMITS.name) ?? (name.match(WORD) ?? []).map(trickIn).find(Boolean);
 }
 
+/** Why a custom role can't have this name (members.30), for the same reasons. */
+export function whyNotRoleName(name: string): TextProblem | NameTrick | undefined {
+  return whyNotNamed(name, LIMITS.roleName) ?? (name.match(WORD) ?? []).map(trickIn).find(Boolean);
+}
+
 /** Why a section can't have this name (sections.2). Its words may mix scripts, because they often come from the text itself. */
 export function whyNotSectionName(name: string): TextProblem | NameTrick | undefined {
   return whyNotNamed(name, LIMITS.sectionName);

@@ -1,4 +1,4 @@
-import { hasPermission, type RoleId } from '../access/roles.ts';
+import { type HeldRole, hasPermission } from '../access/roles.ts';
 import { foldForSearch } from '../texts/text.ts';
 
 /** A section's name and its translation, null if there is none. */
@@ -8,7 +8,7 @@ export type Titled = { readonly name: string; readonly translated_name: string |
  * Whether a role may translate a section's name (sections.3). Translators may add a translation; replacing one, which
  * is another's work, needs `can_manage_translations`.
  */
-export function mayTranslateTitle(role: RoleId | undefined, { translated_name }: Titled): boolean {
+export function mayTranslateTitle(role: HeldRole | undefined, { translated_name }: Titled): boolean {
   return hasPermission(role, translated_name === null ? 'can_translate' : 'can_manage_translations');
 }
 

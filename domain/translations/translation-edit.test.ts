@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { RoleId } from '../access/roles.ts';
+import { type FixedRole, ROLES } from '../access/roles.ts';
 import { editOf } from './translation-edit.ts';
 import { APPROVED, INITIAL, REGULAR, type TranslationStatus } from './translations.ts';
 
-const edit = (role: RoleId, status: TranslationStatus, text = 'new') =>
-  editOf({ id: 7, role }, { text: 'old', status }, text);
+const edit = (role: FixedRole['id'], status: TranslationStatus, text = 'new') =>
+  editOf({ id: 7, role: ROLES[role] }, { text: 'old', status }, text);
 
 test.each([4, 5] as const)(
   'an author of role %i who edits an approved translation loses approval and votes',

@@ -34,12 +34,12 @@ export async function projectsOwnedBy(sql: Sql, user: number): Promise<number[]>
   return projects.map(({ id }) => id);
 }
 
-/** The member of a project with the highest role who has been there longest, besides those who leave and banned ones. */
+/** The member of a project with the most permissions who has been there longest, besides those who leave and banned ones. */
 export async function heirOf(tx: Transaction, project: number, leaving: readonly number[]) {
   const [heir] = await tx<{ id: number; username: string }[]>`
-    SELECT u.id, u.username FROM members m JOIN users u ON u.id = m.user_id
+    SELECT u.id, u.username FROM members m JOIN users u ON u.id = m.user_id JOIN roles r ON r.id = m.role_id
     WHERE m.project_id = ${project} AND NOT ${BANNED} AND u.id <> ALL (${[...leaving]}::bigint[])
-    ORDER BY m.role_id, m.joined_at, u.id LIMIT 1`;
+    ORDER BY cardinality(r.permissions) DESC, r.position, m.joined_at, u.id LIMIT 1`;
   return heir;
 }
 

@@ -1,6 +1,6 @@
 import { whyNotWrite } from '#domain/access/project-status.ts';
 import type { Quotas } from '#domain/access/quotas.ts';
-import { hasPermission, mayRevert } from '#domain/access/roles.ts';
+import { hasPermission, heldRole, mayRevert } from '#domain/access/roles.ts';
 import { ALL_ACTIONS, isEventAction } from '#domain/batches/actions.ts';
 import type { Commenter } from '#domain/comments/comments.ts';
 import type { Transaction } from '../database/connect.ts';
@@ -30,7 +30,7 @@ export async function runnerOf(
   if (!loaded) return { refused: 'gone' };
   if (loaded.project.role_id === null) return { refused: 'role' };
   const { project, limitations } = loaded;
-  const viewer = { id: actor_id, role: project.role_id ?? undefined, limitations };
+  const viewer = { id: actor_id, role: heldRole(project), limitations };
   if (action === 'revert' && author_id !== null) {
     const target = { id: author_id, role: (await memberRoleOf(tx, projectId, author_id))?.role };
     if (!mayRevert(viewer, target)) return { refused: 'role' };

@@ -19,6 +19,7 @@ export type LockedProject = Pick<
   | 'visibility'
   | 'status'
   | 'updated_at'
+  | 'default_role_id'
   | CueLimit
 > & { hidden_at: number | null };
 
@@ -36,7 +37,7 @@ export async function withProjectLocked<T>(
     await lockProject(tx, id);
     const [project] = await tx<LockedProject[]>`
       SELECT id, name, handle, description, recomendations, cover_url, source_lang, target_lang, visibility, status,
-        updated_at, hidden_at, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap
+        updated_at, hidden_at, default_role_id, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap
       FROM projects p WHERE id = ${id} AND ${NOT_DELETED}`;
     return { answer: await change(tx, orNotFound(project, 'project')) };
   });

@@ -11,7 +11,7 @@ const { anna, boris } = await testApp.signUps('anna', 'boris');
 
 const CASES = VISIBILITIES.flatMap((visibility) =>
   [null, 1].flatMap((hidden_at) =>
-    [undefined, ...ROLES.map(({ id }) => id)].flatMap((role) =>
+    [undefined, ...ROLES].flatMap((role) =>
       [false, true].flatMap((isInvited) =>
         [false, true].map((isSiteAdmin) => ({ visibility, hidden_at, role, isInvited, isSiteAdmin })),
       ),
@@ -28,7 +28,7 @@ test('SQL and the domain agree on who sees the card and the texts of a project (
       WITH p AS (
         SELECT id, deleted_at, ${hidden_at}::bigint AS hidden_at, ${visibility}::text AS visibility FROM projects
         WHERE id = ${project.id}
-      ), members AS (SELECT ${role ?? null}::smallint AS role_id), invites AS (
+      ), members AS (SELECT ${role?.id ?? null}::smallint AS role_id), invites AS (
         SELECT ${project.id}::bigint AS project_id, ${isInvited ? boris.id : 0}::bigint AS user_id
       )
       SELECT ${seesCardSql(fragment`${boris.id}::bigint`, fragment`${isSiteAdmin}::boolean`)} AS card,

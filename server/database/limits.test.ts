@@ -19,6 +19,7 @@ const COLUMNS: Record<string, Bounds> = {
   'projects.recomendations': LIMITS.recommendations,
   'projects.cover_url': LIMITS.coverUrl,
   'projects.hidden_reason': LIMITS.hiddenReason,
+  'roles.name': LIMITS.roleName,
   'sections.name': LIMITS.sectionName,
   'sections.translated_name': LIMITS.sectionName,
   'sections.source_path': LIMITS.sourcePath,

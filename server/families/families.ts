@@ -9,7 +9,7 @@ import {
   startFamilyUpdate,
 } from '#contract/families.ts';
 import { isRestricted } from '#domain/access/restrictions.ts';
-import { hasPermission } from '#domain/access/roles.ts';
+import { hasPermission, heldRole } from '#domain/access/roles.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { anyMember, memberWith, readsProject } from '../guards/guards.ts';
@@ -18,7 +18,7 @@ import { addLanguagesTo } from './add-queries.ts';
 import { copiesOf } from './copy-queries.ts';
 import { joinFamilyOf, leaveFamilyOf } from './join-queries.ts';
 import { familyOf, languagesOf, otherLanguages } from './queries.ts';
-import { newestTasks, resultsOf, seesTasks } from './task-queries.ts';
+import { newestTasks, resultsOf } from './task-queries.ts';
 import { startUpdate } from './update-queries.ts';
 
 /** Projects with one source, each in another language (families.1). */
@@ -65,7 +65,9 @@ export const families: Feature = (context) => {
 
   registerEndpoint(context, listLanguageTasks, anyMember, async ({ project, me }) => {
     const languages = await languagesOf(sql, project.id, me.id);
-    const ids = languages.flatMap(({ project_id, role_id }) => (seesTasks(role_id) ? project_id : []));
+    const ids = languages.flatMap((language) =>
+      hasPermission(heldRole(language), 'can_manage_strings') ? language.project_id : [],
+    );
     return newestTasks(sql, ids);
   });
 

@@ -16,6 +16,13 @@ const relatives = (project: number): Fragment => fragment`
   (p.id = ${project} OR p.family_id = (SELECT family_id FROM projects p WHERE p.id = ${project} AND ${NOT_DELETED}))
   AND ${NOT_DELETED}`;
 
+/** SQL: joins the user's role in project `p` as `own`, null if they are no member. */
+const ownRole = (userId: number | null): Fragment => fragment`
+  LEFT JOIN (
+    SELECT m.project_id, m.role_id, r.permissions FROM members m JOIN roles r ON r.id = m.role_id
+    WHERE m.user_id = ${userId}
+  ) own ON own.project_id = p.id`;
+
 /** The languages of a project that a user may read, the project itself first of all: whoever asks may read it (families.8). */
 export function languagesOf(sql: Sql | Transaction, project: number, userId: number | null) {
   return sql<FamilyLanguage[]>`
@@ -24,7 +31,7 @@ export function languagesOf(sql: Sql | Transaction, project: number, userId: num
     ), counts AS MATERIALIZED (${projectCounts(OF_CHOSEN)})
     SELECT p.id AS project_id, p.handle, p.name, p.target_lang, p.visibility, p.status,
       (SELECT count(*) FROM members WHERE project_id = p.id) AS members_amount,
-      (SELECT role_id FROM members WHERE project_id = p.id AND user_id = ${userId}) AS role_id,
+      own.role_id, own.permissions,
       json_build_object(
         'strings_amount', coalesce(counts.strings_amount, 0),
         'strings_translated', coalesce(counts.strings_translated, 0),
@@ -33,7 +40,7 @@ export function languagesOf(sql: Sql | Transaction, project: number, userId: num
         'strings_needing_review', coalesce(counts.strings_needing_review, 0),
         'translations_amount', coalesce(counts.translations_amount, 0),
         'last_update', greatest(counts.at, p.last_update)) AS stats
-    FROM chosen p LEFT JOIN counts ON counts.project_id = p.id
+    FROM chosen p LEFT JOIN counts ON counts.project_id = p.id ${ownRole(userId)}
     ORDER BY p.target_lang, p.id`;
 }
 
@@ -48,10 +55,9 @@ export async function familyOf(sql: Sql | Transaction, project: number): Promise
 
 /** The other projects of a family that a user may read, with their role in each. */
 export function otherLanguages(sql: Sql | Transaction, project: number, userId: number | null) {
-  return sql<Pick<FamilyLanguage, 'project_id' | 'target_lang' | 'status' | 'role_id'>[]>`
-    SELECT p.id AS project_id, p.target_lang, p.status,
-      (SELECT role_id FROM members WHERE project_id = p.id AND user_id = ${userId}) AS role_id
-    FROM projects p WHERE ${relatives(project)} AND p.id <> ${project} AND ${readBy(userId)}
+  return sql<Pick<FamilyLanguage, 'project_id' | 'target_lang' | 'status' | 'role_id' | 'permissions'>[]>`
+    SELECT p.id AS project_id, p.target_lang, p.status, own.role_id, own.permissions
+    FROM projects p ${ownRole(userId)} WHERE ${relatives(project)} AND p.id <> ${project} AND ${readBy(userId)}
     ORDER BY p.target_lang, p.id`;
 }
 

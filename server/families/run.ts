@@ -1,6 +1,6 @@
 import { whyNotWrite } from '#domain/access/project-status.ts';
 import { whyNotStore } from '#domain/access/quotas.ts';
-import { hasPermission } from '#domain/access/roles.ts';
+import { hasPermission, heldRole } from '#domain/access/roles.ts';
 import { keepFile, readFile } from '../books/queries.ts';
 import { lockExistingProject } from '../content/project-lock-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
@@ -53,7 +53,7 @@ async function copyingOf(
   if (!target?.project.use || !origin) return { refused: 'gone' };
   const family = await familyOf(tx, project);
   if (family === null || family !== (await familyOf(tx, origin_id))) return { refused: 'gone' };
-  const [role, sourceRole] = [target.project.role_id ?? undefined, origin.project.role_id ?? undefined];
+  const [role, sourceRole] = [heldRole(target.project), heldRole(origin.project)];
   if (![role, sourceRole].every((one) => hasPermission(one, 'can_manage_strings')))
     return { refused: 'role' };
   const why = whyNotWrite(target.project.status, 'content', hasPermission(role, 'can_manage_project'));

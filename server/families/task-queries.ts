@@ -1,5 +1,4 @@
 import type { LanguageTask, SectionResult } from '#contract/families.ts';
-import { hasPermission, ROLES } from '#domain/access/roles.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { asJson } from '../database/fragment.ts';
@@ -89,12 +88,6 @@ export async function refuseTask(tx: Transaction, project: number, id: number, r
   await tx`
     UPDATE language_tasks SET refused = ${reason}, ended_at = now_ms() WHERE project_id = ${project} AND id = ${id}`;
 }
-
-/** Ids of the roles that may see the tasks of a project. */
-const MANAGERS = ROLES.filter(({ id }) => hasPermission(id, 'can_manage_strings')).map(({ id }) => id);
-
-/** Whether a role may see the tasks of its project. */
-export const seesTasks = (role: number | null): boolean => MANAGERS.some((id) => id === role);
 
 /** What a task has done after its step `after`, a page of it; undefined if there is no such task, or no longer. */
 export async function resultsOf(sql: Sql, project: number, task: number, after: number) {

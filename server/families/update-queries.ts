@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { FamilyLanguage, startFamilyUpdate } from '#contract/families.ts';
 import { whyNotWrite } from '#domain/access/project-status.ts';
-import { hasPermission, isRoleId } from '#domain/access/roles.ts';
+import { hasPermission, heldRole } from '#domain/access/roles.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { invalid, tooMany } from '../http/failures.ts';
@@ -15,10 +15,10 @@ type Started = ReplyOf<typeof startFamilyUpdate>;
 type Wanted = BodyOf<typeof startFamilyUpdate> & { project: number; actor: number };
 
 /** Why a language stays as it is, if it does (families.12). */
-function whyUntouched({ status, role_id }: Pick<FamilyLanguage, 'status' | 'role_id'>) {
-  const role = role_id !== null && isRoleId(role_id) ? role_id : undefined;
+function whyUntouched(language: Pick<FamilyLanguage, 'status' | 'role_id' | 'permissions'>) {
+  const role = heldRole(language);
   if (!hasPermission(role, 'can_manage_strings')) return 'role';
-  return whyNotWrite(status, 'content', hasPermission(role, 'can_manage_project'));
+  return whyNotWrite(language.status, 'content', hasPermission(role, 'can_manage_project'));
 }
 
 /** Queues a task for each other language that the user may change, once for each idempotency key. */

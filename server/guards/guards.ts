@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Me } from '#contract/users.ts';
 import { type WriteKind, whyNotWrite } from '#domain/access/project-status.ts';
-import { hasPermission, type Permission, type RoleId } from '#domain/access/roles.ts';
+import { type HeldRole, hasPermission, heldRole, type Permission } from '#domain/access/roles.ts';
 import { projectViewer, seesCard, whyNotContent } from '#domain/access/visibility.ts';
 import type { Commenter } from '#domain/comments/comments.ts';
 import { credentialOf } from '../auth/credential.ts';
@@ -162,7 +162,7 @@ type Needs = 'card' | 'content' | 'nothing';
 /** Refuses a write that the project's status does not allow (projects.21). */
 export function refuseByStatus(
   { status }: Pick<LoadedProject, 'status'>,
-  role: RoleId | undefined,
+  role: HeldRole | undefined,
   act: WriteKind,
 ) {
   const kind = whyNotWrite(status, act, hasPermission(role, 'can_manage_project'));
@@ -223,7 +223,7 @@ function load<P extends InProjectPath, User extends Me | undefined>(
   needs: Needs,
 ): Loaded<P, User> {
   const { section, string, translation, comment, entry, ...project } = orNotFound(path, 'project');
-  const viewer = { id: me?.id, role: project.role_id ?? undefined, limitations: me?.limitations ?? 0 };
+  const viewer = { id: me?.id, role: heldRole(project), limitations: me?.limitations ?? 0 };
   if (needs !== 'nothing') refuseUnseen({ project, viewer, isSiteAdmin: me?.site_admin ?? false }, needs);
   const inside = { section, string, translation, comment, entry };
   for (const name of Object.keys(inside) as (keyof typeof inside)[]) {

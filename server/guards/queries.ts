@@ -3,7 +3,7 @@ import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { PROJECT_STATUSES, type WriteKind, whyNotWrite } from '#domain/access/project-status.ts';
 import type { Quotas, StoredUsage } from '#domain/access/quotas.ts';
-import { hasPermission, type Permission, ROLES, type RoleId } from '#domain/access/roles.ts';
+import type { Permission } from '#domain/access/roles.ts';
 import type { Credential } from '../auth/credential.ts';
 import { ofCredential, type SessionUser } from '../auth/session-queries.ts';
 import { textOfPlural } from '../content/plural-queries.ts';
@@ -27,8 +27,9 @@ export type LoadedProject = Pick<
   Project,
   'id' | 'handle' | 'name' | 'source_lang' | 'target_lang' | 'visibility' | 'status'
 > & {
-  /** The role of the user. */
-  role_id: RoleId | null;
+  /** The role of the user, and what it permits; null if they are no member. */
+  role_id: number | null;
+  permissions: Permission[] | null;
   invite: { id: number; inviter_id: number } | null;
   /** When site administrators hid it; null if it is not hidden. */
   hidden_at: number | null;
@@ -131,7 +132,7 @@ export const IS_AUTHOR = fragment`((path.translation->>'author_id')::bigint = me
 
 /** SQL: whether the role in `path` has a permission. */
 export const roleWith = (permission: Permission): Fragment => fragment`
-  path.role_id = ANY(${ROLES.filter(({ id }) => hasPermission(id, permission)).map(({ id }) => id)}::int[])`;
+  ${permission}::text = ANY(path.permissions)`;
 
 /** SQL: the project and what a path names in it, as `me` has them. */
 export const pathQuery = (
@@ -142,7 +143,7 @@ export const pathQuery = (
   // Content is read by a given project, not by that of the row, so that it is looked for on one server.
   const id = typeof project === 'number' ? fragment`${project}::bigint` : fragment`p.id`;
   return fragment`
-    SELECT p.id, p.handle, p.name, p.source_lang, p.target_lang, p.visibility, p.status, p.hidden_at, m.role_id,
+    SELECT p.id, p.handle, p.name, p.source_lang, p.target_lang, p.visibility, p.status, p.hidden_at, m.role_id, r.permissions,
       (SELECT json_build_object('id', i.id, 'inviter_id', i.inviter_id) FROM invites i
        WHERE i.project_id = p.id AND i.user_id = (SELECT id FROM me)) AS invite
       ${use ? fragment`, ${storedIn(id, use)} AS use` : NOTHING}
@@ -152,6 +153,7 @@ export const pathQuery = (
       ${string === undefined || comment === undefined ? NOTHING : commentColumn(id, string, comment)}
       ${entry === undefined ? NOTHING : entryColumn(id, entry)}
     FROM projects p LEFT JOIN members m ON m.project_id = p.id AND m.user_id = (SELECT id FROM me)
+      LEFT JOIN roles r ON r.id = m.role_id
     WHERE ${typeof project === 'number' ? fragment`p.id = ${project}` : fragment`lower(p.handle) = ${project}`}
       AND ${NOT_DELETED}`;
 };

@@ -9,10 +9,11 @@ import {
 import { mayManageLinkFor } from '#domain/access/invite-links.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { withProjectLocked } from '../content/project-lock-queries.ts';
+import { roleOfProject } from '../content/role-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { memberWith, optionalUser, signedIn } from '../guards/guards.ts';
-import { forbidden, orNotFound } from '../http/failures.ts';
+import { forbidden, invalid, orNotFound } from '../http/failures.ts';
 import { requireCurrentMember } from '../members/require-current-member.ts';
 import { joinWithLink, openInvitation } from './join.ts';
 import { deleteLink, insertLink, linksOf, roleOfLink } from './queries.ts';
@@ -35,12 +36,14 @@ export const inviteLinks: Feature = (context) => {
     ({ project, me, body }) =>
       withProjectLocked(sql, project.id, async (tx) => {
         const { role } = await requireCurrentMember(tx, project.id, me.id, 'can_manage_members');
-        if (!mayManageLinkFor(role, body.role_id)) throw forbidden('role', 'role');
+        const given = await roleOfProject(tx, project.id, body.role_id);
+        if (!given) throw invalid('role_id', 'choice');
+        if (!mayManageLinkFor(role, given)) throw forbidden('role', 'role');
         const link = await insertLink(tx, {
           project: project.id,
           maker: { id: me.id, role },
           token: newLinkToken(),
-          role: body.role_id,
+          role: given,
           lasts: body.lasts && LIMITS.inviteLinkLasts[body.lasts],
           mostUses: body.most_uses,
         });

@@ -27,11 +27,11 @@ export async function joinWithLink(
   token: string,
   me: Me,
 ): Promise<ReplyOf<typeof joinByLink>> {
-  const { id, role_id, is_member } = await openInvitation(tx, token, me.id);
+  const { id, role, is_member } = await openInvitation(tx, token, me.id);
   if (is_member) throw invalid('user_id', 'member');
   refuseByStatus(project, undefined, 'join');
   if (isRestricted(me.limitations, 'membership')) throw forbidden('membership', 'limited');
   if (!(await countUse(tx, id))) throw forbidden('link', 'usedUp');
-  await addMember(tx, { project: project.id, user: me.id, actor: me.id, role: role_id }, 'join');
-  return { project_id: project.id, role_id };
+  await addMember(tx, { project: project.id, user: me.id, actor: me.id, role }, 'join');
+  return { project_id: project.id, role_id: role.id };
 }

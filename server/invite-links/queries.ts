@@ -1,6 +1,6 @@
 import type { Invitation, InviteLink } from '#contract/invite-links.ts';
 import { mayManageLinkFor, whyNotByLink } from '#domain/access/invite-links.ts';
-import { ROLES, type RoleId } from '#domain/access/roles.ts';
+import type { HeldRole, Role } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
 import { BANNED } from '../content/ban-queries.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';
@@ -9,34 +9,39 @@ import { fragment } from '../database/fragment.ts';
 import { logSteps } from '../events/record.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
 
-type Row = Omit<InviteLink, 'path' | 'problem' | 'role_id'> & {
-  role_id: RoleId;
+type Row = Omit<InviteLink, 'path' | 'problem' | 'role_id' | 'role_name'> & {
+  role: Role;
   token: string;
   is_expired: boolean;
-  maker_role: RoleId | null;
+  maker_role: HeldRole | null;
 };
 
 const LINK = fragment`
-  l.id, l.token, l.role_id, l.created_at, l.expires_at, l.uses, l.most_uses,
+  l.id, l.token, json_build_object('id', r.id, 'name', r.name, 'permissions', r.permissions) AS role, l.created_at, l.expires_at, l.uses, l.most_uses,
   json_build_object('id', u.id, 'username', u.username) AS maker,
   coalesce(l.expires_at <= now_ms(), false) AS is_expired,
-  CASE WHEN ${BANNED} THEN NULL ELSE m.role_id END AS maker_role
-  FROM invite_links l JOIN users u ON u.id = l.maker_id
-    LEFT JOIN members m ON m.project_id = l.project_id AND m.user_id = l.maker_id`;
+  CASE WHEN NOT ${BANNED} AND m.role_id IS NOT NULL THEN
+    json_build_object('id', makers.id, 'permissions', makers.permissions) END AS maker_role
+  FROM invite_links l JOIN users u ON u.id = l.maker_id JOIN roles r ON r.id = l.role_id
+    LEFT JOIN members m ON m.project_id = l.project_id AND m.user_id = l.maker_id
+    LEFT JOIN roles makers ON makers.id = m.role_id`;
 
 const problemOf = (row: Row) => whyNotByLink({ ...row, maker_role: row.maker_role ?? undefined });
 
+const named = ({ role }: Row) => ({ role_id: role.id, role_name: role.name });
+
 /** SQL: a link as a member with this role sees it. */
 const seenBy =
-  (role: RoleId | undefined) =>
+  (role: HeldRole | undefined) =>
   (row: Row): InviteLink => ({
     ...row,
-    path: mayManageLinkFor(role, row.role_id) ? `/join/${row.token}` : null,
+    ...named(row),
+    path: mayManageLinkFor(role, row.role) ? `/join/${row.token}` : null,
     problem: problemOf(row) ?? null,
   });
 
 /** The links of a project, newest first, as a member with this role sees them. */
-export async function linksOf(sql: Sql, projectId: number, role: RoleId | undefined) {
+export async function linksOf(sql: Sql, projectId: number, role: HeldRole | undefined) {
   const rows = await sql<Row[]>`
     SELECT ${LINK} WHERE l.project_id = ${projectId} ORDER BY l.id DESC LIMIT ${CAPS.inviteLinksPerProject}`;
   return rows.map(seenBy(role));
@@ -44,9 +49,9 @@ export async function linksOf(sql: Sql, projectId: number, role: RoleId | undefi
 
 type Draft = {
   project: number;
-  maker: { id: number; role: RoleId };
+  maker: { id: number; role: HeldRole };
   token: string;
-  role: RoleId;
+  role: Role;
   /** Milliseconds; null: no end. */
   lasts: number | null;
   mostUses: number | null;
@@ -62,11 +67,11 @@ export async function insertLink(
       SELECT count(*) AS amount, now_ms() AS now FROM invite_links WHERE project_id = ${project}
     ), done AS (
       INSERT INTO invite_links (project_id, token, role_id, maker_id, expires_at, most_uses)
-      SELECT ${project}::bigint, ${token}, ${role}::smallint, ${maker.id}::bigint, now + ${lasts}::bigint, ${mostUses}::int
+      SELECT ${project}::bigint, ${token}, ${role.id}::bigint, ${maker.id}::bigint, now + ${lasts}::bigint, ${mostUses}::int
       FROM there WHERE amount < ${CAPS.inviteLinksPerProject}
       RETURNING id
     ),
-    ${logSteps('invite', project, { actor: maker.id, data: { r: ROLES[role].name } })}
+    ${logSteps('invite', project, { actor: maker.id, data: { r: role.name } })}
     SELECT id FROM done`;
   if (!made) return undefined;
   const rows = await tx<Row[]>`SELECT ${LINK} WHERE l.id = ${made.id}`;
@@ -74,26 +79,27 @@ export async function insertLink(
 }
 
 /** The role that a link of a project gives; undefined if there is no such link. */
-export async function roleOfLink(tx: Transaction, project: number, id: number): Promise<RoleId | undefined> {
-  const [link] = await tx<{ role_id: RoleId }[]>`
-    SELECT role_id FROM invite_links WHERE project_id = ${project} AND id = ${id}`;
-  return link?.role_id;
+export async function roleOfLink(tx: Transaction, project: number, id: number): Promise<Role | undefined> {
+  const [role] = await tx<Role[]>`
+    SELECT r.id, r.name, r.permissions FROM invite_links l JOIN roles r ON r.id = l.role_id
+    WHERE l.project_id = ${project} AND l.id = ${id}`;
+  return role;
 }
 
 /** Deletes a link, within `withProjectLocked`. */
 export async function deleteLink(
   tx: Transaction,
-  link: Record<'project' | 'id' | 'actor', number> & { role: RoleId },
+  link: Record<'project' | 'id' | 'actor', number> & { role: Role },
 ) {
   await tx`
     WITH done AS (
       DELETE FROM invite_links WHERE project_id = ${link.project} AND id = ${link.id} RETURNING id
     ),
-    ${logSteps('deleteInvite', link.project, { actor: link.actor, data: { r: ROLES[link.role].name } })}
+    ${logSteps('deleteInvite', link.project, { actor: link.actor, data: { r: link.role.name } })}
     SELECT FROM done`;
 }
 
-type Opened = Pick<Invitation, 'project'> & Row & { viewer_role: RoleId | null };
+type Opened = Pick<Invitation, 'project'> & Row & { viewer_role: number | null };
 
 /**
  * The invitation of a token, and the reason if nobody can join by it; undefined if there is no such link or its
@@ -109,7 +115,7 @@ export async function invitationOf(sql: Sql | Transaction, token: string, userId
       (SELECT role_id FROM members WHERE project_id = p.id AND user_id = ${userId}) AS viewer_role
     FROM (SELECT l.project_id, ${LINK} WHERE l.token = ${token}) link
       JOIN projects p ON p.id = link.project_id AND p.hidden_at IS NULL AND ${NOT_DELETED}`;
-  return row && { ...row, is_member: row.viewer_role !== null, problem: problemOf(row) };
+  return row && { ...row, ...named(row), is_member: row.viewer_role !== null, problem: problemOf(row) };
 }
 
 /** Counts a use of a link; false if its uses are exhausted. */

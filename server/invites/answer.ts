@@ -3,13 +3,12 @@ import type { answerInvite, Invite } from '#contract/invites.ts';
 import type { Me } from '#contract/users.ts';
 import { inviteAnswerEvent, maySeeInvite } from '#domain/access/invites.ts';
 import { isRestricted } from '#domain/access/restrictions.ts';
-import { JOINING_ROLE } from '#domain/access/roles.ts';
 import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { refuseByStatus } from '../guards/guards.ts';
 import { forbidden, orNotFound } from '../http/failures.ts';
 import { memberRoleOf } from '../members/queries.ts';
-import { addMember, refuseHidden } from './join.ts';
+import { addNewcomer, refuseHidden } from './join.ts';
 import { invitedUser, inviteOf } from './listing-queries.ts';
 import { deleteInvite } from './queries.ts';
 
@@ -46,6 +45,6 @@ export async function resolveInvite(
     throw forbidden('membership', 'limited');
   }
   if ((await invitedUser(tx, invite.user_id, me.id))?.banned) throw forbidden('user_id', 'banned');
-  await addMember(tx, { project: project.id, user: invite.user_id, actor: me.id }, kind);
-  return { role_id: JOINING_ROLE };
+  const entering = { project: project.id, user: invite.user_id, actor: me.id };
+  return { role_id: await addNewcomer(tx, entering, kind) };
 }

@@ -3,9 +3,9 @@ import type { Invite, requestInvite } from '#contract/invites.ts';
 import type { Me } from '#contract/users.ts';
 import { isRequest } from '#domain/access/invites.ts';
 import { isRestricted } from '#domain/access/restrictions.ts';
-import { JOINING_ROLE } from '#domain/access/roles.ts';
 import { JOIN_MODES } from '#domain/access/visibility.ts';
 import type { LockedProject } from '../content/project-lock-queries.ts';
+import { defaultRoleOf } from '../content/role-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { refuseByStatus } from '../guards/guards.ts';
 import { conflict, forbidden, invalid, notFound, orNotFound } from '../http/failures.ts';
@@ -15,8 +15,6 @@ import { invitedUser, inviteOfUser } from './listing-queries.ts';
 import { type InviteAction, insertInvite, insertMember, type JoinEvent, type NewMember } from './queries.ts';
 
 type JoinResult = ReplyOf<typeof requestInvite>;
-
-const JOINED: JoinResult = { role_id: JOINING_ROLE, invite: null };
 
 /**
  * Makes a user a member who asks for it, or records the request, within `withProjectLocked`. Into a public project, and
@@ -35,8 +33,7 @@ export async function joinOrRequest(tx: Transaction, project: LockedProject, me:
   if (place) throw invalid('user_id', 'member');
   const deed = { project: project.id, user: me.id, actor: me.id };
   if (isInvited || JOIN_MODES[project.visibility] === 'join') {
-    await addMember(tx, deed, isInvited ? 'resolveInvite' : 'join');
-    return JOINED;
+    return { role_id: await addNewcomer(tx, deed, isInvited ? 'resolveInvite' : 'join'), invite: null };
   }
   if (invite) throw conflict('user_id', 'invited', invite);
   if (JOIN_MODES[project.visibility] === 'invite') throw notFound('project');
@@ -46,6 +43,13 @@ export async function joinOrRequest(tx: Transaction, project: LockedProject, me:
 /** Makes a user a member, if the project has room (members.29). */
 export async function addMember(tx: Transaction, entering: NewMember, how: JoinEvent): Promise<void> {
   if (!(await insertMember(tx, entering, how))) throw forbidden('general', 'quotaMembers');
+}
+
+/** The same with the role of newcomers, whose id it returns (members.15). */
+export async function addNewcomer(tx: Transaction, entering: InviteAction, how: JoinEvent): Promise<number> {
+  const role = await defaultRoleOf(tx, entering.project);
+  await addMember(tx, { ...entering, role }, how);
+  return role.id;
 }
 
 /** Adds an invitation or a request, if the project has room. */
@@ -76,8 +80,7 @@ export async function invite(
   const open = await inviteOfUser(tx, project.id, userId);
   if (open && !isRequest(open)) throw conflict('user_id', 'invited', open);
   if (open) {
-    await addMember(tx, deed, 'resolveRequest');
-    return JOINED;
+    return { role_id: await addNewcomer(tx, deed, 'resolveRequest'), invite: null };
   }
   // Said as of a banned user, so that a block isn't told of (accounts.35).
   if (has_blocked) throw forbidden('user_id', 'banned');

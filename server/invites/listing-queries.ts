@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { countInvites, Invite } from '#contract/invites.ts';
-import { isManager, ROLES } from '#domain/access/roles.ts';
+import type { Permission } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
 import { BANNED } from '../content/ban-queries.ts';
 import { hasBlocked } from '../content/block-queries.ts';
@@ -41,7 +41,8 @@ export const ofUser = (sql: Sql, userId: number) => sql`
     SELECT FROM projects p WHERE p.id = i.project_id AND p.hidden_at IS NULL AND ${NOT_DELETED})`;
 export const ofProject = (sql: Sql, projectId: number) => sql`i.project_id = ${projectId}`;
 
-const MANAGERS = ROLES.map(({ id }) => id).filter(isManager);
+/** SQL: whether role `r` answers requests (members.10). */
+const MANAGES_MEMBERS = fragment`${'can_manage_members' satisfies Permission}::text = ANY (r.permissions)`;
 
 /**
  * The invites that wait for a user's answer: invitations to them, and requests in projects whose members they manage.
@@ -54,7 +55,8 @@ export async function waitingFor(sql: Sql, userId: number): Promise<ReplyOf<type
          SELECT m.project_id, (SELECT count(*) FROM invites i
            WHERE i.project_id = m.project_id AND i.user_id = i.inviter_id) AS amount
          FROM members m JOIN projects p ON p.id = m.project_id AND p.hidden_at IS NULL AND ${NOT_DELETED}
-         WHERE m.user_id = ${userId} AND m.role_id = ANY(${MANAGERS}::int[])
+           JOIN roles r ON r.id = m.role_id AND ${MANAGES_MEMBERS}
+         WHERE m.user_id = ${userId}
            AND EXISTS (SELECT FROM invites i WHERE i.project_id = m.project_id AND i.user_id = i.inviter_id)
          ORDER BY m.project_id DESC LIMIT ${CAPS.projectsWithRequests}
        ) asked) AS requests`;

@@ -1,6 +1,6 @@
 import type { Invite } from '#contract/invites.ts';
 import { type InviteAnswerEvent, isRequest } from '#domain/access/invites.ts';
-import { JOINING_ROLE, ROLES, type RoleId } from '#domain/access/roles.ts';
+import type { Role } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
 import type { Transaction } from '../database/connect.ts';
 import { type EntryData, logSteps } from '../events/record.ts';
@@ -8,8 +8,8 @@ import { type EntryData, logSteps } from '../events/record.ts';
 /** A user in a project, and the user who acts. */
 export type InviteAction = { project: number; user: number; actor: number };
 
-/** A new member, with a role if it is not the usual one. */
-export type NewMember = InviteAction & { role?: RoleId };
+/** A new member and their role. */
+export type NewMember = InviteAction & { role: Pick<Role, 'id' | 'name'> };
 
 /** How somebody becomes a member: by joining, or by the answer to an invite. */
 export type JoinEvent = 'join' | Exclude<InviteAnswerEvent, 'deleteInvite'>;
@@ -20,16 +20,16 @@ export type JoinEvent = 'join' | Exclude<InviteAnswerEvent, 'deleteInvite'>;
  */
 export async function insertMember(
   tx: Transaction,
-  { project, user, actor, role = JOINING_ROLE }: NewMember,
+  { project, user, actor, role }: NewMember,
   how: JoinEvent,
 ): Promise<boolean> {
-  const data: EntryData = { r: ROLES[role].name, ...(how !== 'join' && { acts: { accept: [null, true] } }) };
+  const data: EntryData = { r: role.name, ...(how !== 'join' && { acts: { accept: [null, true] } }) };
   const done = await tx`
     WITH there AS MATERIALIZED (
       SELECT count(*) AS amount FROM members WHERE project_id = ${project}
     ), done AS (
       INSERT INTO members (project_id, user_id, role_id)
-      SELECT ${project}::bigint, ${user}::bigint, ${role}::smallint FROM there WHERE amount < ${CAPS.membersPerProject}
+      SELECT ${project}::bigint, ${user}::bigint, ${role.id}::bigint FROM there WHERE amount < ${CAPS.membersPerProject}
       RETURNING user_id
     ), answered AS (
       DELETE FROM invites i USING done WHERE i.project_id = ${project} AND i.user_id = done.user_id

@@ -1,4 +1,4 @@
-import type { RoleId } from '#domain/access/roles.ts';
+import type { Permission } from '#domain/access/roles.ts';
 import type { Visibility } from '#domain/access/visibility.ts';
 import type { Credential } from '../auth/credential.ts';
 import { IS_ADMITTED, IS_OPEN, IS_VALID } from '../auth/session-queries.ts';
@@ -14,7 +14,8 @@ export type ListenerAccess = {
   hidden_at: number | null;
   user_id: number | null;
   site_admin: boolean | null;
-  role_id: RoleId | null;
+  role_id: number | null;
+  permissions: Permission[] | null;
 };
 
 /** Reads the access of all listeners in one query, in their order. */
@@ -22,7 +23,7 @@ export function accessOf(sql: Sql, listeners: readonly Listener[]) {
   const hashes = listeners.map(({ credential }) => credential?.hash.toString('hex') ?? '');
   const ways = listeners.map(({ credential }) => credential?.via ?? '');
   return sql<ListenerAccess[]>`
-    SELECT p.visibility, p.hidden_at, u.id AS user_id, u.site_admin AND t.id IS NULL AS site_admin, m.role_id
+    SELECT p.visibility, p.hidden_at, u.id AS user_id, u.site_admin AND t.id IS NULL AS site_admin, m.role_id, r.permissions
     FROM unnest(${listeners.map(({ project }) => project)}::bigint[], ${ways}::text[], ${hashes}::text[]) WITH ORDINALITY
         AS listener (project_id, via, hash, nth)
       LEFT JOIN projects p ON p.id = listener.project_id AND ${NOT_DELETED}
@@ -32,6 +33,7 @@ export function accessOf(sql: Sql, listeners: readonly Listener[]) {
         AND ${IS_VALID}
       LEFT JOIN users u ON u.id = coalesce(s.user_id, t.user_id) AND ${IS_ADMITTED}
       LEFT JOIN members m ON m.project_id = p.id AND m.user_id = u.id
+      LEFT JOIN roles r ON r.id = m.role_id
     ORDER BY listener.nth`;
 }
 

@@ -1,4 +1,5 @@
 import type { LiveEvents } from '#contract/live.ts';
+import { heldRole } from '#domain/access/roles.ts';
 import { projectViewer, whyNotContent } from '#domain/access/visibility.ts';
 import type { Sql } from '../database/connect.ts';
 import { accessOf, type ListenerAccess } from './access-queries.ts';
@@ -25,12 +26,12 @@ export async function reauthorize(sql: Sql, streams: readonly Stream[]): Promise
  */
 function whyNotListen(
   { userId }: Pick<Stream, 'userId'>,
-  { visibility, hidden_at, user_id, site_admin, role_id }: ListenerAccess,
+  { visibility, hidden_at, user_id, site_admin, ...member }: ListenerAccess,
 ): Reason | undefined {
   if (visibility === null) return 'gone';
   if (userId !== undefined && user_id === null) return 'signedOut';
   return whyNotContent(
     { visibility, hidden_at },
-    projectViewer({ id: user_id ?? undefined, role: role_id ?? undefined, isSiteAdmin: site_admin ?? false }),
+    projectViewer({ id: user_id ?? undefined, role: heldRole(member), isSiteAdmin: site_admin ?? false }),
   );
 }

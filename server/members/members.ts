@@ -2,10 +2,11 @@ import { getMember, grantRole, removeMember } from '#contract/members.ts';
 import { isRestricted } from '#domain/access/restrictions.ts';
 import { mayChangeRole, mayKick, mayLeave } from '#domain/access/roles.ts';
 import { withProjectLocked } from '../content/project-lock-queries.ts';
+import { roleOfProject } from '../content/role-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { anyMember, memberWith, seesProject } from '../guards/guards.ts';
-import { forbidden, orNotFound } from '../http/failures.ts';
+import { forbidden, invalid, orNotFound } from '../http/failures.ts';
 import { deleteMember, memberOf, memberRoleOf, updateRole } from './queries.ts';
 import { requireCurrentMember } from './require-current-member.ts';
 
@@ -35,12 +36,13 @@ export const members: Feature = (context) => {
     memberWith('can_manage_members', 'manage'),
     ({ project, me, params, body }) =>
       withProjectLocked(sql, project.id, async (tx) => {
-        const role = body.role_id;
         const member = orNotFound(await memberRoleOf(tx, project.id, params.user), 'member');
         const actor = await requireCurrentMember(tx, project.id, me.id);
         if (actor.id === member.id) throw forbidden('role_id', 'own');
+        const role = await roleOfProject(tx, project.id, body.role_id);
+        if (!role) throw invalid('role_id', 'choice');
         if (!mayChangeRole(actor, member, role)) throw forbidden('role', 'role');
-        if (member.role !== role) await updateRole(tx, project.id, { actor: me.id, member, role });
+        if (member.role.id !== role.id) await updateRole(tx, project.id, { actor: me.id, member, role });
         // Before the commit, after which they may be turned out.
         return orNotFound(await memberOf(tx, project.id, params.user), 'member');
       }),

@@ -1,11 +1,9 @@
 import type { Member } from '#contract/members.ts';
-import { ROLES, type RoleId } from '#domain/access/roles.ts';
+import type { Role } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment, type Value } from '../database/fragment.ts';
 import { type EntryData, logSteps } from '../events/record.ts';
-
-type Row = Omit<Member, 'role_name' | 'role_id'> & { role_id: RoleId };
 
 /** SQL: the votes that an author received in projects, [plus, minus] (votes.10), as `project_id` and `rating`. */
 export const ratings = (chosen: Fragment, author: Value): Fragment => fragment`
@@ -22,34 +20,33 @@ export const ratingsIn = (sql: Sql, projectId: number) =>
     WHERE project_id = ${projectId} AND votes_plus + votes_minus > 0 GROUP BY author_id`;
 
 /** The members of a project by role and name, without their ratings. */
-export async function membersOf(sql: Sql, projectId: number): Promise<Omit<Member, 'rating'>[]> {
-  const members = await sql<Omit<Row, 'rating'>[]>`
-    SELECT json_build_object('id', u.id, 'username', u.username) AS user, m.role_id, m.joined_at
-    FROM members m JOIN users u ON u.id = m.user_id
-    WHERE m.project_id = ${projectId}
-    ORDER BY m.role_id, u.username LIMIT ${CAPS.membersPerProject}`;
-  return members.map((row) => ({ ...row, role_name: ROLES[row.role_id].name }));
-}
+export const membersOf = (sql: Sql, projectId: number) => sql<Omit<Member, 'rating'>[]>`
+  SELECT json_build_object('id', u.id, 'username', u.username) AS user, m.role_id, r.name AS role_name, m.joined_at
+  FROM members m JOIN users u ON u.id = m.user_id JOIN roles r ON r.id = m.role_id
+  WHERE m.project_id = ${projectId}
+  ORDER BY r.position, m.role_id, u.username LIMIT ${CAPS.membersPerProject}`;
 
 /** A member, by id or username. */
 export async function memberOf(sql: Sql | Transaction, projectId: number, user: number | string) {
-  const [found] = await sql<Row[]>`
+  const [found] = await sql<Member[]>`
     WITH person AS MATERIALIZED (
-      SELECT u.id, u.username, m.role_id, m.joined_at FROM members m JOIN users u ON u.id = m.user_id
+      SELECT u.id, u.username, m.role_id, r.name AS role_name, m.joined_at
+      FROM members m JOIN users u ON u.id = m.user_id JOIN roles r ON r.id = m.role_id
       WHERE m.project_id = ${projectId} AND ${isUser(sql, user)}
     )
-    SELECT json_build_object('id', id, 'username', username) AS user, role_id, joined_at, ${RATING}
+    SELECT json_build_object('id', id, 'username', username) AS user, role_id, role_name, joined_at, ${RATING}
     FROM person LEFT JOIN (${ratings(sql`= ${projectId}::bigint`, sql`(SELECT id FROM person)`)}) rated ON true`;
-  return found && { ...found, role_name: ROLES[found.role_id].name };
+  return found;
 }
 
 /** A member's name and role. */
-export type MemberRole = { id: number; username: string; role: RoleId };
+export type MemberRole = { id: number; username: string; role: Role };
 
 /** The role of a user, by id or username; undefined if they are no member. */
 export async function memberRoleOf(sql: Sql | Transaction, projectId: number, user: number | string) {
   const [place] = await sql<MemberRole[]>`
-    SELECT u.id, u.username, m.role_id AS role FROM members m JOIN users u ON u.id = m.user_id
+    SELECT u.id, u.username, json_build_object('id', r.id, 'name', r.name, 'permissions', r.permissions) AS role
+    FROM members m JOIN users u ON u.id = m.user_id JOIN roles r ON r.id = m.role_id
     WHERE m.project_id = ${projectId} AND ${isUser(sql, user)}`;
   return place;
 }
@@ -75,13 +72,16 @@ export async function deleteMember(
 export async function updateRole(
   sql: Transaction,
   projectId: number,
-  { actor, member, role }: { actor: number; member: MemberRole; role: RoleId },
+  { actor, member, role }: { actor: number; member: MemberRole; role: Role },
 ) {
-  const { name } = ROLES[role];
-  const data: EntryData = { n: member.username, r: name, acts: { role: [ROLES[member.role].name, name] } };
+  const data: EntryData = {
+    n: member.username,
+    r: role.name,
+    acts: { role: [member.role.name, role.name] },
+  };
   await sql`
     WITH done AS (
-      UPDATE members SET role_id = ${role} WHERE project_id = ${projectId} AND user_id = ${member.id}
+      UPDATE members SET role_id = ${role.id} WHERE project_id = ${projectId} AND user_id = ${member.id}
       RETURNING user_id
     ),
     ${logSteps('grantRole', projectId, { actor, user: member.id, data })}

@@ -5,7 +5,7 @@ import { hasBlocked } from '../content/block-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { asJson, fragment } from '../database/fragment.ts';
 import type { Fact } from './fact.ts';
-import { MANAGER_ROLES, mayReadSql } from './may-read-queries.ts';
+import { MANAGES_MEMBERS, mayReadSql } from './may-read-queries.ts';
 
 /** The project of facts that are about none. */
 export const SITE = 0;
@@ -44,7 +44,7 @@ export async function deliver(
       SELECT f.nth, unnest(f.users) AS user_id FROM facts f
       UNION
       SELECT f.nth, m.user_id FROM facts f JOIN members m ON m.project_id = ${project}
-      WHERE f.to_managers AND m.role_id = ANY (${MANAGER_ROLES}::int[])
+      WHERE f.to_managers AND ${MANAGES_MEMBERS}
       UNION
       SELECT f.nth, w.user_id
       FROM facts f JOIN watches w ON w.project_id = ${project} AND w.section_id = 0 AND w.string_id = 0 AND w.is_watched

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Notification } from '#contract/notifications.ts';
-import { ROLES, type RoleName } from '#domain/access/roles.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
 import type { Unsubscribed } from '#domain/notifications/unsubscribe.ts';
@@ -64,8 +63,6 @@ export const NOTIFICATION_MAILS = {
   },
 } satisfies { [Kind in MailKind]?: MailBuilder<Kind> };
 
-const isRoleName = (name: string | null): name is RoleName => ROLES.some((role) => role.name === name);
-
 function mailItem(publicUrl: string, item: Notification): MailItem {
   const { kind, actors, actors_amount, amount, project, section, string, translation, comment, report } =
     item;
@@ -77,7 +74,7 @@ function mailItem(publicUrl: string, item: Notification): MailItem {
     project: project?.name ?? null,
     section: section?.name ?? null,
     text: (comment ?? translation ?? string)?.text ?? null,
-    role: isRoleName(item.role) ? item.role : null,
+    role: item.role,
     status: item.status,
     report,
     link: linkTo(publicUrl, item),

@@ -1,10 +1,11 @@
-import { isManager, ROLES } from '#domain/access/roles.ts';
+import type { Permission } from '#domain/access/roles.ts';
 import { kindsNeeding } from '#domain/notifications/kinds.ts';
 import { seesCardSql, seesContentSql } from '../content/visible-project-queries.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 
-/** The roles that answer requests to join. */
-export const MANAGER_ROLES = ROLES.map(({ id }) => id).filter(isManager);
+/** SQL: whether row `m` of members has a role that answers requests to join. */
+export const MANAGES_MEMBERS = fragment`EXISTS (
+  SELECT FROM roles r WHERE r.id = m.role_id AND ${'can_manage_members' satisfies Permission}::text = ANY (r.permissions))`;
 
 /** A user whose rights are checked, each as SQL. */
 type Reader = { id: Fragment; isSiteAdmin: Fragment };
@@ -17,5 +18,5 @@ export const mayReadSql = (kind: Fragment, { id, isSiteAdmin }: Reader): Fragmen
   CASE WHEN ${kind} = ANY (${kindsNeeding('nothing')}::text[]) THEN true
     WHEN ${kind} = ANY (${kindsNeeding('card')}::text[]) THEN ${seesCardSql(id, isSiteAdmin)}
     WHEN ${kind} = ANY (${kindsNeeding('members')}::text[])
-      THEN ${seesContentSql(isSiteAdmin)} AND coalesce(m.role_id = ANY (${MANAGER_ROLES}::int[]), false)
+      THEN ${seesContentSql(isSiteAdmin)} AND ${MANAGES_MEMBERS}
     ELSE ${seesContentSql(isSiteAdmin)} END`;

@@ -7,6 +7,7 @@ import { inviteUser, requestInvite } from '#contract/invites.ts';
 import { setNotificationSettings } from '#contract/notifications.ts';
 import { createProject, deleteProject, editProject, getProject } from '#contract/projects.ts';
 import { reportProject } from '#contract/reports.ts';
+import { createRole } from '#contract/roles.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings, updateStrings } from '#contract/strings.ts';
 import { addTranslation, approve, castVote, deleteTranslation } from '#contract/translations.ts';
@@ -51,6 +52,7 @@ async function filled() {
   const body = { url: 'https://hooks.example/', groups: ['comments' as const] };
   const hook = await anna.does(addWebhook, { params, body });
   await anna.does(testWebhook, { params: { ...params, webhook: hook.id } });
+  await anna.does(createRole, { params, body: { name: 'Reader', permissions: [] } });
   await anna.does(addEntry, { params, body: { word: 'one', translate: 'раз' } });
   await testApp.sql`
     INSERT INTO idempotency_keys (project_id, user_id, key_hash, body_hash)

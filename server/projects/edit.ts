@@ -1,11 +1,12 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { editProject } from '#contract/projects.ts';
 import { PROJECT_SETTINGS } from '#domain/access/project-settings.ts';
-import { hasPermission } from '#domain/access/roles.ts';
+import { canBeDefault, type HeldRole, hasPermission, mayEditRole } from '#domain/access/roles.ts';
 import { whyNotCueLimits } from '#domain/checks/cue-limits.ts';
 import { fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
 import { whyNotProjectName } from '#domain/names/display-names.ts';
 import type { LockedProject } from '../content/project-lock-queries.ts';
+import { defaultRoleOf, roleOfProject } from '../content/role-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { conflict, forbidden, invalid, orNotFound, refuseMistakes } from '../http/failures.ts';
 import { type ImageOfLink, NO_IMAGE } from '../image-store/open-images.ts';
@@ -34,6 +35,8 @@ export async function changeProject(
 
   const after: LockedProject = { ...before, ...settings };
   const acts = fieldChanges(PROJECT_SETTINGS, before, after);
+  if (after.default_role_id !== before.default_role_id)
+    acts.default_role = await changeOfDefault(tx, role, before, after);
   if (!isHandedOver && !hasFieldChanges(acts)) return;
 
   if (seen !== before.updated_at) {
@@ -56,6 +59,20 @@ export async function changeProject(
   const newOwner = isHandedOver ? heir : undefined;
   await updateProject(tx, after, { actor, acts, newOwner, cover: newCover });
   if (newCover) await enqueuePending(tx, after.cover_url, newCover);
+}
+
+/** The names of the role of newcomers before and after; refuses one that can't be it, and one that the user may not give (members.34). */
+async function changeOfDefault(
+  tx: Transaction,
+  actor: HeldRole,
+  before: LockedProject,
+  after: LockedProject,
+): Promise<[string, string]> {
+  const role = await roleOfProject(tx, before.id, after.default_role_id);
+  if (!role || !canBeDefault(role)) throw invalid('default_role_id', 'choice');
+  if (!mayEditRole(actor, role)) throw forbidden('role', 'role');
+  const { name } = await defaultRoleOf(tx, before.id);
+  return [name, role.name];
 }
 
 /** Makes another member the owner, and returns their name. */

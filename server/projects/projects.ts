@@ -12,9 +12,10 @@ import {
 } from '#contract/projects.ts';
 import type { Me } from '#contract/users.ts';
 import { isRestricted } from '#domain/access/restrictions.ts';
-import { OWNER_ROLE, ROLES } from '#domain/access/roles.ts';
+import { OWNER_ROLE } from '#domain/access/roles.ts';
 import { seesContent } from '#domain/access/visibility.ts';
 import { withProjectLocked } from '../content/project-lock-queries.ts';
+import { rolesOf } from '../content/role-queries.ts';
 import { sectionsOf } from '../content/section-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Feature } from '../endpoints/app-context.ts';
@@ -75,7 +76,7 @@ export const projects: Feature = (context) => {
       ...(query.fetch_members && { members: await ratedMembersOf(sql, project.id) }),
       ...(query.fetch_sections && readsTexts(card, me) && { sections: await sectionsOf(sql, project.id) }),
       ...(query.fetch_roles && {
-        roles: ROLES.map((role) => ({ ...role, permissions: [...role.permissions] })),
+        roles: await rolesOf(sql, project.id),
       }),
     };
   });

@@ -53,6 +53,10 @@ export const card = (sql: Sql | Transaction, userId: number | null) => sql`
   )) AS in_family,
   ${hidden(sql)}, (SELECT user_id FROM members WHERE project_id = p.id AND role_id = ${OWNER_ROLE}) AS owner_id,
   (SELECT role_id FROM members WHERE project_id = p.id AND user_id = ${userId}) AS role_id,
+  (SELECT r.name FROM members m JOIN roles r ON r.id = m.role_id WHERE m.project_id = p.id AND m.user_id = ${userId}) AS role_name,
+  (SELECT r.permissions FROM members m JOIN roles r ON r.id = m.role_id
+   WHERE m.project_id = p.id AND m.user_id = ${userId}) AS permissions,
+  p.default_role_id,
   (SELECT json_build_object('id', i.id, 'inviter_id', i.inviter_id) FROM invites i
    WHERE i.project_id = p.id AND i.user_id = ${userId}) AS invite,
   json_build_object(

@@ -1,9 +1,9 @@
-import type { RoleId } from '#domain/access/roles.ts';
+import type { HeldRole } from '#domain/access/roles.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { memberRoleOf } from '../members/queries.ts';
 
 /** Somebody who has done something in a project; without a role if they are no member any more. */
-export type Person = { id: number; username: string; role: RoleId | undefined };
+export type Person = { id: number; username: string; role: HeldRole | undefined };
 
 /** Who has done something in a project or is a member, by id or username; also who has left it, or is banned. */
 export async function personIn(

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { translateSectionName } from '#contract/sections.ts';
-import type { RoleId } from '#domain/access/roles.ts';
+import type { HeldRole } from '#domain/access/roles.ts';
 import { fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
 import { mayTranslateTitle } from '#domain/sections/section-titles.ts';
 import { lockSections } from '../content/section-lock-queries.ts';
@@ -17,7 +17,7 @@ import { SECTION_STATE, sectionRevisions } from '../revisions/write-queries.ts';
 export function translateName(
   sql: Sql | Transaction,
   { project, section, actor, origin }: SectionTarget,
-  role: RoleId | undefined,
+  role: HeldRole | undefined,
   body: BodyOf<typeof translateSectionName>,
 ): Promise<'done' | 'gone' | 'role' | 'changed'> {
   const wanted = body.translated_name === '' ? null : body.translated_name;

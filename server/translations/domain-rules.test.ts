@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { openEditorPage } from '#contract/editor.ts';
 import { addTranslation, approve, castVote, editTranslation } from '#contract/translations.ts';
-import { ROLES } from '#domain/access/roles.ts';
+import { fixedRoleNamed } from '#domain/access/roles.ts';
 import { editOf } from '#domain/translations/translation-edit.ts';
 import { isCompeting } from '#domain/translations/translation-order.ts';
 import { APPROVED, INITIAL, REGULAR, type TranslationStatus } from '#domain/translations/translations.ts';
@@ -73,7 +73,7 @@ const EDITS = EDITORS.flatMap((editor) =>
 );
 
 test.each(EDITS)('what “$text” by $name makes of status $status', async ({ role, who, status, text }) => {
-  const viewer = { id: who().id, role: ROLES.find(({ name }) => name === role)?.id };
+  const viewer = { id: who().id, role: fixedRoleNamed(role) };
   const { at } = await propose(who(), made.strings.at(-1) ?? expect.fail(), 'before', status);
   await anna.does(castVote, { params: at });
   const edited = await who().does(editTranslation, { params: at, body: { text } });

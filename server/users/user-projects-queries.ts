@@ -1,24 +1,21 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { getUser, UserProject } from '#contract/users.ts';
-import { ROLES, type RoleId } from '#domain/access/roles.ts';
 import type { Sql } from '../database/connect.ts';
 import { RATING, ratings } from '../members/queries.ts';
 import { isAfter } from '../projects/listing-queries.ts';
 import { card, isFoundBy, OF_CHOSEN, projectCounts } from '../projects/queries.ts';
 
-type Row = Omit<UserProject, 'role_id' | 'role_name'> & { role_id: RoleId };
-
 /**
  * A page of the projects of a user that `asker` may find, last changed first, with the user's role and rating in each
  * (visibility.10).
  */
-export async function projectsOfUser(
+export function projectsOfUser(
   sql: Sql,
   userId: number,
   asker: number | null,
   { limit, after }: Pick<QueryOf<typeof getUser>, 'limit' | 'after'>,
 ): Promise<UserProject[]> {
-  const rows = await sql<Row[]>`
+  return sql<UserProject[]>`
     WITH chosen AS MATERIALIZED (
       SELECT p.id FROM members m JOIN projects p ON p.id = m.project_id
       WHERE m.user_id = ${userId} AND ${isFoundBy(sql, asker)} ${isAfter(sql, { after })}
@@ -28,5 +25,4 @@ export async function projectsOfUser(
     FROM chosen JOIN projects p ON p.id = chosen.id LEFT JOIN counts ON counts.project_id = chosen.id
       LEFT JOIN rated ON rated.project_id = chosen.id
     ORDER BY p.last_update DESC, p.id DESC`;
-  return rows.map((project) => ({ ...project, role_name: ROLES[project.role_id].name }));
 }

@@ -1,14 +1,13 @@
-import { hasPermission, ROLES } from '#domain/access/roles.ts';
+import type { Permission } from '#domain/access/roles.ts';
+import { BANNED } from '../content/ban-queries.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 
-/** The roles that manage webhooks. */
-const MANAGING = ROLES.map(({ id }) => id).filter((id) => hasPermission(id, 'can_manage_project'));
-
 /** SQL: whether the owner of webhook `w` manages its project now. */
 export const IS_OWNED: Fragment = fragment`EXISTS (
-  SELECT FROM members m JOIN users u ON u.id = m.user_id AND NOT u.banned
-  WHERE m.project_id = w.project_id AND m.user_id = w.owner_id AND m.role_id = ANY (${MANAGING}::int[]))`;
+  SELECT FROM members m JOIN users u ON u.id = m.user_id AND NOT ${BANNED} JOIN roles r ON r.id = m.role_id
+  WHERE m.project_id = w.project_id AND m.user_id = w.owner_id
+    AND ${'can_manage_project' satisfies Permission}::text = ANY (r.permissions))`;
 
 /**
  * SQL: the webhooks `w` that send: enabled, of a project that is neither deleted nor hidden, whose owner manages it, so that nobody

@@ -170,6 +170,13 @@ makeInviteLink most_uses      -:required "x":number 1.5:number 0:min 1:ok 10000:
 answerInvite accept           -:required null:required "yes":boolean 1:boolean
 answerMyInvite accept         -:required null:required "yes":boolean 1:boolean
 grantRole role_id             -:required null:required "x":number 1.5:number 0:choice -1:choice 6:choice 1e300:max 3:ok
+createRole name               -:required "":required " ":required 7:string "Corrector":notUnique "OWNER":notUnique "Reader":ok
+createRole permissions        -:required "x":array ["x"]:choice ["is_owner"]:choice []:ok ["can_approve"]:ok ["can_manage_members"]:403/role@role
+editRole name                 -:ok "":required 7:string "Corrector":ok "translator":notUnique
+editRole permissions          -:ok "x":array ["x"]:choice ["is_owner"]:choice []:ok ["can_manage_project"]:403/role@role
+editRole after_role_id        -:ok null:required "x":number 1.5:number -1:min 1e300:max 6:choice 0:ok 2:ok
+deleteRole ?to                -:ok "x":number 0:min 6:choice 3:ok 2:403/role@role
+editProject default_role_id   -:ok null:required "x":number 1.5:number 0:choice -1:choice 6:choice 2:choice 3:ok 5:ok
 
 addSection name               -:required null:required 7:string "":required " ":required x*1:ok x*100:ok x*101:maxlength "a\\u0000":illegal
 addSection after              -:ok null:required "x":number 1.5:number 0:min 9007199254740991:unknown $section:ok

@@ -26,6 +26,8 @@ export type FilledProject = {
   /** The only string of the second section. */
   stringElsewhere: number;
   entry: number;
+  /** A custom role, which nobody has. */
+  role: number;
   /** A task that has brought a source to it, and has ended. */
   task: number;
   /** The hash of a stored image. */
@@ -67,6 +69,7 @@ type Made = {
   deletions: ById;
   events: ById;
   entry: number;
+  role: number;
   task: number;
   invites: ById;
   links: FilledProject['links'];
@@ -122,6 +125,9 @@ export async function fillProject(
       SELECT project.id, md5(random()::text), l.role, l.maker
       FROM project, (VALUES (4, ${cast.administrator.id}::bigint), (2, ${cast.owner.id}::bigint)) l (role, maker)
       RETURNING id, token, role_id
+    ), custom AS (
+      INSERT INTO roles (project_id, name, permissions, position)
+      SELECT project.id, 'Corrector', '{can_translate}', 5001 FROM project RETURNING id
     ), section AS (
       INSERT INTO sections
         (project_id, name, translated_name, num, type, strings_amount, strings_translated, translations_amount, bytes)
@@ -194,7 +200,7 @@ export async function fillProject(
       INSERT INTO language_tasks (project_id, origin_id, actor_id, sections, adds_sections, removes_missing, ended_at)
       SELECT project.id, project.id, ${cast.owner.id}::bigint, '{}', false, false, now_ms() FROM project RETURNING id
     )
-    SELECT project.id AS project, entry.id AS entry, task.id AS task,
+    SELECT project.id AS project, custom.id AS role, entry.id AS entry, task.id AS task,
       (SELECT json_agg(id ORDER BY num) FROM section) AS sections,
       (SELECT json_agg(string.id ORDER BY num, place) FROM string JOIN section ON section.id = section_id) AS strings,
       (SELECT json_object_agg(author_id, id) FROM translation) AS translations,
@@ -205,7 +211,7 @@ export async function fillProject(
       (SELECT json_object_agg(user_id, id) FROM invite) AS invites,
       (SELECT json_object_agg(CASE role_id WHEN 4 THEN 'translator' ELSE 'moderator' END,
          json_build_object('id', id, 'token', token)) FROM link) AS links
-    FROM project, entry, task`;
+    FROM project, custom, entry, task`;
   if (!row) throw new Error('the statement makes a row');
   // A statement of its own, because on a distributed database webhooks are not where content is.
   const [hook] = await sql<{ webhook: number; message: number }[]>`
@@ -228,6 +234,7 @@ export async function fillProject(
     strings: row.strings.slice(0, 3),
     stringElsewhere: row.strings[3] ?? 0,
     entry: row.entry,
+    role: row.role,
     task: row.task,
     imageHash: IMAGE_HASH,
     translationOf: ({ id }) => row.translations[id] ?? row.translations[cast.author.id] ?? 0,

@@ -43,6 +43,9 @@ export const BEYOND_THE_GUARD: Partial<Record<Permission, string[]>> = {
     'startRevert of a manager',
     'grantRole to a manager',
     'grantRole of a manager',
+    'createRole for a manager',
+    'editRole for a manager',
+    'deleteRole for a manager',
     'editProject hand over',
     'deleteProject',
   ],
@@ -56,7 +59,7 @@ export function permissionsPage(asked: Map<string, Permission>): string {
   return [
     '# Permissions',
     '',
-    'What the six roles may do in a project, and the calls that ask for it. What everybody may do who sees the project is',
+    'What the six fixed roles may do in a project, and the calls that ask for it. What everybody may do who sees the project is',
     'not here. Made from [domain/access/roles.ts](../domain/access/roles.ts) and the guards of the calls; a test holds it against them,',
     'and writes it anew by `npx vitest run --project server test/rights/permissions-page --update`.',
     '',
@@ -64,7 +67,7 @@ export function permissionsPage(asked: Map<string, Permission>): string {
       ['', ...ROLES.map(({ id, name }) => `${id} ${name}`)],
       ...PERMISSIONS.map((permission) => [
         `\`${permission}\``,
-        ...ROLES.map(({ id }) => (hasPermission(id, permission) ? '✓' : '')),
+        ...ROLES.map((role) => (hasPermission(role, permission) ? '✓' : '')),
       ]),
     ]),
     ...PERMISSIONS.flatMap((permission) => ['', ...chapter(permission, asked)]),

@@ -21,6 +21,7 @@ import {
 } from '#contract/projects.ts';
 import { reportProject } from '#contract/reports.ts';
 import { previewRevert, startRevert } from '#contract/reverts.ts';
+import { createRole, deleteRole, editRole } from '#contract/roles.ts';
 import { getContributions, getStatistics } from '#contract/statistics.ts';
 import { getRemainingQuota, getUsage } from '#contract/usage.ts';
 import {
@@ -150,6 +151,31 @@ export const PROJECT_EXAMPLES = {
   'answerInvite decline one’s own': answers('invited', false),
   'cancelInvite of another': example(cancelInvite, inviteFor('expected')),
   'cancelInvite of one’s own': example(cancelInvite, inviteFor('requester')),
+  createRole: example(createRole, (filled) => ({
+    ...at(filled),
+    body: { name: 'Reader', permissions: ['can_translate'] as ['can_translate'] },
+  })),
+  'createRole for a manager': example(createRole, (filled) => ({
+    ...at(filled),
+    body: { name: 'Second', permissions: ['can_manage_members'] as ['can_manage_members'] },
+  })),
+  editRole: example(editRole, ({ project, role }) => ({
+    params: { project, role },
+    body: { name: 'Proofreader', after_role_id: 3 },
+  })),
+  'editRole for a manager': example(editRole, ({ project, role }) => ({
+    params: { project, role },
+    body: { permissions: ['can_manage_project'] as ['can_manage_project'] },
+  })),
+  deleteRole: example(deleteRole, ({ project, role }) => ({ params: { project, role } })),
+  'deleteRole for a manager': example(deleteRole, ({ project, role }) => ({
+    params: { project, role },
+    query: { to: 2 },
+  })),
+  'editProject role of newcomers': example(editProject, (filled) => ({
+    ...at(filled),
+    body: { default_role_id: filled.role },
+  })),
   listInviteLinks: example(listInviteLinks, at),
   makeInviteLink: linksTo(4),
   'makeInviteLink for a manager': linksTo(2),

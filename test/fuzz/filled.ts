@@ -3,6 +3,7 @@ import { addComment } from '#contract/comments.ts';
 import { addEntry } from '#contract/dictionary.ts';
 import { inviteUser } from '#contract/invites.ts';
 import { createProject } from '#contract/projects.ts';
+import { createRole } from '#contract/roles.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
@@ -32,6 +33,8 @@ export async function fill(
   const translation = (await does(address, addTranslation, { params: string, body: { text: 'Раз' } })).id;
   const comment = (await does(address, addComment, { params: string, body: { text: 'So' } })).id;
   const entry = (await does(address, addEntry, { params: at, body: { word: 'one', translate: 'раз' } })).id;
+  const custom = { name: 'Reader', permissions: [] };
+  const role = (await does(address, createRole, { params: at, body: custom })).id;
   const { invite } = await does(address, inviteUser, { params: at, body: { user_id: guest } });
   const phrase = { phrase: `worst ${nth}`, amount: 1, last_until: Date.now() + 1e9 };
   const code = (await does(address, addCode, { body: phrase })).id;
@@ -45,6 +48,7 @@ export async function fill(
     translation,
     comment,
     entry,
+    role,
     user: 'stranger',
     invite: invite?.id ?? 0,
     code,

@@ -25,6 +25,8 @@ const NAMES: Record<string, fc.Arbitrary<unknown>> = {
   status: fc.constantFrom(-1, 0, 1),
   last_until: fc.constantFrom(4e12, 1e15, 1),
   role_id: fc.constantFrom(0, 2, 3, 4, 5),
+  default_role_id: fc.constantFrom(0, 2, 3, 4, 5),
+  after_role_id: fc.constantFrom(0, 2, 3, 4, 5),
   limitations: fc.constantFrom(0, 2, 4, 8, 16, 30, 32),
 };
 

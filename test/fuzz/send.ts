@@ -24,7 +24,7 @@ const PEOPLE = [...COLUMNS.flat(), 'author', 'colleague', 'asker', 'newcomer'] a
 function idOf(what: string, nth: number, projects: FuzzedProject[], { call, who }: Draft): unknown {
   const filled = projects.at(nth % 7 === 0 ? 0 : -1);
   if (!filled) return nth;
-  const { cast, project, handle, section, sections, string, strings, entry, imageHash } = filled;
+  const { cast, project, handle, section, sections, string, strings, entry, role, imageHash } = filled;
   const person = cast[PEOPLE[nth % PEOPLE.length] ?? 'owner'];
   const author = nth % 2 === 0 ? cast[who] : person;
   const link = filled.links[nth % 2 === 0 ? 'translator' : 'moderator'];
@@ -40,6 +40,7 @@ function idOf(what: string, nth: number, projects: FuzzedProject[], { call, who 
     link: link.id,
     token: link.token,
     entry,
+    role,
     user: TO_THE_NEWCOMER.includes(call) ? cast.newcomer.id : person.id,
     name: handle,
     hash: imageHash,

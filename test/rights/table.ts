@@ -67,6 +67,14 @@ grantRole to a manager            11 3333 +33333   11 3333 +33333   11 4334 +333
 grantRole to the owner            11 3333 333333   11 3333 333333   11 4334 333333   | 11 3333 333333   11 3333 333333
 grantRole to oneself              11 3333 333333   11 3333 333333   11 4334 333333   | 11 3333 333333   11 3333 333333
 
+createRole                        11 3333 ++3333   11 3333 ++3333   11 4334 ++3333   | 11 3333 ++3333   11 3333 ++3333
+createRole for a manager          11 3333 +33333   11 3333 +33333   11 4334 +33333   | 11 3333 +33333   11 3333 +33333
+editRole                          11 3333 ++3333   11 3333 ++3333   11 4334 ++3333   | 11 3333 ++3333   11 3333 ++3333
+editRole for a manager            11 3333 +33333   11 3333 +33333   11 4334 +33333   | 11 3333 +33333   11 3333 +33333
+deleteRole                        11 3333 ++3333   11 3333 ++3333   11 4334 ++3333   | 11 3333 ++3333   11 3333 ++3333
+deleteRole for a manager          11 3333 +33333   11 3333 +33333   11 4334 +33333   | 11 3333 +33333   11 3333 +33333
+editProject role of newcomers     11 3333 ++3333   11 3333 ++3333   11 4334 ++3333   | 11 3333 ++3333   11 3333 ++3333
+
 requestInvite                     11 ++++ 000000   11 +9++ 000000   11 49+4 000000   | 11 33+3 333333   11 3333 333333
 listInvites                       11 3333 +++333   11 3333 +++333   11 4334 +++333   | 11 3333 +++333   11 3333 +++333
 inviteUser                        11 3333 +++333   11 3333 +++333   11 4334 +++333   | 11 3333 333333   11 3333 333333
@@ -318,7 +326,7 @@ translate  exportStrings previewBatch startBatch previewReplacing startReplacing
 translate  markNotificationsRead setNotificationSettings setWatch
 translate  restoreDeleted undoEvent unapprove importTranslationsToSection importTranslationsToProject addComment editComment deleteComment markCommentsRead markSectionsRead
 manage     listSourceVersions readLog editProject getUsage uploadCover removeCover refreshCover deleteProject removeMember grantRole
-manage     previewRevert startRevert
+manage     previewRevert startRevert createRole editRole deleteRole
 manage     requestInvite listInvites inviteUser answerInvite cancelInvite answerMyInvite listInviteLinks makeInviteLink
 manage     revokeInviteLink joinByLink addSection rearrangeSections editSection deleteSection addStrings importStrings updateStrings
 manage     rearrangeStrings editString splitString mergeStrings deleteString addEntry editEntry deleteEntry editProfile uploadAvatar removeAvatar

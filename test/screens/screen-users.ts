@@ -6,7 +6,6 @@ import { deleteProject, editProject } from '#contract/projects.ts';
 import { addSharedWord } from '#contract/shared-words.ts';
 import { getUser, restrictUser } from '#contract/users.ts';
 import { ALL_RESTRICTIONS } from '#domain/access/restrictions.ts';
-import { JOINING_ROLE } from '#domain/access/roles.ts';
 import { SCOPES } from '#domain/access/scopes.ts';
 import type { BrowserUser } from '../browser-user.ts';
 import { EXTRA_PROJECTS, makeExtraProject } from './extra-projects.ts';
@@ -40,7 +39,7 @@ export async function prepareScreens(
   await owner.does(deleteProject, { params: { project: deleted } });
   const { path } = await owner.does(makeInviteLink, {
     params: { project: empty.id },
-    body: { role_id: JOINING_ROLE, lasts: 'week', most_uses: 20 },
+    body: { role_id: 4, lasts: 'week', most_uses: 20 },
   });
   const { id: user_id } = await owner.does(getUser, { params: { user: stranger.username } });
   await owner.does(inviteUser, { params: { project: frozen.id }, body: { user_id } });

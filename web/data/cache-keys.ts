@@ -26,6 +26,7 @@ export const cacheKeys = {
   projects: () => ['projects'] as const,
   project: (project: number) => ['projects', 'card', project] as const,
   projectWithMembers: (project: number) => ['projects', 'with members', project] as const,
+  roles: (project: number) => ['projects', 'roles', project] as const,
   myLatestProjects: () => ['projects', 'my latest'] as const,
   popularProjects: () => ['projects', 'popular'] as const,
   projectsInNeed: () => ['projects', 'in need'] as const,

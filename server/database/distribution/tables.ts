@@ -44,6 +44,7 @@ export const TABLES = {
     'shared_words',
     'projects',
     'members',
+    'roles',
     'invites',
     'invite_links',
     'sessions',

@@ -1,4 +1,3 @@
-import type { RoleName } from '#domain/access/roles.ts';
 import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import type { NotificationKind } from '#domain/notifications/kinds.ts';
 import type { ReportDecision, ReportTarget } from '#domain/reports/reports.ts';
@@ -18,7 +17,8 @@ export type MailItem = {
   section: string | null;
   /** The comment, the translation or else the source. */
   text: string | null;
-  role: RoleName | null;
+  /** The name of a fixed role, or that of a custom one. */
+  role: string | null;
   status: string | null;
   /** What was reported and what was decided. */
   report: { target: ReportTarget; decision: ReportDecision } | null;

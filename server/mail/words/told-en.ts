@@ -1,4 +1,5 @@
-import { toldBy } from './told.ts';
+import type { RoleName } from '#domain/access/roles.ts';
+import { roleWord, toldBy } from './told.ts';
 
 const STATES: Readonly<Record<string, string>> = {
   opened: 'The project is open',
@@ -14,7 +15,7 @@ const ROLES = {
   redactor: 'editor',
   translator: 'translator',
   proficient: 'proficient translator',
-} as const;
+} as const satisfies Record<RoleName, string>;
 
 const REPORTED = {
   project: 'the project that you reported',
@@ -47,7 +48,8 @@ export const toldInEnglish = toldBy({
     invitation: { one: () => 'You are invited to a project', many: 'Invitations' },
     joinRequest: { one: () => 'A request to join', many: 'Requests to join' },
     roleChange: {
-      one: ({ role }) => (role ? `Your role is now ${ROLES[role]}` : 'You were kicked out of the project'),
+      one: ({ role }) =>
+        role ? `Your role is now ${roleWord(ROLES, role)}` : 'You were kicked out of the project',
       many: 'Changes of your role',
     },
     projectState: {

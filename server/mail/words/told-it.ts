@@ -1,4 +1,5 @@
-import { toldBy } from './told.ts';
+import type { RoleName } from '#domain/access/roles.ts';
+import { roleWord, toldBy } from './told.ts';
 
 const STATES: Readonly<Record<string, string>> = {
   opened: 'Il progetto è aperto',
@@ -14,7 +15,7 @@ const ROLES = {
   redactor: 'redattore',
   translator: 'traduttore',
   proficient: 'traduttore esperto',
-} as const;
+} as const satisfies Record<RoleName, string>;
 
 const REPORTED = {
   project: 'di un progetto',
@@ -53,7 +54,8 @@ export const toldInItalian = toldBy({
     invitation: { one: () => 'Invito a un progetto', many: 'Inviti' },
     joinRequest: { one: () => 'Una richiesta di unirsi', many: 'Richieste di unirsi' },
     roleChange: {
-      one: ({ role }) => (role ? `Il tuo ruolo ora è ${ROLES[role]}` : 'Non fai più parte del progetto'),
+      one: ({ role }) =>
+        role ? `Il tuo ruolo ora è ${roleWord(ROLES, role)}` : 'Non fai più parte del progetto',
       many: 'Modifiche del tuo ruolo',
     },
     projectState: {

@@ -1,4 +1,5 @@
-import { toldBy } from './told.ts';
+import type { RoleName } from '#domain/access/roles.ts';
+import { roleWord, toldBy } from './told.ts';
 
 const STATES: Readonly<Record<string, string>> = {
   opened: 'Проект снова идёт',
@@ -14,7 +15,7 @@ const ROLES = {
   redactor: 'редактор',
   translator: 'переводчик',
   proficient: 'опытный переводчик',
-} as const;
+} as const satisfies Record<RoleName, string>;
 
 const REPORTED = {
   project: 'на проект',
@@ -47,7 +48,8 @@ export const toldInRussian = toldBy({
     invitation: { one: () => 'Вас пригласили в проект', many: 'Приглашения' },
     joinRequest: { one: () => 'Заявка на вступление', many: 'Заявки на вступление' },
     roleChange: {
-      one: ({ role }) => (role ? `Ваша роль в проекте: ${ROLES[role]}` : 'Вас исключили из проекта'),
+      one: ({ role }) =>
+        role ? `Ваша роль в проекте: ${roleWord(ROLES, role)}` : 'Вас исключили из проекта',
       many: 'Изменения вашей роли',
     },
     projectState: {

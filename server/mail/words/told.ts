@@ -1,3 +1,4 @@
+import { fixedRoleNamed, type RoleName } from '#domain/access/roles.ts';
 import type { NotificationKind } from '#domain/notifications/kinds.ts';
 import type { MailItem, MailValues, MailWords } from './mails.ts';
 
@@ -16,6 +17,12 @@ export type ToldWords = {
   why: string;
   off: { kind: string; mail: string; daily: string; weekly: string };
   offAll: string;
+};
+
+/** A role in words: a fixed one by these names, a custom one by its own. */
+export const roleWord = (names: Readonly<Record<RoleName, string>>, role: string): string => {
+  const fixed = fixedRoleNamed(role);
+  return fixed ? names[fixed.name] : role;
 };
 
 const titleOf = (item: MailItem, { kinds }: ToldWords): string => {

@@ -1,18 +1,27 @@
 import type { Project } from '#contract/projects.ts';
 import type { Me } from '#contract/users.ts';
 import { mayWrite, type WriteKind } from '#domain/access/project-status.ts';
-import { hasPermission, isRoleId, type Permission, type RoleId, type Viewer } from '#domain/access/roles.ts';
+import {
+  type HeldRole,
+  hasPermission,
+  heldRole,
+  type Permission,
+  type Viewer,
+} from '#domain/access/roles.ts';
 import { seesContent } from '#domain/access/visibility.ts';
 import type { Commenter } from '#domain/comments/comments.ts';
 
+/** The user's membership in a project. */
+export type Membership = Pick<Project, 'role_id' | 'permissions'>;
+
 /** The user's role in a project; undefined for those who aren't members. */
-export function roleIn({ role_id }: Pick<Project, 'role_id'>): RoleId | undefined {
-  return role_id !== null && isRoleId(role_id) ? role_id : undefined;
+export function roleIn(project: Membership): HeldRole | undefined {
+  return heldRole(project);
 }
 
 /** Whether the user may do this in a project, by their role and by the project's status (members.1, projects.20). */
 export function mayIn(
-  project: Pick<Project, 'role_id' | 'status'>,
+  project: Membership & Pick<Project, 'status'>,
   permission: Permission,
   act: WriteKind = 'content',
 ): boolean {
@@ -24,7 +33,7 @@ export function mayIn(
 }
 
 /** Whether the user may read the project's sections and texts (visibility.6). */
-export function readsTexts(project: Pick<Project, 'role_id' | 'visibility' | 'hidden'>): boolean {
+export function readsTexts(project: Membership & Pick<Project, 'visibility' | 'hidden'>): boolean {
   const role = roleIn(project);
   const isOwner = hasPermission(role, 'is_owner');
   // Only site administrators see others' hidden projects.
@@ -34,7 +43,7 @@ export function readsTexts(project: Pick<Project, 'role_id' | 'visibility' | 'hi
 }
 
 /** The user of a project as the rules of domain/ take them. */
-export function viewerIn(project: Pick<Project, 'role_id'>, me: Me | null): Commenter {
+export function viewerIn(project: Membership, me: Me | null): Commenter {
   return { id: me?.id, role: roleIn(project), limitations: me?.limitations ?? 0 };
 }
 

@@ -70,6 +70,7 @@ export function CommentsPanel({ at, project, viewer, shown, onClose }: Props) {
 
 const REASONS = {
   members: 'editor.members',
+  editors: 'editor.editors',
   finished: 'comments.finished',
   limited: 'comments.limited',
 } as const satisfies Record<NonNullable<ReturnType<typeof whyNoComment>>, string>;

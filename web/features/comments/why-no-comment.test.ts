@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { RoleId } from '#domain/access/roles.ts';
+import { ROLES } from '#domain/access/roles.ts';
 import { whyNoComment } from './why-no-comment.ts';
 
-const member = { id: 1, role: 4 satisfies RoleId, limitations: 0 } as const;
+const member = { id: 1, role: ROLES[4], limitations: 0 } as const;
 
 test('members comment while the project is open or paused', () => {
   expect(whyNoComment(member, { status: 'opened' })).toBeUndefined();
@@ -11,6 +11,8 @@ test('members comment while the project is open or paused', () => {
 
 test('others read on, and are told why', () => {
   expect(whyNoComment({ ...member, role: undefined }, { status: 'opened' })).toBe('members');
+  const reader = { id: 100, permissions: [] };
+  expect(whyNoComment({ ...member, role: reader }, { status: 'opened' })).toBe('editors');
   expect(whyNoComment(member, { status: 'closed' })).toBe('finished');
   expect(whyNoComment({ ...member, limitations: 8 }, { status: 'opened' })).toBe('limited');
 });

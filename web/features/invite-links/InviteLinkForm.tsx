@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { makeInviteLink } from '#contract/invite-links.ts';
 import type { Project } from '#contract/projects.ts';
 import { LINK_LASTS, type LinkLasts } from '#domain/access/invite-links.ts';
-import { isRoleId, JOINING_ROLE, rolesGrantableBy } from '#domain/access/roles.ts';
+import { rolesGrantableBy } from '#domain/access/roles.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { roleIn } from '../../data/access/access.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
+import { useRoles } from '../../data/queries/roles.ts';
 import { call } from '../../data/wire/call.ts';
 import { copyText } from '../../ui/copy/copy-text.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
+import { roleWords } from '../../ui/roles/role-words.ts';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import classes from './InviteLinks.module.css';
 import { inviteLinkUrl } from './invite-link-url.ts';
@@ -30,17 +32,18 @@ const whyNotUses = (uses: number | '') => {
 export function InviteLinkForm({ project, onClose }: { project: Project; onClose: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
+  const grantable = rolesGrantableBy(roleIn(project), useRoles(project.id));
+  const standard = grantable.find(({ id }) => id === project.default_role_id) ?? grantable.at(-1);
   const { form, submit, general, button } = useSubmitForm({
-    initial: { role_id: String(JOINING_ROLE), lasts: 'week', most_uses: '' } as Draft,
+    initial: { role_id: String(standard?.id), lasts: 'week', most_uses: '' } as Draft,
     name: 'invite-link',
     bounds: { most_uses: LIMITS.inviteLinkUses },
     whyNot: ({ most_uses }) => ({ most_uses: whyNotUses(most_uses) }),
     send: ({ role_id, lasts, most_uses }) => {
-      const role = Number(role_id);
       return call(makeInviteLink, {
         params: { project: project.id },
         body: {
-          role_id: isRoleId(role) ? role : JOINING_ROLE,
+          role_id: Number(role_id),
           lasts: lasts === NEVER ? null : lasts,
           most_uses: most_uses === '' ? null : most_uses,
         },
@@ -61,9 +64,9 @@ export function InviteLinkForm({ project, onClose }: { project: Project; onClose
           label={t('inviteLinks.role')}
           data-autofocus
           autoFocus
-          data={rolesGrantableBy(roleIn(project)).map(({ id, name }) => ({
+          data={grantable.map(({ id, name }) => ({
             value: String(id),
-            label: t(`project.role.${name}`),
+            label: roleWords(t, name),
           }))}
           {...form.getInputProps('role_id')}
         />

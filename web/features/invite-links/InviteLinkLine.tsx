@@ -5,13 +5,13 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InviteLink, revokeInviteLink } from '#contract/invite-links.ts';
 import type { Project } from '#contract/projects.ts';
-import { roleOf } from '#domain/access/roles.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 import { dayText } from '../../ui/relative-time/day-text.ts';
+import { roleWords } from '../../ui/roles/role-words.ts';
 import { showErrorToast, showSuccessToast } from '../../ui/toasts/toast.tsx';
 import classes from './InviteLinks.module.css';
 import { inviteLinkUrl } from './invite-link-url.ts';
@@ -23,8 +23,7 @@ export function InviteLinkLine({ project, link, onRevoked }: Props) {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
   const id = useId();
-  const { role_id, maker, expires_at, uses, most_uses, path, problem } = link;
-  const role = roleOf(role_id);
+  const { role_name, maker, expires_at, uses, most_uses, path, problem } = link;
   const refresh = () => queries.invalidateQueries({ queryKey: cacheKeys.invites() });
   const revoking = useWrite({
     mutationFn: () => call(revokeInviteLink, { params: { project: project.id, link: link.id } }),
@@ -51,7 +50,7 @@ export function InviteLinkLine({ project, link, onRevoked }: Props) {
   return (
     <li className={classes.line} data-spent={problem !== null || undefined}>
       <div id={id}>
-        <p className={classes.role}>{role && t(`project.role.${role.name}`)}</p>
+        <p className={classes.role}>{roleWords(t, role_name)}</p>
         {path && !problem && (
           <span className={classes.address} title={inviteLinkUrl(path)}>
             {inviteLinkUrl(path)}

@@ -10,10 +10,11 @@ type Invalidation = {
   interval: number;
 };
 
-/** The query keys of a project's card, with its members and without. The reader's role is part of it. */
+/** The query keys of a project's card, with its members and without, and its roles. The reader's role is part of it. */
 export const projectCardKeys = (project: number) => [
   cacheKeys.project(project),
   cacheKeys.projectWithMembers(project),
+  cacheKeys.roles(project),
 ];
 
 /** The queries that a topic of the stream invalidates. */

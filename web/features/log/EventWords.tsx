@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Trans, useTranslation } from 'react-i18next';
 import type { LogEntry } from '#contract/log.ts';
-import { ROLES } from '#domain/access/roles.ts';
+import { roleWords } from '../../ui/roles/role-words.ts';
 import { editorAt } from './editor-at.ts';
 import classes from './LogList.module.css';
 import { useLogContext } from './log-context.ts';
@@ -23,7 +23,6 @@ function Sentence({ entry }: { entry: LogEntry }) {
   const { project, sections } = useLogContext();
   const { se, n: name, amount, r, string_id, string_section } = entry;
   const user = targetUserOf(entry);
-  const role = ROLES.find((role) => role.name === r);
   const isThere = se !== null && sections.some(({ id }) => id === se.id);
   const editor = isThere && editorAt(project.id, se.id);
   return (
@@ -34,7 +33,7 @@ function Sentence({ entry }: { entry: LogEntry }) {
       values={{
         section: (se?.name ?? name) || t('log.goneSection'),
         user: user?.username ?? name ?? t('log.somebody'),
-        role: role ? t(`project.role.${role.name}`) : (r ?? ''),
+        role: r ? roleWords(t, r) : '',
         name: name ?? '',
       }}
       components={{

@@ -7,8 +7,9 @@ import type { LogEntry } from '#contract/log.ts';
 import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { isRoleId } from '#domain/access/roles.ts';
+import { memberRoleOf } from '../../data/access/member-role-of.ts';
 import { logQuery } from '../../data/queries/log.ts';
+import { useRoles } from '../../data/queries/roles.ts';
 import { useNextPage } from '../../data/queries/use-next-page.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
@@ -46,7 +47,9 @@ export function LogTab({ project, sections, members }: Props) {
   const fruitless = pages ? pages.length - 1 - pages.findLastIndex((page) => page.entries.length > 0) : 0;
 
   const reverted = people.find(({ id }) => id === filter.member);
-  const role = members.find(({ user }) => user.id === filter.member)?.role_id;
+  const roles = useRoles(project.id);
+  const member = members.find(({ user }) => user.id === filter.member);
+  const role = member && memberRoleOf(member, roles).role;
   const onFilter = (search: LogFilter) => void navigate({ to: '.', search, hash: 'log', resetScroll: false });
   const onClear = () => {
     first.current?.focus();
@@ -66,13 +69,7 @@ export function LogTab({ project, sections, members }: Props) {
         />
         {reverted && (
           <div className={classes.revert}>
-            <RevertButton
-              key={reverted.id}
-              project={project}
-              user={reverted}
-              role={role !== undefined && isRoleId(role) ? role : undefined}
-              filter={filter}
-            />
+            <RevertButton key={reverted.id} project={project} user={reverted} role={role} filter={filter} />
           </div>
         )}
         {log.error && (

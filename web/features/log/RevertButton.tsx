@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { UserName } from '#contract/user-name.ts';
-import type { RoleId } from '#domain/access/roles.ts';
+import type { HeldRole } from '#domain/access/roles.ts';
 import { LazyOverlay } from '../../ui/offline/LazyOverlay.tsx';
 import { lazyComponent } from '../../ui/page/screen.ts';
 import type { LogFilter } from './log-filter.ts';
@@ -16,7 +16,7 @@ type Props = {
   project: Project;
   /** Who is reverted, and their role; undefined if they are no member any more. */
   user: UserName;
-  role: RoleId | undefined;
+  role: HeldRole | undefined;
   /** The section and period that are chosen at first. */
   filter?: LogFilter;
   /** Whether it is a button of a row, which has an icon alone. */

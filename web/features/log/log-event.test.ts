@@ -46,14 +46,13 @@ test.each([
   ['runBatch', { action: 'move' }, 'batchMove'],
   ['runBatch', { action: 'undo' }, 'batchUndo'],
   ['runBatch', { action: 'replaceSource' }, 'batchReplaceSource'],
-  ['editRole', {}, 'other'],
   ['editUser', {}, 'other'],
 ] as const)('%s with %j tells of %s', (kind, entry, told) => {
   expect(eventFor(kind, entry)).toBe(told);
 });
 
 test('every kind that a project’s log holds has a sentence', () => {
-  expect(PROJECT_KINDS).toHaveLength(52);
+  expect(PROJECT_KINDS).toHaveLength(55);
   expect(
     PROJECT_KINDS.map((kind) => [kind, eventFor(kind, { action: 'approve' })]).filter(
       ([, told]) => told === 'other',

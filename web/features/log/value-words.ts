@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next';
 import { PROJECT_STATUSES } from '#domain/access/project-status.ts';
-import { ROLES } from '#domain/access/roles.ts';
+import { PERMISSIONS } from '#domain/access/roles.ts';
 import { VISIBILITIES } from '#domain/access/visibility.ts';
 import { timeWords } from '#domain/formats/cues/cues.ts';
 import { languageName } from '../../ui/project-cards/language-name.ts';
+import { roleWords } from '../../ui/roles/role-words.ts';
 
 /** The names of a translation's statuses (translations.2). */
 const STATES = new Map<unknown, 'initial' | 'review' | 'approved'>([
@@ -11,6 +12,18 @@ const STATES = new Map<unknown, 'initial' | 'review' | 'approved'>([
   [0, 'review'],
   [1, 'approved'],
 ]);
+
+/** The fields whose values are names of roles. */
+const ROLE_FIELDS = new Set(['role', 'default_role', 'above']);
+
+/** Permissions as the log stores them, with spaces between, in words. */
+function permissionWords(t: TFunction, value: string): string {
+  const has = new Set(value.split(' '));
+  const words = PERMISSIONS.filter((permission) => has.has(permission)).map((one) =>
+    t(`roles.permission.${one}`),
+  );
+  return words.length === 0 ? t('log.emptyValue') : words.join(', ');
+}
 
 /** A value of a field in words; undefined for texts written by users. */
 export function valueWords(
@@ -32,10 +45,8 @@ export function valueWords(
     const visibility = VISIBILITIES.find((visibility) => visibility === value);
     if (visibility) return t(`project.visibility.${visibility}`);
   }
-  if (field === 'role') {
-    const role = ROLES.find(({ name }) => name === value);
-    if (role) return t(`project.role.${role.name}`);
-  }
+  if (ROLE_FIELDS.has(field) && typeof value === 'string') return roleWords(t, value);
+  if (field === 'permissions' && typeof value === 'string') return permissionWords(t, value);
   if (field === 'type' && (value === 'text' || value === 'json' || value === 'special_json')) {
     return t(`importSource.${value}`);
   }

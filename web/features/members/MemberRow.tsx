@@ -3,19 +3,20 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
-import { type MemberRole, mayKick } from '#domain/access/roles.ts';
+import { type MemberRole, mayKick, type Role } from '#domain/access/roles.ts';
+import { memberRoleOf } from '../../data/access/member-role-of.ts';
 import { Avatar } from '../../ui/covers/Avatar.tsx';
 import { dayText } from '../../ui/relative-time/day-text.ts';
 import { RevertButton } from '../log/RevertButton.tsx';
 import { KickButton } from './KickButton.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
 import classes from './MembersList.module.css';
-import { memberRoleOf } from './member-role-of.ts';
 import { Rating } from './Rating.tsx';
 import { RoleOf } from './RoleOf.tsx';
 
 type Props = {
   project: Project;
+  roles: readonly Role[];
   member: Member;
   /** The signed-in user, if a member. */
   self: MemberRole | undefined;
@@ -26,10 +27,10 @@ type Props = {
 };
 
 /** A member: name, role, rating, date of joining, and buttons to kick them out or to leave. */
-export function MemberRow({ project, member, self, leaves, hasActions, onKicked }: Props) {
+export function MemberRow({ project, roles, member, self, leaves, hasActions, onKicked }: Props) {
   const { t, i18n } = useTranslation();
   const { user, rating, joined_at } = member;
-  const memberRole = memberRoleOf(member);
+  const memberRole = memberRoleOf(member, roles);
   const isOneself = user.id === self?.id;
   return (
     <Table.Tr>
@@ -41,7 +42,7 @@ export function MemberRow({ project, member, self, leaves, hasActions, onKicked 
         {isOneself && <span className={classes.you}>{t('members.you')}</span>}
       </Table.Td>
       <Table.Td className={classes.role}>
-        <RoleOf project={project} member={member} self={self} />
+        <RoleOf project={project} roles={roles} member={member} self={self} />
       </Table.Td>
       <Table.Td className={classes.number}>
         <Rating votes={rating} />

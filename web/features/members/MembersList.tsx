@@ -6,12 +6,13 @@ import type { Project } from '#contract/projects.ts';
 import { isRestricted } from '#domain/access/restrictions.ts';
 import { hasPermission, mayKick, mayLeave } from '#domain/access/roles.ts';
 import { roleIn } from '../../data/access/access.ts';
+import { memberRoleOf } from '../../data/access/member-role-of.ts';
+import { useRoles } from '../../data/queries/roles.ts';
 import { useMe } from '../../data/session/session.ts';
 import { HelpLink } from '../../ui/help-link/HelpLink.tsx';
 import { useMayRevert } from '../log/use-may-revert.ts';
 import { MemberRow } from './MemberRow.tsx';
 import classes from './MembersList.module.css';
-import { memberRoleOf } from './member-role-of.ts';
 
 type Props = { project: Project; members: readonly Member[] };
 
@@ -25,10 +26,11 @@ export function MembersList({ project, members }: Props) {
   const isLimitedHere = isRestricted(me?.limitations ?? 0, 'membership');
   const leaves = mayLeave(role) && !isLimitedHere;
   const mayRevert = useMayRevert(project);
+  const roles = useRoles(project.id);
   const hasActions =
     leaves ||
     members.some((member) => {
-      const their = memberRoleOf(member);
+      const their = memberRoleOf(member, roles);
       return mayRevert(their) || (self && mayKick(self, their));
     });
   const whyStays = hasPermission(role, 'is_owner') ? 'members.ownerStays' : 'members.limited';
@@ -59,6 +61,7 @@ export function MembersList({ project, members }: Props) {
             <MemberRow
               key={member.user.id}
               project={project}
+              roles={roles}
               member={member}
               self={self}
               leaves={leaves}

@@ -8,6 +8,7 @@ import { isManager, type Role } from '#domain/access/roles.ts';
 import { announce } from '../../ui/announcements/announce.ts';
 import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
 import { Picker } from '../../ui/frame/Picker.tsx';
+import { roleWords } from '../../ui/roles/role-words.ts';
 import { useGrantRole } from './member-mutations.ts';
 import classes from './RoleChoice.module.css';
 
@@ -19,7 +20,7 @@ export function RoleChoice({ project, user: { id, username }, role, grantable }:
   const container = useRef<HTMLSpanElement>(null);
   const [toConfirm, setToConfirm] = useState<Role>();
   const granting = useGrantRole(project);
-  const nameOf = ({ name }: Role) => t(`project.role.${name}`);
+  const nameOf = ({ name }: Role) => roleWords(t, name);
   const grant = (next: Role) =>
     granting.mutate(
       { user: id, role_id: next.id },
@@ -38,7 +39,7 @@ export function RoleChoice({ project, user: { id, username }, role, grantable }:
   const choose = (value: string) => {
     const next = grantable.find(({ id }) => String(id) === value);
     if (!next || next.id === role.id || granting.isPending) return;
-    if (isManager(next.id) === isManager(role.id)) grant(next);
+    if (isManager(next) === isManager(role)) grant(next);
     else setToConfirm(next);
   };
   return (
@@ -72,7 +73,7 @@ export function RoleChoice({ project, user: { id, username }, role, grantable }:
             container.current?.querySelector('button')?.focus();
           }}
         >
-          {t(isManager(toConfirm.id) ? 'members.grant.gives' : 'members.grant.takes', { username })}
+          {t(isManager(toConfirm) ? 'members.grant.gives' : 'members.grant.takes', { username })}
         </Confirmation>
       )}
     </span>

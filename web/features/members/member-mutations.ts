@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { grantRole, removeMember } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
-import type { RoleId } from '#domain/access/roles.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
@@ -49,7 +48,7 @@ export function useGrantRole({ id: project }: Pick<Project, 'id'>) {
   const refresh = () => queries.invalidateQueries({ queryKey: cacheKeys.projects() });
   return useWrite({
     sameBy: ({ user }) => String(user),
-    mutationFn: ({ user, role_id }: { user: number; role_id: RoleId }) =>
+    mutationFn: ({ user, role_id }: { user: number; role_id: number }) =>
       call(grantRole, { params: { project, user }, body: { role_id } }),
     onSuccess: refresh,
     onError: (error) => {

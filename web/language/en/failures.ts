@@ -98,6 +98,8 @@ export const failures = {
     member: 'This user is already a member.',
     invited: 'This user has already been invited or has requested to join.',
     owner: 'The owner can’t do this.',
+    fixedRole: 'This role is the same in every project and can’t be changed.',
+    defaultRole: 'New members get this role. Choose another one for them first.',
     last: 'You can’t remove the last site administrator.',
     ownsProjects: 'First transfer or delete the projects that you own.',
     order: 'The order has changed. Check it and try again.',
@@ -128,7 +130,7 @@ export const failures = {
       min: 'A cue would begin before 0:00. Shift by less.',
       max: 'A cue would be later than 100 hours. Shift by less.',
     },
-    name: { notUnique: 'A project with this name already exists.' },
+    name: { notUnique: 'This name is already in use.' },
     handle: {
       notUnique: 'A project with this handle already exists.',
       illegal: 'Use only lowercase Latin letters, digits and underscores. Don’t start with a digit.',

@@ -97,6 +97,8 @@ export const failures = {
     member: 'Questo utente è già membro.',
     invited: 'Questo utente è già stato invitato o ha chiesto di entrare.',
     owner: 'Il proprietario non può farlo.',
+    fixedRole: 'Questo ruolo è uguale in tutti i progetti e non si può modificare.',
+    defaultRole: 'I nuovi membri ricevono questo ruolo. Prima scegline un altro per loro.',
     last: 'Non puoi rimuovere l’ultimo amministratore del sito.',
     ownsProjects: 'Prima cedi o elimina i progetti di cui sei proprietario.',
     order: 'L’ordine è cambiato. Controlla e riprova.',
@@ -128,7 +130,7 @@ export const failures = {
       max: 'Una battuta sarebbe oltre le 100 ore. Sposta di meno.',
     },
     name: {
-      notUnique: 'Esiste già un progetto con questo nome.',
+      notUnique: 'Questo nome è già in uso.',
     },
     handle: {
       notUnique: 'Esiste già un progetto con questo nome breve.',

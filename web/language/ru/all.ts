@@ -46,6 +46,7 @@ import { projectSettings } from './project-settings.ts';
 import { reports } from './reports.ts';
 import { retime } from './retime.ts';
 import { reverts } from './reverts.ts';
+import { roles } from './roles.ts';
 import { search } from './search.ts';
 import { sectionOrder } from './section-order.ts';
 import { sectionQuestion } from './section-question.ts';
@@ -89,6 +90,7 @@ export const all = {
   projectSettings,
   reports,
   reverts,
+  roles,
   search,
   security,
   selecting,

@@ -62,9 +62,7 @@ test('what only the server can know is said at its field too, and nothing typed 
   await page.getByLabel('Cover link').fill('');
   await page.getByLabel('Handle').fill(newName('another'));
   await page.getByRole('button', { name: 'Create project' }).click();
-  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(
-    /A project with this name already exists\./,
-  );
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/This name is already in use\./);
   await expect(page.getByLabel('Name')).toHaveValue(name);
   expect(await mine(page)).toHaveLength(1);
 });

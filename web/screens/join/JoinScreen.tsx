@@ -6,7 +6,6 @@ import { type Invitation, joinByLink } from '#contract/invite-links.ts';
 import type { Project } from '#contract/projects.ts';
 import { mayWrite } from '#domain/access/project-status.ts';
 import { isRestricted } from '#domain/access/restrictions.ts';
-import { roleOf } from '#domain/access/roles.ts';
 import { invitationQuery } from '../../data/queries/invite-links.ts';
 import { useMe } from '../../data/session/session.ts';
 import { signUpMode } from '../../data/session/sign-up-mode.ts';
@@ -24,6 +23,7 @@ import { Pending } from '../../ui/page/Pending.tsx';
 import { useTitle } from '../../ui/page/title.ts';
 import { LanguagePair } from '../../ui/project-cards/LanguagePair.tsx';
 import { ProjectName } from '../../ui/project-cards/ProjectName.tsx';
+import { roleWords } from '../../ui/roles/role-words.ts';
 import classes from './JoinScreen.module.css';
 
 /** The reasons why a link does not work, each with its own page. */
@@ -56,9 +56,8 @@ export function JoinScreen() {
 
 function Offer({ invitation, token }: { invitation: Invitation; token: string }) {
   const { t } = useTranslation();
-  const { project, role_id, maker } = invitation;
+  const { project, role_name, maker } = invitation;
   useTitle(t('joining.title', { project: project.name }));
-  const role = roleOf(role_id);
   return (
     <div className={classes.page}>
       <div className={classes.cover}>
@@ -75,7 +74,7 @@ function Offer({ invitation, token }: { invitation: Invitation; token: string })
         <p className={classes.offer}>
           {t('joining.offer', {
             username: maker.username,
-            role: role ? t(`project.role.${role.name}`) : '',
+            role: roleWords(t, role_name),
           })}
         </p>
         <JoinActions invitation={invitation} token={token} />

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/users.ts';
-import { roleOf } from '#domain/access/roles.ts';
 import { Rating } from '../../features/members/Rating.tsx';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { LanguagePair } from '../../ui/project-cards/LanguagePair.tsx';
 import { LineProgress } from '../../ui/project-cards/LineProgress.tsx';
+import { roleWords } from '../../ui/roles/role-words.ts';
 import classes from './UserProjectLine.module.css';
 
 type UserProject = NonNullable<User['projects']>[number];
@@ -13,15 +13,14 @@ type UserProject = NonNullable<User['projects']>[number];
 /** A project on a user's page, with the user's role and rating in place of its description. */
 export function UserProjectLine({ project }: { project: UserProject }) {
   const { t } = useTranslation();
-  const { id, handle, name, cover_image, role_id, rating } = project;
-  const role = roleOf(role_id);
+  const { id, handle, name, cover_image, role_name, rating } = project;
   return (
     <Link to="/projects/$projectId" params={{ projectId: String(id) }} className={classes.line}>
       <Cover handle={handle} name={name} image={cover_image} />
       <span className={classes.words}>
         <b className={classes.name}>{name}</b>
         <span className={classes.part}>
-          {role && <span>{t(`project.role.${role.name}`)}</span>}
+          <span>{roleWords(t, role_name)}</span>
           <span className={classes.rating} title={t('project.rating')}>
             <Rating votes={rating} />
           </span>

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
-import { roleOf } from '#domain/access/roles.ts';
 import { pluralCoefficient } from '#domain/texts/progress.ts';
 import { useMe } from '../../data/session/session.ts';
 import { Rating } from '../../features/members/Rating.tsx';
@@ -11,6 +10,7 @@ import { LazyReport } from '../../features/reports/LazyReport.tsx';
 import { Markup } from '../../ui/markup/Markup.tsx';
 import { languageName } from '../../ui/project-cards/language-name.ts';
 import { dayText } from '../../ui/relative-time/day-text.ts';
+import { roleWords } from '../../ui/roles/role-words.ts';
 import classes from './ProjectSide.module.css';
 
 type Props = { project: Project; members: readonly Member[] };
@@ -20,7 +20,6 @@ export function ProjectSide({ project, members }: Props) {
   const { t } = useTranslation();
   const me = useMe();
   const part = members.find(({ user }) => user.id === me?.id);
-  const role = part && roleOf(part.role_id);
   return (
     <aside className={classes.side}>
       {project.recomendations !== '' && (
@@ -29,11 +28,11 @@ export function ProjectSide({ project, members }: Props) {
           <Markup text={project.recomendations} />
         </section>
       )}
-      {part && role && (
+      {part && (
         <section>
           <h2>{t('project.yourPart')}</h2>
           <dl>
-            <Fact name={t('project.roleName')}>{t(`project.role.${role.name}`)}</Fact>
+            <Fact name={t('project.roleName')}>{roleWords(t, part.role_name)}</Fact>
             <Fact name={t('project.rating')}>
               <Rating votes={part.rating} />
             </Fact>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Notification } from '#contract/notifications.ts';
-import { ROLES } from '#domain/access/roles.ts';
+import { roleWords } from '../roles/role-words.ts';
 
 const STATES = ['opened', 'frozen', 'closed', 'restored'] as const;
 
@@ -15,9 +15,8 @@ export function notificationWords(
       return t(`notifications.state.${state ?? 'changed'}`);
     }
     case 'roleChange': {
-      const now = ROLES.find(({ name }) => name === role);
-      if (!now) return t('notifications.kicked');
-      return t('notifications.what.roleChange', { role: t(`project.role.${now.name}`) });
+      if (role === null) return t('notifications.kicked');
+      return t('notifications.what.roleChange', { role: roleWords(t, role) });
     }
     case 'invitation':
       return t('notifications.what.invitation');

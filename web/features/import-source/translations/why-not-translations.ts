@@ -1,10 +1,10 @@
 import type { Project } from '#contract/projects.ts';
 import { whyNotWrite } from '#domain/access/project-status.ts';
 import { hasPermission } from '#domain/access/roles.ts';
-import { roleIn } from '../../../data/access/access.ts';
+import { type Membership, roleIn } from '../../../data/access/access.ts';
 
 /** Why the translations of a file can't be imported with its strings: the role of the user, or the status of the project. */
-export function whyNotTranslations(project: Pick<Project, 'role_id' | 'status'>) {
+export function whyNotTranslations(project: Membership & Pick<Project, 'status'>) {
   const role = roleIn(project);
   if (!hasPermission(role, 'can_translate')) return 'role';
   return whyNotWrite(project.status, 'content', hasPermission(role, 'can_manage_project'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProjectStatus } from '#domain/access/project-status.ts';
-import { ROLES } from '#domain/access/roles.ts';
+import { fixedRoleNamed } from '#domain/access/roles.ts';
 import { KEY_TABLE, type KeyName } from '../../../features/shortcuts/keys.ts';
 import { keysFor } from './keys-for.ts';
 
@@ -44,7 +44,7 @@ const TRANSLATING: readonly KeyName[] = [
 const ALL = KEY_TABLE.map(([name]) => name);
 
 const keysOf = (name: string, status: ProjectStatus = 'opened') =>
-  [...keysFor({ id: 1, role: ROLES.find((role) => role.name === name)?.id }, { status })].sort();
+  [...keysFor({ id: 1, role: fixedRoleNamed(name) }, { status })].sort();
 
 test.each<[string, ProjectStatus, readonly KeyName[]]>([
   ['nobody there', 'opened', LOOKING],
@@ -60,13 +60,13 @@ test.each<[string, ProjectStatus, readonly KeyName[]]>([
 });
 
 test('while strings are moved the sheet has what works then alone', () => {
-  const owner = { id: 1, role: ROLES.find((role) => role.name === 'owner')?.id };
+  const owner = { id: 1, role: fixedRoleNamed('owner') };
   const keys = keysFor(owner, { status: 'opened' }, { mode: 'move', layout: 'beside', isPhone: false });
   expect([...keys].sort()).toEqual(['moveMode', 'saveAndNext', 'sheet']);
 });
 
 test('without room beside the list, the form of a string leaves no keys for its translations', () => {
-  const owner = { id: 1, role: ROLES.find((role) => role.name === 'owner')?.id };
+  const owner = { id: 1, role: fixedRoleNamed('owner') };
   const keysIn = (layout: 'beside' | 'over') =>
     keysFor(owner, { status: 'opened' }, { mode: 'edit', layout, isPhone: layout === 'over' });
   expect(keysIn('beside')).toContain('approve');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { RoleId } from '#domain/access/roles.ts';
+import { ROLES } from '#domain/access/roles.ts';
 import { whyNoComposer } from './why-no-composer.ts';
 
-const translator = { id: 1, role: 4 satisfies RoleId } as const;
-const owner = { id: 2, role: 0 satisfies RoleId } as const;
+const translator = { id: 1, role: ROLES[4] } as const;
+const owner = { id: 2, role: ROLES[0] } as const;
 
 test('only members write translations', () => {
   expect(whyNoComposer({ id: undefined, role: undefined }, { status: 'opened' })).toBe('members');
