@@ -4,20 +4,20 @@ import { expect, test } from 'vitest';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import type { Me } from '#contract/users.ts';
-import { ROLES } from '#domain/access/roles.ts';
+import { fixedRoleNamed } from '#domain/access/roles.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionQuery, sectionsQuery } from '../../data/queries/sections.ts';
 import { sessionQuery } from '../../data/session/session.ts';
 import { loadImportSource } from '../import-source/load-import.ts';
 import { loadProjectImport, loadSectionImport } from './load-import.ts';
 
-const roleId = (name: string) => ROLES.find((role) => role.name === name)?.id ?? null;
-
 /** A cache with a project and a viewer: a guest, a user without a role, or with one. */
 function knownTo(who: string, status: Project['status']): QueryClient {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queries.setQueryData(sessionQuery.queryKey, who === 'guest' ? null : ({ id: 1 } as Me));
-  queries.setQueryData(projectQuery(1).queryKey, { id: 1, role_id: roleId(who), status } as Project);
+  const role = fixedRoleNamed(who);
+  const membership = { role_id: role?.id ?? null, permissions: role ? [...role.permissions] : null };
+  queries.setQueryData(projectQuery(1).queryKey, { id: 1, ...membership, status } as Project);
   queries.setQueryData(sectionQuery(1, 10).queryKey, { id: 10 } as Section);
   queries.setQueryData(sectionsQuery(1).queryKey, []);
   return queries;
