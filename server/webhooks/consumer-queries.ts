@@ -1,16 +1,21 @@
 import type postgres from 'postgres';
+import type { KindGroup } from '#domain/events/kind-groups.ts';
 import { WEBHOOK_LIMITS } from '#domain/webhooks/limits.ts';
 import type { Transaction } from '../database/connect.ts';
 import { asJson, fragment } from '../database/fragment.ts';
 import { enqueueStep } from '../jobs/enqueue-queries.ts';
-import { type Message, TOLD_FIELDS, type Told } from './payload.ts';
+import { TOLD_FIELDS, type Told } from './payload.ts';
 import { SENDS } from './sends-queries.ts';
 
-/** Whether a project has a webhook that sends. */
-export async function hasReceiver(tx: Transaction, project: number): Promise<boolean> {
-  const found = await tx`${SENDS} AND w.project_id = ${project} LIMIT 1`;
-  return found.length > 0;
-}
+/** A webhook that sends, and how many more messages of it may wait (webhooks.7). */
+export type Receiver = { id: number; groups: KindGroup[]; room: number };
+
+/** The webhooks of a project that send. */
+export const receiversOf = (tx: Transaction, project: number) => tx<Receiver[]>`
+  SELECT w.id, w.groups, greatest(0, ${WEBHOOK_LIMITS.waiting}::int - (
+    SELECT count(*) FROM webhook_messages m WHERE m.webhook_id = w.id AND m.state = 'waiting'
+  ))::int AS room
+  FROM (${SENDS} AND w.project_id = ${project}) w`;
 
 /** Some log entries of a project in their order, without their texts. */
 export const toldEntries = (tx: Transaction, project: number, logIds: readonly number[]) => tx<Told[]>`
@@ -32,35 +37,32 @@ export async function namesOf(tx: Transaction, ids: readonly number[]): Promise<
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
+/** A message for a webhook; it is only counted if `isDropped`. */
+export type Addressed = { webhook: number; type: string; body: string; isDropped: boolean };
+
 /**
- * Stores messages for every webhook of a project that is sent their group, and queues a job for each of these. Of a webhook with too
- * many that wait, further ones are only counted (webhooks.7).
+ * Stores messages, counts those that are left out, and queues a job for each webhook with new ones. It reads only tables that are on
+ * the coordinator, as every write beside them on a distributed database.
  */
 export async function storeMessages(
   tx: Transaction,
   project: number,
-  messages: readonly Message[],
+  messages: readonly Addressed[],
 ): Promise<void> {
-  const rows = asJson(messages.map((message, nth) => ({ nth, ...message })) as unknown as postgres.JSONValue);
+  const rows = asJson(messages.map((message, nth) => ({ ...message, nth })) as unknown as postgres.JSONValue);
   await tx`
     WITH messages AS MATERIALIZED (
-      SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS message (nth int, "group" text, type text, body text)
-    ), receivers AS MATERIALIZED (
-      SELECT w.id, w.groups, greatest(0, ${WEBHOOK_LIMITS.waiting}::int - (
-        SELECT count(*) FROM webhook_messages m WHERE m.webhook_id = w.id AND m.state = 'waiting'
-      )) AS room
-      FROM (${SENDS} AND w.project_id = ${project}) w
-    ), wanted AS MATERIALIZED (
-      SELECT r.id AS webhook_id, m.type, m.body, r.room, row_number() OVER (PARTITION BY r.id ORDER BY m.nth) AS place
-      FROM receivers r JOIN messages m ON m."group" = ANY (r.groups)
+      SELECT m.* FROM jsonb_to_recordset(${rows}::jsonb)
+        AS m (webhook bigint, type text, body text, "isDropped" boolean, nth int)
+      WHERE EXISTS (SELECT FROM webhooks w WHERE w.id = m.webhook)
     ), stored AS (
       INSERT INTO webhook_messages (webhook_id, project_id, type, body)
-      SELECT webhook_id, ${project}::bigint, type, body FROM wanted WHERE place <= room ORDER BY webhook_id, place
+      SELECT webhook, ${project}::bigint, type, body FROM messages WHERE NOT "isDropped" ORDER BY nth
       RETURNING webhook_id
     ), counted AS (
       UPDATE webhooks w SET dropped = w.dropped + d.amount
-      FROM (SELECT webhook_id, count(*)::int AS amount FROM wanted WHERE place > room GROUP BY webhook_id) d
-      WHERE w.id = d.webhook_id
+      FROM (SELECT webhook, count(*)::int AS amount FROM messages WHERE "isDropped" GROUP BY webhook) d
+      WHERE w.id = d.webhook
     ), done AS (SELECT DISTINCT webhook_id FROM stored)
     ${enqueueStep('sendWebhooks', { data: fragment`jsonb_build_object('webhook', webhook_id)` })}`;
 }

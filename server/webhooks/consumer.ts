@@ -1,16 +1,31 @@
 import type { Transaction } from '../database/connect.ts';
 import type { Consumer } from '../events/consume.ts';
-import { hasReceiver, namesOf, storeMessages, toldEntries } from './consumer-queries.ts';
-import { messagesOf } from './payload.ts';
+import {
+  type Addressed,
+  namesOf,
+  type Receiver,
+  receiversOf,
+  storeMessages,
+  toldEntries,
+} from './consumer-queries.ts';
+import { type Message, messagesOf } from './payload.ts';
 
 /** Makes messages for webhooks of events (webhooks.6): a save does nothing for them. Jobs send what it stores. */
 export const WEBHOOKS = {
   name: 'webhooks',
   async handle(tx: Transaction, project: number, logIds: readonly number[]): Promise<void> {
-    if (!(await hasReceiver(tx, project))) return;
+    const receivers = await receiversOf(tx, project);
+    if (receivers.length === 0) return;
     const entries = await toldEntries(tx, project, logIds);
     const names = await namesOf(tx, [...new Set(entries.map(({ actor_id }) => actor_id))]);
     const messages = messagesOf(project, entries, names);
-    if (messages.length > 0) await storeMessages(tx, project, messages);
+    const addressed = receivers.flatMap((receiver) => addressedTo(receiver, messages));
+    if (addressed.length > 0) await storeMessages(tx, project, addressed);
   },
 } satisfies Consumer;
+
+/** The messages of the groups that a webhook is sent; those for which there is no room are dropped (webhooks.7). */
+const addressedTo = ({ id, groups, room }: Receiver, messages: readonly Message[]): Addressed[] =>
+  messages
+    .filter(({ group }) => groups.includes(group))
+    .map(({ type, body }, nth) => ({ webhook: id, type, body, isDropped: nth >= room }));

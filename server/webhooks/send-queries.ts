@@ -36,8 +36,8 @@ export async function leaveWebhook(sql: Sql, id: number, pause: number): Promise
 
 /** The next due message of a webhook that sends (webhooks.5), which the run keeps for itself. */
 export async function nextMessage(sql: Sql, webhook: number): Promise<DueMessage | undefined> {
+  await sql`UPDATE webhooks SET busy_until = now_ms() + ${BUSY} WHERE id = ${webhook}`;
   const [message] = await sql<DueMessage[]>`
-    WITH kept AS (UPDATE webhooks SET busy_until = now_ms() + ${BUSY} WHERE id = ${webhook})
     SELECT m.id, m.webhook_id, m.message_id, m.body, m.failed, w.url, w.secret,
       CASE WHEN w.former_until > now_ms() THEN w.former_secret END AS former_secret
     FROM (${SENDS} AND w.id = ${webhook}) w, LATERAL (

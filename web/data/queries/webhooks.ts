@@ -5,14 +5,16 @@ import { call } from '../wire/call.ts';
 
 /** Messages of a page. */
 const PAGE = 30;
-/** Milliseconds between two looks at messages of which one waits to be sent. */
+/** Milliseconds between two looks at messages of which one waits to be sent, and at webhooks with waiting messages. */
 const SOON = 3000;
+const LATER = 10_000;
 
-/** The webhooks of a project, for who manages it; fetched again whenever they are opened. */
+/** The webhooks of a project, for who manages it; fetched again whenever they are opened, and while messages wait. */
 export const webhooksQuery = (project: number) =>
   queryOptions({
     queryKey: cacheKeys.webhooks(project),
     queryFn: ({ signal }) => call(listWebhooks, { params: { project }, signal }),
+    refetchInterval: ({ state }) => (state.data?.some(({ waiting }) => waiting > 0) ? LATER : false),
     staleTime: 0,
   });
 
