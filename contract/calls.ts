@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as accountDeletion from './account-deletion.ts';
 import * as administration from './administration.ts';
 import * as apiTokens from './api-tokens.ts';
+import * as audit from './audit.ts';
 import * as batches from './batches.ts';
 import * as blocks from './blocks.ts';
 import * as codes from './codes.ts';
@@ -51,6 +52,7 @@ const nouns = {
   administration,
   apiTokens,
   codes,
+  audit,
   batches,
   blocks,
   comments,

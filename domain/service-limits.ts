@@ -27,6 +27,10 @@ export const SERVICE_LIMITS = {
   newAccount: { projects: 3, comments: 20, invitations: 10, reports: 5, mentions: 10 },
   newAccountWindow: HOUR,
   newAccountLinks: 2,
+  /** Entries of a page of the audit log, and how many one request checks at most (administration.12). */
+  auditPage: { min: 1, max: 200 },
+  auditPageDefault: 50,
+  auditChecked: 10_000,
   /** How many users one user blocks (accounts.36). */
   blocks: 500,
   /** How many calls an API token may make in a window (tokens.16). */

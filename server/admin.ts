@@ -8,19 +8,30 @@ import { StartRefused } from './settings/start-refused.ts';
  * running. Exit code 2: wrong arguments; 1: it failed.
  */
 async function administer() {
-  const [command = '', ...names] = process.argv.slice(2);
-  if (!isCommand(command) || names.length !== COMMANDS[command].names) {
+  const [command, ...names] = commandIn(process.argv.slice(2));
+  if (!isCommand(command) || !takes(COMMANDS[command], names)) {
     console.error(USAGE);
     process.exitCode = 2;
     return;
   }
   const database = await openWithoutMigrating(readSettings(process.env));
   try {
-    console.log(await COMMANDS[command].run(database.sql, names[0] ?? ''));
+    const said = await COMMANDS[command].run(database.sql, names.at(-1) ?? '');
+    if (said !== '') console.log(said);
   } finally {
     await database.close();
   }
 }
+
+/** The command and what follows it; those of the audit log have two words. */
+function commandIn([first = '', ...others]: readonly string[]): [string, ...string[]] {
+  const [second = '', ...rest] = others;
+  return first === 'audit' ? [`audit ${second}`, ...rest] : [first, ...others];
+}
+
+/** Whether a command takes these arguments: as many names as it has, or its option with a value. */
+const takes = ({ names, option }: { names: number; option?: string }, given: readonly string[]) =>
+  given.length === names || (given.length === 2 && option !== undefined && given[0] === option);
 
 /** PostgreSQL's codes for a missing table or column. */
 const MISSING = new Set(['42P01', '42703']);

@@ -9,6 +9,7 @@ import { accountDeletion } from './account-deletion/account-deletion.ts';
 import { administration } from './administration/administration.ts';
 import { jobs } from './administration/jobs.ts';
 import { apiTokens } from './api-tokens/api-tokens.ts';
+import { audit } from './audit/audit.ts';
 import { batches } from './batches/batches.ts';
 import { blocks } from './blocks/blocks.ts';
 import { codes } from './codes/codes.ts';
@@ -117,6 +118,7 @@ const FEATURES: Feature[] = [
   codes,
   reports,
   blocks,
+  audit,
   projects,
   deletedProjects,
   members,

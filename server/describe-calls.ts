@@ -106,6 +106,7 @@ const TAGS = {
   security: 'Account',
   administration: 'Administration',
   apiTokens: 'API tokens',
+  audit: 'Administration',
   codes: 'Secret codes',
   batches: 'Batches',
   blocks: 'Blocked users',

@@ -3,6 +3,7 @@ import * as account from '#contract/account.ts';
 import * as accountDeletion from '#contract/account-deletion.ts';
 import * as administration from '#contract/administration.ts';
 import * as apiTokens from '#contract/api-tokens.ts';
+import * as audit from '#contract/audit.ts';
 import * as batches from '#contract/batches.ts';
 import * as blocks from '#contract/blocks.ts';
 import { CALLS } from '#contract/calls.ts';
@@ -58,7 +59,7 @@ import { unsubscribeTokenOf } from './notifications/mail-queries.ts';
 
 /** The database round trips of each call, including those for its session and for BEGIN and COMMIT. */
 const ROUND_TRIPS: Record<string, number> = {
-  addCode: 2,
+  addCode: 7,
   addComment: 3,
   addEntry: 6,
   addSection: 7,
@@ -74,13 +75,15 @@ const ROUND_TRIPS: Record<string, number> = {
   requestPasswordReset: 1,
   downloadMyData: 1,
   getAccountDeletion: 2,
-  askAccountDeletion: 10,
-  cancelAccountDeletion: 5,
+  askAccountDeletion: 13,
+  cancelAccountDeletion: 8,
   sendConfirmation: 2,
   storeLanguage: 6,
   changePassword: 15,
   choosePassword: 8,
   confirmTranslation: 3,
+  listAuditLog: 2,
+  verifyAuditLog: 2,
   blockUser: 7,
   listBlocks: 2,
   unblockUser: 2,
@@ -96,11 +99,11 @@ const ROUND_TRIPS: Record<string, number> = {
   setWatch: 4,
   countProjects: 1,
   createProject: 7,
-  deleteCode: 2,
+  deleteCode: 7,
   deleteComment: 2,
   deleteEntry: 6,
   deleteJob: 2,
-  deleteProject: 7,
+  deleteProject: 10,
   deleteSection: 10,
   deleteString: 8,
   deleteTranslation: 6,
@@ -161,7 +164,7 @@ const ROUND_TRIPS: Record<string, number> = {
   uploadCover: 10,
   readPast: 4,
   readPastStrings: 5,
-  decideReports: 8,
+  decideReports: 11,
   listReportCases: 2,
   reportComment: 7,
   reportProject: 8,
@@ -193,7 +196,7 @@ const ROUND_TRIPS: Record<string, number> = {
   makeInviteLink: 9,
   readInvitation: 2,
   revokeInviteLink: 8,
-  restrictUser: 9,
+  restrictUser: 12,
   listCodes: 2,
   listComments: 2,
   listFailedJobs: 2,
@@ -212,18 +215,18 @@ const ROUND_TRIPS: Record<string, number> = {
   listStrings: 7,
   listTranslationRevisions: 2,
   listUsers: 2,
-  undeleteProject: 11,
+  undeleteProject: 14,
   login: 11,
   logout: 1,
-  makePasswordLink: 7,
+  makePasswordLink: 10,
   markCommentsRead: 2,
   markSectionsRead: 3,
   endOtherSessions: 2,
   endSession: 2,
-  hideProject: 6,
+  hideProject: 9,
   listAllProjects: 2,
   removeComment: 2,
-  removeProfile: 6,
+  removeProfile: 9,
   removeTranslation: 6,
   listApiTokens: 2,
   createApiToken: 8,
@@ -318,6 +321,8 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(admin, blocks.listBlocks, {});
   await counted(admin, blocks.unblockUser, { params: { user: owner.id } });
   await counted(admin, administration.removeProfile, { params: { user: owner.id } });
+  await counted(admin, audit.listAuditLog, { query: {} });
+  await counted(admin, audit.verifyAuditLog, { query: {} });
   await counted(admin, log.readSiteLog, { query: {} });
 
   const project = await counted(owner, projects.createProject, {

@@ -7,6 +7,7 @@ import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { lockUser } from '../database/directory-locks.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
+import { appendAudit } from '../events/audit-queries.ts';
 import { siteLogStep } from '../events/record.ts';
 import { queueMail } from '../mail/outbox-queries.ts';
 import { DAY_MS } from '../settings/day.ts';
@@ -84,6 +85,12 @@ export function storeDeletion(
       SELECT due_at FROM done`;
     if (!stored) return 'changed';
     await queueMail(tx, settings, { kind: 'deletionAsked', user, data: { due_at: stored.due_at } });
+    await appendAudit(tx, {
+      kind: 'askDeletion',
+      actor: user,
+      user,
+      facts: { erases, due_at: stored.due_at },
+    });
     return 'stored';
   });
 }
@@ -99,6 +106,8 @@ export function cancelDeletion(sql: Sql, user: number): Promise<boolean> {
         ${siteLogStep('cancelDeletion', { actor: user, user })}
       )
       SELECT FROM done`;
-    return cancelled.length === 1;
+    if (cancelled.length === 0) return false;
+    await appendAudit(tx, { kind: 'cancelDeletion', actor: user, user });
+    return true;
   });
 }

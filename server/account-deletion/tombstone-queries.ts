@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import { deletedName } from '#domain/names/deleted-user.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import { appendAudit } from '../events/audit-queries.ts';
 import { siteLogStep } from '../events/record.ts';
 import { queueMail } from '../mail/outbox-queries.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -32,6 +33,7 @@ export function makeAnonymous(sql: Sql, { user, settings }: Deleting): Promise<D
       return undefined;
     }
     await anonymize(tx, { user, settings }, erases);
+    await appendAudit(tx, { kind: 'deleteUser', actor: user, user, facts: { erases } });
     return { erases, deletedFor: 0 };
   });
 }

@@ -1,6 +1,7 @@
 import { LIMITS } from '#domain/limits.ts';
 import { printErasures } from '../account-deletion/erasure-list.ts';
 import { deletedAccounts } from '../account-deletion/erasure-queries.ts';
+import { auditHead, exportAudit, verifyAudit } from '../audit/commands.ts';
 import { openPasswordLink } from '../auth/password-link-queries.ts';
 import { userSigningIn } from '../auth/session-queries.ts';
 import { newToken } from '../auth/tokens.ts';
@@ -13,7 +14,12 @@ import { failedJobs } from './job-queries.ts';
  * A command of `npm run admin`: how many names it takes, and a function that returns its output and throws a one-line
  * reason if it fails.
  */
-type Command = { names: 0 | 1; run(sql: Sql, name: string): Promise<string> };
+type Command = {
+  names: 0 | 1;
+  /** The option by which it takes a further value. */
+  option?: string;
+  run(sql: Sql, name: string): Promise<string>;
+};
 
 /** The commands. Their entries in the site's log have no actor, which the log shows as the command line. */
 export const COMMANDS = {
@@ -23,6 +29,9 @@ export const COMMANDS = {
   'list-admins': { names: 0, run: listAdmins },
   'failed-jobs': { names: 0, run: listFailedJobs },
   'deleted-accounts': { names: 0, run: listDeletedAccounts },
+  'audit verify': { names: 0, option: '--head', run: verifyAudit },
+  'audit export': { names: 0, run: (sql: Sql) => exportAudit(sql, (text) => process.stdout.write(text)) },
+  'audit head': { names: 0, run: auditHead },
 } as const satisfies Record<string, Command>;
 
 export const isCommand = (text: string): text is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, text);
@@ -33,6 +42,9 @@ export const USAGE = `Usage: npm run admin -- COMMAND
   remove-admin NAME     remove NAME as a site administrator
   list-admins           list the site administrators
   failed-jobs           list the newest background jobs that failed
+  audit verify [--head HASH]   check the audit log, and that it still has the entry with HASH
+  audit head            print the hash of its last entry
+  audit export          print it as JSON Lines
   deleted-accounts      list the deleted accounts, for restoring a backup from before
 NAME is a username or an email.`;
 

@@ -3,6 +3,7 @@ import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { BANNED } from '../content/ban-queries.ts';
 import type { Sql } from '../database/connect.ts';
 import { lockUser } from '../database/directory-locks.ts';
+import { appendAudit } from '../events/audit-queries.ts';
 import { siteLogStep } from '../events/record.ts';
 import { queueMail } from '../mail/outbox-queries.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -30,6 +31,7 @@ export function openPasswordLink(sql: Sql, actor: number | null, user: number, t
         ${securityEventStep('passwordLink', { user, origin: NO_ORIGIN })}
       )
       SELECT expires_at FROM done`;
+    if (link) await appendAudit(tx, { kind: 'passwordLink', actor, user });
     return link;
   });
 }

@@ -5,6 +5,7 @@ import { NOT_DELETED } from '../content/present-project-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { lockProject, lockUser } from '../database/directory-locks.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
+import { appendAudit } from '../events/audit-queries.ts';
 import { logSteps, siteLogStep } from '../events/record.ts';
 import { orNotFound } from '../http/failures.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
@@ -29,6 +30,7 @@ export async function deleteProjectOf(sql: Sql, id: number, actor: number) {
       ${logSteps('deleteProject', id, { actor, data })},
       logged_by_site AS (${siteLogStep('deleteProject', { actor, data })})
       SELECT FROM done`;
+    await appendAudit(tx, { kind: 'deleteProject', actor, facts: { project: id } });
   });
 }
 
@@ -113,5 +115,6 @@ export async function restoreDeleted(
       ${logSteps('undeleteProject', id, { actor, data })},
       logged_by_site AS (${siteLogStep('undeleteProject', { actor, data })})
       SELECT FROM done`;
+    await appendAudit(tx, { kind: 'undeleteProject', actor, facts: { project: id } });
   });
 }

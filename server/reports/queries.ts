@@ -6,6 +6,7 @@ import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { lockUser } from '../database/directory-locks.ts';
 import { asJson, type Fragment } from '../database/fragment.ts';
+import { appendAudit } from '../events/audit-queries.ts';
 import { siteLogStep } from '../events/record.ts';
 import { type DecidedCase, tellReporters } from './told-queries.ts';
 
@@ -98,6 +99,8 @@ export async function decideCase(
       WITH done AS (SELECT 1 AS one)
       ${siteLogStep('decideReports', { actor, user: decided.author_id ?? undefined, data })}`;
     told.push(...(await tellReporters(tx, decided, actor, decision)));
+    const facts = { case: id, target: decided.target, decision };
+    await appendAudit(tx, { kind: 'decideReports', actor, user: decided.author_id, facts });
     return true;
   });
   const [found] = await casesWhere(sql, sql`id = ${id}`, 1);

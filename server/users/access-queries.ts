@@ -6,6 +6,7 @@ import { BANNED } from '../content/ban-queries.ts';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { lockUser } from '../database/directory-locks.ts';
+import { appendAudit } from '../events/audit-queries.ts';
 import { siteLogStep } from '../events/record.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
 import { queueMail } from '../mail/outbox-queries.ts';
@@ -90,7 +91,7 @@ export function updateAccess(
     if (banned_until !== before.banned_until && (await hasEnded(tx, banned_until))) return 'past';
     const changed = FIELDS.filter((field) => after[field] !== before[field]);
     if (changed.length === 0) return before;
-    const acts = Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]]));
+    const acts = Object.fromEntries(changed.map((field) => [field, [before[field], after[field]] as const]));
     await tx`
       WITH done AS (
         UPDATE users SET banned = ${banned}, ban_reason = ${ban_reason}, banned_until = ${banned_until},
@@ -104,10 +105,13 @@ export function updateAccess(
       ), no_link AS (
         DELETE FROM password_links l USING done WHERE l.user_id = done.id AND done.banned
       ), logged AS (
-        ${siteLogStep('editUser', { actor, user: id, data: { acts: acts as FieldChanges } })}
+        ${siteLogStep('editUser', { actor, user: id, data: { acts: acts as unknown as FieldChanges } })}
       )
       SELECT FROM done`;
     if (banned && changed.some((field) => field.startsWith('ban'))) await tellOfBan(tx, settings, id);
+    // A reason is a text, which may name somebody.
+    const { ban_reason: _reason, ...facts } = acts;
+    await appendAudit(tx, { kind: 'access', actor, user: id, facts });
     return { ...before, ...after };
   });
 }

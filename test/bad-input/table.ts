@@ -88,6 +88,9 @@ reportUser reason             -:required null:required 7:choice "":choice "borin
 reportUser note               -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
 decideReports decision        -:required null:required 7:choice "banned":choice "removed":ok
 decideReports note            -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
+listAuditLog ?limit           -:ok "x":number 1.5:number 0:min 1:ok 200:ok 201:max
+listAuditLog ?before          -:ok "x":number 1.5:number 0:min 1:ok
+verifyAuditLog ?after         -:ok "x":number 1.5:number 0:min 1:ok
 listReportCases ?state        -:ok "all":choice "":choice "decided":ok
 listReportCases ?limit        -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:max
 listReportCases ?before       -:ok "x":number 1.5:number 0:min 1:ok

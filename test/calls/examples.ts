@@ -73,6 +73,8 @@ const MAKERS: Partial<Record<string, keyof TestUsers>> = {
   listAllProjects: 'siteAdmin',
   makePasswordLink: 'siteAdmin',
   readSiteLog: 'siteAdmin',
+  listAuditLog: 'siteAdmin',
+  verifyAuditLog: 'siteAdmin',
   listReportCases: 'siteAdmin',
   decideReports: 'siteAdmin',
   listCodes: 'siteAdmin',

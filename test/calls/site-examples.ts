@@ -17,6 +17,7 @@ import {
 } from '#contract/account-deletion.ts';
 import { listAllProjects, removeProfile } from '#contract/administration.ts';
 import { createApiToken, listApiTokens, revokeApiToken } from '#contract/api-tokens.ts';
+import { listAuditLog, verifyAuditLog } from '#contract/audit.ts';
 import { blockUser, listBlocks, unblockUser } from '#contract/blocks.ts';
 import { addCode, deleteCode, listCodes } from '#contract/codes.ts';
 import { listDeletedProjects, undeleteProject } from '#contract/deleted-projects.ts';
@@ -239,6 +240,8 @@ export const SITE_EXAMPLES = {
   listBlocks: example(listBlocks, () => ({})),
   blockUser: example(blockUser, ({ cast }) => ({ params: { user: cast.newcomer.id } })),
   unblockUser: example(unblockUser, ({ cast }) => ({ params: { user: cast.newcomer.id } })),
+  listAuditLog: example(listAuditLog, () => ({ query: { limit: 2 } })),
+  verifyAuditLog: example(verifyAuditLog, () => ({})),
   listReportCases: example(listReportCases, () => ({})),
   decideReports: example(decideReports, async ({ cast }) => {
     await cast.siteAdmin.does(reportUser, { params: { user: cast.author.id }, body: { reason: 'other' } });

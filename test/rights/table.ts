@@ -275,6 +275,8 @@ removeProfile                     44 444+ 444444
 listAllProjects                   44 444+ 444444
 makePasswordLink                  44 444+ 444444
 readSiteLog                       44 444+ 444444
+listAuditLog                      44 444+ 444444
+verifyAuditLog                    44 444+ 444444
 listReportCases                   44 444+ 444444
 decideReports                     44 444+ 444444
 listCodes                         44 444+ 444444
@@ -335,7 +337,7 @@ manage     listWebhooks addWebhook editWebhook deleteWebhook rotateWebhookSecret
 manage     addSharedWord editSharedWord deleteSharedWord storeLanguage
 session    getAccountDeletion downloadMyData askAccountDeletion cancelAccountDeletion changePassword changeEmail sendConfirmation listSessions endSession endOtherSessions listSecurityEvents listApiTokens createApiToken revokeApiToken
 session    hideProject removeTranslation removeComment listUsers restrictUser removeProfile listAllProjects makePasswordLink
-session    listReportCases decideReports readSiteLog listCodes addCode deleteCode listFailedJobs retryJob deleteJob
+session    listAuditLog verifyAuditLog listReportCases decideReports readSiteLog listCodes addCode deleteCode listFailedJobs retryJob deleteJob
 nothing    getHealth readProjectFeed readSiteFeed generateImage readImage register login logout choosePassword confirmEmail requestPasswordReset unsubscribe
 `;
 

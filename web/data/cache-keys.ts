@@ -88,6 +88,7 @@ export const cacheKeys = {
   webhookMessage: (project: number, webhook: number, message: number, tries: number) =>
     ['webhooks', project, webhook, message, tries] as const,
 
+  auditLog: () => ['audit log'] as const,
   blocks: () => ['blocks'] as const,
 
   notifications: () => ['notifications'] as const,

@@ -69,6 +69,7 @@ export const TABLES = {
     'report_cases',
     'reports',
     'notification_mail',
+    'audit_log',
     'webhooks',
     'webhook_messages',
   ],

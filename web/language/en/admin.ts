@@ -7,6 +7,7 @@ export const admin = {
     projects: 'Projects',
     jobs: 'Jobs',
     reports: 'Reports',
+    audit: 'Audit log',
     log: 'Log',
   },
   more: 'Show more',
@@ -82,6 +83,15 @@ export const admin = {
   link: 'Link',
   linkOnce: 'Works once, until {{time}}. It’s shown only now. Copy it and send it only to this person.',
   copyLink: 'Copy link',
+  audit: {
+    hint: 'What administrators and owners did that others must be able to check. Each entry has the hash of the one before it, so that a later change is found. The command line exports it, and proves that nothing is missing at its end.',
+    verify: 'Verify',
+    broken: 'Entry {{id}} is missing or was changed.',
+    whole_one: '{{count, number}} entry, and it’s as it was written.',
+    whole_other: '{{count, number}} entries, and all are as they were written.',
+    head: 'Hash of the last entry: {{head}}',
+    none: 'No entries yet.',
+  },
   event: {
     signUp: 'signed up',
     addCode: 'added a secret code',

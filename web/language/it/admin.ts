@@ -8,6 +8,7 @@ export const admin = {
     projects: 'Progetti',
     jobs: 'Operazioni',
     reports: 'Segnalazioni',
+    audit: 'Controllo',
     log: 'Registro',
   },
   more: 'Mostra altro',
@@ -86,6 +87,16 @@ export const admin = {
   linkOnce:
     'Vale una volta, fino al {{time}}. Compare solo adesso: copialo e invialo soltanto a questa persona.',
   copyLink: 'Copia link',
+  audit: {
+    hint: 'Ciò che amministratori e proprietari hanno fatto e che altri devono poter controllare. Ogni voce ha l’hash della precedente, così una modifica successiva si scopre. La riga di comando lo esporta e dimostra che alla fine non manca nulla.',
+    verify: 'Verifica',
+    broken: 'La voce {{id}} manca o è stata modificata.',
+    whole_one: '{{count, number}} voce, com’era stata scritta.',
+    whole_many: '{{count, number}} di voci, tutte com’erano state scritte.',
+    whole_other: '{{count, number}} voci, tutte com’erano state scritte.',
+    head: 'Hash dell’ultima voce: {{head}}',
+    none: 'Ancora nessuna voce.',
+  },
   event: {
     signUp: 'si è registrato',
     addCode: 'ha aggiunto un codice segreto',

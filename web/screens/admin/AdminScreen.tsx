@@ -14,6 +14,7 @@ const TABS = [
   { name: 'projects', Panel: lazyComponent(() => import('./ProjectsTab.tsx'), 'ProjectsTab') },
   { name: 'reports', Panel: lazyComponent(() => import('./ReportsTab.tsx'), 'ReportsTab') },
   { name: 'jobs', Panel: lazyComponent(() => import('./JobsTab.tsx'), 'JobsTab') },
+  { name: 'audit', Panel: lazyComponent(() => import('./AuditTab.tsx'), 'AuditTab') },
   { name: 'log', Panel: lazyComponent(() => import('./SiteLogTab.tsx'), 'SiteLogTab') },
 ] as const;
 

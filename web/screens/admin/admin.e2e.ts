@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { listCodes } from '#contract/codes.ts';
 import { addComment } from '#contract/comments.ts';
@@ -76,8 +77,13 @@ test('a user is found, limited and banned; a ban is asked about first', async ({
   await expect(other.getByText('That user was banned.')).toBeVisible();
   await expect(other.getByText('The ban has no end. Reason: Advertising everywhere.')).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Log' }).click();
+  await page.getByRole('tab', { name: 'Log', exact: true }).click();
   await expect(page.getByText(`banned ${clara.username}`)).toBeVisible();
+  await page.getByRole('tab', { name: 'Audit log' }).click();
+  await expect(page.getByRole('list', { name: 'Audit log' })).toContainText(`banned ${clara.username}`);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('all are as they were written.')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
 test('what an administrator does to a user is not undone by a search that was answered before', async ({
