@@ -79,7 +79,9 @@ export function UserAccessPanel({ id, user }: { id: string; user: UserAccess }) 
                   : t('admin.banEndsOn', { time: dateTimeText(banned_until, i18n.language) })}
                 {ban_reason !== '' && ` ${t('admin.hiddenBecause', { reason: ban_reason })}`}
               </p>
-              <Button onClick={() => setEditingBan(true)}>{t('admin.banEdit')}</Button>
+              <Button mt={8} onClick={() => setEditingBan(true)}>
+                {t('admin.banEdit')}
+              </Button>
             </>
           )}
         </div>
