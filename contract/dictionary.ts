@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { CHANGED, pagesOf } from './paging.ts';
 import { line, text } from './values.ts';
@@ -30,7 +31,7 @@ const ENTRY = `${DICTIONARY}/:entry` as const;
 
 export const listEntries = endpoint('GET', DICTIONARY, {
   summary: 'List the dictionary of a project by word',
-  query: z.object({ ...pagesOf(LIMITS.entriesPage), ...CHANGED }),
+  query: z.object({ ...pagesOf(SERVICE_LIMITS.entriesPage), ...CHANGED }),
   reply: z.array(Entry),
   isStreamed: true,
 });

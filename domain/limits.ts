@@ -159,7 +159,6 @@ export const LIMITS = {
   /** How many strings and comments one listing call returns (choice); a call that names no limit gets all. */
   stringsPage: { min: 1, max: 10_000 },
   commentsPage: { min: 1, max: 1000 },
-  entriesPage: { min: 1, max: 1000 },
   /** Length of the reason for hiding a project (choice). */
   hiddenReason: { min: 0, max: 1000 },
   /** Users of one listing call of a site administrator (choice). */

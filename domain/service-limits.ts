@@ -33,6 +33,8 @@ export const SERVICE_LIMITS = {
   auditChecked: 10_000,
   /** How many users one user blocks (accounts.36). */
   blocks: 500,
+  /** How many dictionary words a page has (api.58). */
+  entriesPage: { min: 1, max: 1000 },
   /** How many calls an API token may make in a window (tokens.16). */
   tokenCalls: 6000,
   tokenCallsWindow: 5 * MINUTE,

@@ -38,6 +38,8 @@ function idOf(what: string, nth: number, projects: FuzzedProject[], { call, who 
     comment: filled.commentOf(author),
     invite: filled.inviteOf(author),
     link: link.id,
+    webhook: filled.webhook,
+    message: filled.message,
     token: link.token,
     entry,
     role,
