@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { SECURITY_EVENTS } from '#domain/access/security-events.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, integerParam, replyList } from './values.ts';
+import { Id, integerParam, replyList, text } from './values.ts';
 
 /** What happened to the caller's sign-in (security.3). */
 export const SecurityEvent = z.object({
@@ -31,4 +32,56 @@ export const listSecurityEvents = endpoint('GET', '/api/account/security_events'
     before: Id.optional(),
   }),
   reply: replyList(SecurityEvent, SERVICE_LIMITS.securityEventsPage.max),
+});
+
+const password = z.string().max(LIMITS.typedPassword);
+const code = text({ min: 0, max: LIMITS.typedCode });
+const RecoveryCodes = z.object({
+  /** Shown only once, and stored as hashes. */
+  recovery_codes: replyList(z.string(), SERVICE_LIMITS.recoveryCodes),
+});
+const SECOND_FACTOR = '/api/account/second_factor' as const;
+const attempts = { most: LIMITS.signInAttempts, key: 'attempts' } as const;
+
+export const getSecondFactor = endpoint('GET', SECOND_FACTOR, {
+  summary: 'Get whether you have a second factor',
+  reply: z.object({
+    /** Since when; null without one. */
+    since: z.int().nullable(),
+    /** How many recovery codes are left. */
+    recovery_codes: z.int(),
+  }),
+});
+
+export const beginSecondFactor = endpoint('POST', `${SECOND_FACTOR}/secret`, {
+  summary: 'Get a secret for an app of one-time codes; a code then confirms it',
+  attempts,
+  body: z.object({ current_password: password }),
+  reply: z.object({
+    /** As it is typed into an app. */
+    secret: z.string(),
+    /** The same as an `otpauth:` address, for a QR code. */
+    uri: z.string(),
+  }),
+  status: 201,
+});
+
+export const confirmSecondFactor = endpoint('POST', SECOND_FACTOR, {
+  summary: 'Switch the second factor on, by a code of the app; returns recovery codes',
+  attempts,
+  body: z.object({ code }),
+  reply: RecoveryCodes,
+});
+
+export const makeRecoveryCodes = endpoint('POST', `${SECOND_FACTOR}/recovery_codes`, {
+  summary: 'Replace your recovery codes',
+  attempts,
+  body: z.object({ current_password: password, code }),
+  reply: RecoveryCodes,
+});
+
+export const switchSecondFactorOff = endpoint('POST', `${SECOND_FACTOR}/off`, {
+  summary: 'Switch your second factor off',
+  attempts,
+  body: z.object({ current_password: password, code }),
 });

@@ -89,6 +89,12 @@ export const SERVICE_LIMITS = {
   /** How long the thread that finds may work on some texts, and how many wait for it (choice). */
   findTask: 2 * SECOND,
   findQueue: { atOnce: 1, waiting: 200, waitingPerVisitor: 8, longestWait: 8 * SECOND },
+  /** How long a secret waits for the code that confirms it, a sign-in for its second factor, and how many tries that has (security.4, security.6). */
+  enrolmentLasts: 15 * MINUTE,
+  pendingSignInLasts: 10 * MINUTE,
+  pendingSignInTries: 5,
+  /** How many recovery codes a user has. */
+  recoveryCodes: 10,
   /** How many of a user’s projects have names that their password should not be made of (choice). */
   namesInPasswords: 100,
   /** Security events (security.3): how long they are kept, how many of a user, a page of them, and the time in which failed sign-ins are one. */

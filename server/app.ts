@@ -73,6 +73,7 @@ import { reports } from './reports/reports.ts';
 import { reverts } from './reverts/reverts.ts';
 import { revisions } from './revisions/revisions.ts';
 import { roles } from './roles/roles.ts';
+import { secondFactor } from './second-factor/second-factor.ts';
 import { sections } from './sections/sections.ts';
 import { security } from './security/security.ts';
 import { passwordLinks } from './session/password-links.ts';
@@ -109,6 +110,7 @@ const FEATURES: Feature[] = [
   passwordLinks,
   account,
   security,
+  secondFactor,
   accountDeletion,
   apiTokens,
   administration,

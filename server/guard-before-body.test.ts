@@ -32,6 +32,7 @@ beforeAll(async () => {
 const FOR_EVERYONE = [
   'register',
   'login',
+  'continueLogin',
   'choosePassword',
   'confirmEmail',
   'requestPasswordReset',

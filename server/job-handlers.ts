@@ -6,6 +6,7 @@ import { sweepDelays } from './auth/delay-queries.ts';
 import { sweepDevices } from './auth/device-queries.ts';
 import { sweepFormerNames } from './auth/former-name-queries.ts';
 import { sweepPasswordLinks } from './auth/password-link-queries.ts';
+import { sweepPendingSignIns } from './auth/pending-sign-in-queries.ts';
 import { sweepSecurityEvents } from './auth/security-event-queries.ts';
 import { sweepSessions } from './auth/session-queries.ts';
 import { handleBatchItems } from './batch-items.ts';
@@ -54,6 +55,7 @@ const SWEEPS: readonly ((sql: Sql) => Promise<unknown>)[] = [
   sweepDevices,
   sweepFormerNames,
   sweepSecurityEvents,
+  sweepPendingSignIns,
   deleteOldJobs,
   sweepFamilies,
   sweepNotifications,

@@ -49,6 +49,7 @@ import * as usage from '#contract/usage.ts';
 import * as users from '#contract/users.ts';
 import * as webhooks from '#contract/webhooks.ts';
 import { emptyWorkbook } from '#domain/formats/workbook/empty-workbook.ts';
+import { beginFactorOf, beginSignIn, codeNow, WAITING_TOKEN } from '../test/calls/second-factor.ts';
 import { testOnOneServer } from '../test/citus/on-one-server.ts';
 import { countQueries } from '../test/count-queries.ts';
 import { emailLink } from '../test/email-link.ts';
@@ -216,7 +217,7 @@ const ROUND_TRIPS: Record<string, number> = {
   listTranslationRevisions: 2,
   listUsers: 2,
   undeleteProject: 14,
-  login: 11,
+  login: 12,
   logout: 1,
   makePasswordLink: 10,
   markCommentsRead: 2,
@@ -233,6 +234,12 @@ const ROUND_TRIPS: Record<string, number> = {
   revokeApiToken: 2,
   listSessions: 2,
   listSecurityEvents: 2,
+  getSecondFactor: 2,
+  beginSecondFactor: 8,
+  confirmSecondFactor: 10,
+  makeRecoveryCodes: 14,
+  switchSecondFactorOff: 13,
+  continueLogin: 20,
   findMyPlace: 2,
   findNextString: 2,
   listMatchingStrings: 2,
@@ -650,6 +657,18 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(owner, deletedProjects.undeleteProject, { params: { deleted_project: at.project } });
   await counted(owner, account.listSessions, {});
   await counted(owner, security.listSecurityEvents, { query: { limit: 2 } });
+  await counted(owner, security.getSecondFactor, {});
+  // The service's key is made with the first secret.
+  await beginFactorOf(testApp, owner);
+  await counted(owner, security.beginSecondFactor, { body: { current_password: PASSWORD } });
+  await beginFactorOf(testApp, owner);
+  await counted(owner, security.confirmSecondFactor, { body: { code: codeNow(Date.now() - 30_000) } });
+  await beginSignIn(testApp, owner);
+  await counted(guest, users.continueLogin, { body: { token: WAITING_TOKEN, code: codeNow() } });
+  const factor = { current_password: PASSWORD, code: codeNow(Date.now() + 30_000) };
+  const { recovery_codes } = await counted(owner, security.makeRecoveryCodes, { body: factor });
+  const off = { current_password: PASSWORD, code: recovery_codes[0] ?? '' };
+  await counted(owner, security.switchSecondFactorOff, { body: off });
   const { username: name } = owner;
   await guest.does(users.login, { body: { username: name, password: PASSWORD } });
   const [, another] = await owner.does(account.listSessions, {});

@@ -8,6 +8,11 @@ export const SECURITY_EVENTS = [
   'emailChanged',
   'tokenCreated',
   'tokenRevoked',
+  'secondFactorOn',
+  'secondFactorOff',
+  'secondFactorRemoved',
+  'recoveryCodesMade',
+  'recoveryCodeUsed',
 ] as const;
 
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];

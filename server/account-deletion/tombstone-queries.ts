@@ -51,6 +51,9 @@ const SIGN_IN_TABLES = [
   'password_links',
   'email_links',
   'security_events',
+  'second_factors',
+  'recovery_codes',
+  'pending_sign_ins',
 ];
 
 async function anonymize(tx: Transaction, { user, settings }: Deleting, erases: boolean) {

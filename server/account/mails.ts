@@ -11,7 +11,16 @@ const minutes = (milliseconds: number) => Math.round(milliseconds / 60_000);
 
 /** A notice to the confirmed address of a user, or to the address that was theirs. */
 const notice =
-  <Kind extends 'newDevice' | 'passwordChanged' | 'emailChanged' | 'deletionAsked' | 'deletionWaits'>(
+  <
+    Kind extends
+      | 'newDevice'
+      | 'passwordChanged'
+      | 'emailChanged'
+      | 'secondFactorOn'
+      | 'secondFactorOff'
+      | 'deletionAsked'
+      | 'deletionWaits',
+  >(
     tab: 'account' | 'security' | 'data',
   ): MailBuilder<Kind> =>
   async ({ sql, mail, publicUrl }) => {
@@ -54,6 +63,8 @@ export const ACCOUNT_MAILS = {
   newDevice: notice('security'),
   passwordChanged: notice('security'),
   emailChanged: notice('account'),
+  secondFactorOn: notice('security'),
+  secondFactorOff: notice('security'),
   deletionAsked: notice('data'),
   deletionWaits: notice('data'),
   // A banned user gets no other email, so the address is in this one.

@@ -3,6 +3,7 @@ import { printErasures } from '../account-deletion/erasure-list.ts';
 import { deletedAccounts } from '../account-deletion/erasure-queries.ts';
 import { auditHead, exportAudit, verifyAudit } from '../audit/commands.ts';
 import { openPasswordLink } from '../auth/password-link-queries.ts';
+import { removeSecondFactor } from '../auth/second-factor-queries.ts';
 import { userSigningIn } from '../auth/session-queries.ts';
 import { newToken } from '../auth/tokens.ts';
 import type { Sql } from '../database/connect.ts';
@@ -26,6 +27,7 @@ export const COMMANDS = {
   'reset-password': { names: 1, run: resetPassword },
   'make-admin': { names: 1, run: (sql, name) => setSiteAdmin(sql, name, true) },
   'remove-admin': { names: 1, run: (sql, name) => setSiteAdmin(sql, name, false) },
+  'remove-second-factor': { names: 1, run: dropSecondFactor },
   'list-admins': { names: 0, run: listAdmins },
   'failed-jobs': { names: 0, run: listFailedJobs },
   'deleted-accounts': { names: 0, run: listDeletedAccounts },
@@ -40,6 +42,7 @@ export const USAGE = `Usage: npm run admin -- COMMAND
   reset-password NAME   create a one-time link to set NAME's new password
   make-admin NAME       make NAME a site administrator
   remove-admin NAME     remove NAME as a site administrator
+  remove-second-factor NAME   let NAME sign in with the password alone
   list-admins           list the site administrators
   failed-jobs           list the newest background jobs that failed
   audit verify [--head HASH]   check the audit log, and that it still has the entry with HASH
@@ -65,6 +68,15 @@ async function resetPassword(sql: Sql, name: string): Promise<string> {
     `Add the address of your Dragoman in front of it, and send it only to this person:`,
     `/password/${token}`,
   ].join('\n');
+}
+
+async function dropSecondFactor(sql: Sql, name: string): Promise<string> {
+  const { id, username } = await personOf(sql, name);
+  // The command line sends no email; the user sees it among the security events.
+  const isRemoved = await removeSecondFactor(sql, { mail: undefined }, { user: id });
+  return isRemoved
+    ? `${username} now signs in with the password alone.`
+    : `${username} has no second factor.`;
 }
 
 const REFUSALS: Record<AccessRefusal, (username: string) => string> = {

@@ -42,3 +42,11 @@ export async function throttlePasswordCheck(sql: Sql, { id }: { id: number }): P
   if (wait > 0) throw tooOften('current_password', wait);
   return { reset: () => resetAttempts(sql, who) };
 }
+
+/** The same for the codes of an account's second factor, whichever sign-in they are typed at. */
+export async function throttleSecondFactor(sql: Sql, user: number): Promise<CountedAttempt> {
+  const who = `user ${user} second factor`;
+  const wait = await countAttempt(sql, who);
+  if (wait > 0) throw tooOften('code', wait);
+  return { reset: () => resetAttempts(sql, who) };
+}

@@ -116,6 +116,14 @@ export async function userSigningIn(sql: Sql, nameOrEmail: string) {
   return user;
 }
 
+/** The user of a sign-in that goes on, unless they were deleted. */
+export async function userGoingOn(sql: Sql, id: number) {
+  const [user] = await sql<(SessionUser & Ban & { banned: boolean })[]>`
+    SELECT ${PERSONAL}, u.site_admin, ${BANNED} AS banned, u.ban_reason, u.banned_until FROM users u
+    WHERE u.id = ${id} AND u.deleted_at IS NULL`;
+  return user;
+}
+
 /** The hash of a user's password. */
 export async function passwordHashOf(sql: Sql, user: number): Promise<string> {
   const [row] = await sql<{ password_hash: string }[]>`SELECT password_hash FROM users WHERE id = ${user}`;

@@ -16,6 +16,7 @@ const LEFT_OUT = [
   'devices',
   'password_links',
   'email_links',
+  'pending_sign_ins',
   'attempts',
   'mails',
   'sign_in_delays',

@@ -12,6 +12,8 @@ const EVENTS = {
   'password_reset.asked': 'a link for a new password was asked for by email',
   'email.confirmed': 'an email address was confirmed',
   'code.deleted': 'a secret code was deleted',
+  'second_factor.on': 'a second factor was switched on',
+  'second_factor.off': 'a second factor was switched off',
   'api_token.created': 'an API token was created',
   'api_token.revoked': 'an API token was revoked',
   'webhook.added': 'a webhook was added',

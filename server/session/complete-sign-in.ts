@@ -1,21 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionOf } from '#domain/access/accounts.ts';
-import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import { setSessionCookies, tokenHashOf } from '../auth/cookies.ts';
 import { deviceOf, keepDevice } from '../auth/devices.ts';
 import { updateLanguage } from '../auth/language-queries.ts';
 import { originOf } from '../auth/last-use.ts';
+import type { SignInChoices } from '../auth/pending-sign-in-queries.ts';
 import { endSession, openSession } from '../auth/session-queries.ts';
 import { newToken } from '../auth/tokens.ts';
 import type { AppContext } from '../endpoints/app-context.ts';
 import { noticeNewDevice } from '../mail/notices.ts';
-
-/** What a visitor chose at the beginning of a sign-in; it holds to its end. */
-export type SignInChoices = {
-  remember: boolean;
-  remember_forever: boolean;
-  language?: InterfaceLanguage | undefined;
-};
 
 type Visit = { request: FastifyRequest; reply: FastifyReply };
 

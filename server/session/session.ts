@@ -1,11 +1,14 @@
-import { type Ban, login, logout, whoami } from '#contract/users.ts';
+import { type Ban, continueLogin, login, logout, whoami } from '#contract/users.ts';
 import { clearSessionCookies, setSessionCookies, tokenHashOf, tokenToRename } from '../auth/cookies.ts';
 import { throttleSignIn } from '../auth/delays.ts';
 import { originOf } from '../auth/last-use.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
+import { endPendingSignIn, storePendingSignIn, tryPendingSignIn } from '../auth/pending-sign-in-queries.ts';
+import { secondFactorOf } from '../auth/second-factor-queries.ts';
 import { countFailedSignIn } from '../auth/security-event-queries.ts';
-import { endSession, sessionLifetime, userSigningIn } from '../auth/session-queries.ts';
-import { hashOf } from '../auth/tokens.ts';
+import { endSession, sessionLifetime, userGoingOn, userSigningIn } from '../auth/session-queries.ts';
+import { hashOf, newToken } from '../auth/tokens.ts';
+import { isSecondFactor } from '../auth/verify-second-factor.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noAuthentication, signedIn } from '../guards/guards.ts';
@@ -41,16 +44,45 @@ export const session: Feature = (context) => {
       );
     if (!user) throw new Refused(404, [{ key: 'username', kind: 'gone' }]);
     if (!right) throw wrongPassword();
-    if (user.banned) {
-      const { ban_reason, banned_until } = user;
-      throw new Refused(403, [{ key: 'username', kind: 'banned' }], {
-        ban_reason,
-        banned_until,
-      } satisfies Ban);
-    }
+    refuseBanned(user);
 
-    if (!(await completeSignIn(context, { request, reply }, user, body))) throw wrongPassword();
+    const choices = {
+      remember: body.remember,
+      remember_forever: body.remember_forever,
+      language: body.language,
+    };
+    if ((await secondFactorOf(sql, user.id)).secret) {
+      const { token, hash } = newToken();
+      const expires_at = await storePendingSignIn(sql, hash, {
+        user_id: user.id,
+        password_hash: user.password_hash,
+        choices,
+      });
+      await attempt?.reset();
+      throw new Refused(401, [{ key: 'password', kind: 'secondFactor' }], { token, expires_at });
+    }
+    if (!(await completeSignIn(context, { request, reply }, user, choices))) throw wrongPassword();
     await attempt?.reset();
+    return withGeneratedAvatar(user);
+  });
+
+  registerEndpoint(context, continueLogin, noAuthentication, async ({ body, request, reply }) => {
+    const hash = hashOf(body.token);
+    const pending = await tryPendingSignIn(sql, hash);
+    const user = pending && (await userGoingOn(sql, pending.user_id));
+    if (!user) throw endedSignIn();
+    const origin = originOf(request);
+    if (!(await isSecondFactor(context, user.id, { code: body.code, origin }))) {
+      logEvent(request, 'login.failed', { account: user.id, reason: 'second_factor' });
+      await countFailedSignIn(sql, user.id, origin);
+      throw new Refused(401, [{ key: 'code', kind: 'wrong' }]);
+    }
+    refuseBanned(user);
+    // Of two requests with one token and two right codes one goes on.
+    if (!(await endPendingSignIn(sql, hash))) throw endedSignIn();
+    const { password_hash, choices } = pending;
+    if (!(await completeSignIn(context, { request, reply }, { id: user.id, password_hash }, choices)))
+      throw endedSignIn();
     return withGeneratedAvatar(user);
   });
 
@@ -62,4 +94,12 @@ export const session: Feature = (context) => {
   });
 };
 
+/** Throws 403 with what the user may know of their ban (administration.10). */
+function refuseBanned({ banned, ban_reason, banned_until }: Ban & { banned: boolean }) {
+  const ban = { ban_reason, banned_until } satisfies Ban;
+  if (banned) throw new Refused(403, [{ key: 'username', kind: 'banned' }], ban);
+}
+
+/** The sign-in was begun too long ago, had too many wrong codes, or the password was changed meanwhile. */
+const endedSignIn = () => new Refused(401, [{ key: 'token', kind: 'expired' }]);
 const wrongPassword = () => new Refused(401, [{ key: 'password', kind: 'wrong' }]);

@@ -83,6 +83,13 @@ export const SETTINGS = {
     is: 'an http or https address without a path, such as https://dragoman.example',
     means: 'Where users reach this service; links in emails and in books begin with it.',
   },
+  SECRET_KEY: {
+    default: undefined,
+    is: 'at least 32 characters without spaces',
+    means:
+      'What the secrets of second factors are encrypted with ([second factors](docs/operations.md#second-factors)); without it a key is made and stored in the database.',
+    secret: true,
+  },
   SMTP_URL: {
     default: undefined,
     is: 'smtp://user:password@host:port or smtps://…, with MAIL_FROM and PUBLIC_URL',

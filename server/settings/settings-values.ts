@@ -97,6 +97,10 @@ export const SETTING_VALUES = z.object({
   STATEMENT_TIMEOUT: number(5, 3600).transform((seconds) => seconds * 1000),
   SLOW_QUERY: number(1, 3_600_000),
   PUBLIC_URL: publicUrl.optional(),
+  SECRET_KEY: z
+    .string()
+    .regex(/^\S{32,255}$/)
+    .optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom.optional(),
   SIGN_UP: z.enum(SIGN_UP_MODES),

@@ -30,6 +30,7 @@ test('nothing has to be set', () => {
     statementTimeout: 30_000,
     slowQuery: 500,
     publicUrl: undefined,
+    secretKey: undefined,
     mail: undefined,
     signUp: 'code',
     signupCode: undefined,

@@ -42,6 +42,8 @@ export type Settings = {
   slowQuery: number;
   /** The origin of links in emails: `https://dragoman.example`. */
   publicUrl?: string | undefined;
+  /** What secrets of users are encrypted with; without it a key of the database. */
+  secretKey?: string | undefined;
   /** Set only together with `publicUrl`. */
   mail?: MailSettings | undefined;
   signUp: SignUpMode;
@@ -106,6 +108,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     STATEMENT_TIMEOUT: statementTimeout,
     SLOW_QUERY: slowQuery,
     PUBLIC_URL: publicUrl,
+    SECRET_KEY: secretKey,
     SMTP_URL: smtp,
     MAIL_FROM: from,
     SIGN_UP: signUp,
@@ -153,6 +156,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     statementTimeout,
     slowQuery,
     publicUrl,
+    secretKey,
     mail: smtp && from && { ...smtp, from },
     signUp,
     signupCode,

@@ -58,6 +58,14 @@ getUser ?limit                -:ok "x":number 1.5:number 0:min 1:ok 200:ok 201:m
 getUser ?after                -:ok "x":illegal "1_":illegal "1_9007199254740993":illegal "1_1":ok
 listMyInvites ?limit          -:ok "x":number 1.5:number 0:min 1:ok 1000:ok 1001:max
 listMyInvites ?before         -:ok "x":number 1.5:number 0:min 1:ok
+continueLogin token           -:required null:required 7:string "no such":401/expired x*1001:maxlength
+continueLogin code            -:required null:required 7:string "":401/wrong "000":401/wrong x*64:401/wrong x*65:maxlength
+beginSecondFactor current_password -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
+confirmSecondFactor code      -:required null:required 7:string "":wrong "000":wrong x*65:maxlength
+makeRecoveryCodes current_password -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
+makeRecoveryCodes code        -:required null:required 7:string "":required "000":wrong x*65:maxlength
+switchSecondFactorOff current_password -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
+switchSecondFactorOff code    -:required null:required 7:string "":required "000":wrong x*65:maxlength
 listSecurityEvents ?limit      -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:max
 listSecurityEvents ?before     -:ok "x":number 1.5:number 0:min 1:ok
 listNotifications ?limit      -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:max

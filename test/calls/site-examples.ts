@@ -39,10 +39,18 @@ import {
 } from '#contract/notifications.ts';
 import { countProjects, createProject, deleteProject, listProjects } from '#contract/projects.ts';
 import { decideReports, listReportCases, reportUser } from '#contract/reports.ts';
-import { listSecurityEvents } from '#contract/security.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  listSecurityEvents,
+  makeRecoveryCodes,
+  switchSecondFactorOff,
+} from '#contract/security.ts';
 import { getOwnUsage } from '#contract/usage.ts';
 import {
   choosePassword,
+  continueLogin,
   editProfile,
   getUser,
   listUsers,
@@ -59,6 +67,14 @@ import {
 import { CODE, PASSWORD, type TestApp, type TestUser } from '../test-app.ts';
 import { TINY_PICTURE } from '../tiny-picture.ts';
 import { type Example, example } from './example.ts';
+import {
+  beginFactorOf,
+  beginSignIn,
+  codeNow,
+  giveFactor,
+  RECOVERY_CODE,
+  WAITING_TOKEN,
+} from './second-factor.ts';
 import type { TestUsers } from './test-users.ts';
 
 let made = 0;
@@ -78,6 +94,26 @@ const leaving: Example['by'] = async (testApp, who) => {
   if (person !== who)
     await person.does(askAccountDeletion, { body: { current_password: PASSWORD, texts: 'keep' } });
   return person;
+};
+
+/** A new user in place of the caller, who is setting up a second factor, or has one. */
+const enrolling: Example['by'] = async (testApp, who) => {
+  const person = await anew(testApp, who);
+  if (person !== who) await beginFactorOf(testApp, person);
+  return person;
+};
+const enrolled: Example['by'] = async (testApp, who) => {
+  const person = await anew(testApp, who);
+  if (person !== who) await giveFactor(testApp, person);
+  return person;
+};
+
+/** A guest, while a sign-in of a new user waits for its second factor. */
+const waiting: Example['by'] = async (testApp) => {
+  const person = await testApp.signUp(`waiting_${next()}`);
+  await giveFactor(testApp, person);
+  await beginSignIn(testApp, person);
+  return testApp.guest;
 };
 
 /** A second session of the caller. */
@@ -157,6 +193,24 @@ export const SITE_EXAMPLES = {
     params: { session: await anotherSession(cast, who) },
   })),
   endOtherSessions: example(endOtherSessions, () => ({}), anew),
+  continueLogin: example(
+    continueLogin,
+    () => ({ body: { token: WAITING_TOKEN, code: RECOVERY_CODE } }),
+    waiting,
+  ),
+  getSecondFactor: example(getSecondFactor, () => ({})),
+  beginSecondFactor: example(beginSecondFactor, () => ({ body: { current_password: PASSWORD } })),
+  confirmSecondFactor: example(confirmSecondFactor, () => ({ body: { code: codeNow() } }), enrolling),
+  makeRecoveryCodes: example(
+    makeRecoveryCodes,
+    () => ({ body: { current_password: PASSWORD, code: RECOVERY_CODE } }),
+    enrolled,
+  ),
+  switchSecondFactorOff: example(
+    switchSecondFactorOff,
+    () => ({ body: { current_password: PASSWORD, code: RECOVERY_CODE } }),
+    enrolled,
+  ),
   listSecurityEvents: example(listSecurityEvents, () => ({ query: { limit: 2 } })),
   listApiTokens: example(listApiTokens, () => ({})),
   createApiToken: example(createApiToken, () => ({ body: tokenDraft() })),

@@ -222,6 +222,7 @@ readSiteFeed                      ++ ++++ ++++++
 generateImage                     ++ ++++ ++++++
 readImage                         ++ ++++ ++++++
 register                          ++ ++++ ++++++
+continueLogin                     ++ ++++ ++++++
 login                             +3 ++++ ++++++
 logout                            ++ ++++ ++++++
 choosePassword                    ++ ++++ ++++++
@@ -246,6 +247,11 @@ storeLanguage                     11 ++++ ++++++
 listSessions                      11 ++++ ++++++
 endSession                        11 ++++ ++++++
 endOtherSessions                  11 ++++ ++++++
+getSecondFactor                   11 ++++ ++++++
+beginSecondFactor                 11 ++++ ++++++
+confirmSecondFactor               11 ++++ ++++++
+makeRecoveryCodes                 11 ++++ ++++++
+switchSecondFactorOff             11 ++++ ++++++
 listSecurityEvents                11 ++++ ++++++
 listApiTokens                     11 ++++ ++++++
 createApiToken                    11 ++++ ++++++
@@ -335,10 +341,10 @@ manage     rearrangeStrings editString splitString mergeStrings deleteString add
 manage     refreshAvatar createProject undeleteProject importFile keepWorkbook pushFile addLanguages joinFamily leaveFamily startFamilyUpdate
 manage     listWebhooks addWebhook editWebhook deleteWebhook rotateWebhookSecret testWebhook listWebhookMessages readWebhookMessage resendWebhookMessage
 manage     addSharedWord editSharedWord deleteSharedWord storeLanguage
-session    getAccountDeletion downloadMyData askAccountDeletion cancelAccountDeletion changePassword changeEmail sendConfirmation listSessions endSession endOtherSessions listSecurityEvents listApiTokens createApiToken revokeApiToken
+session    getAccountDeletion downloadMyData askAccountDeletion cancelAccountDeletion changePassword changeEmail sendConfirmation listSessions endSession endOtherSessions getSecondFactor beginSecondFactor confirmSecondFactor makeRecoveryCodes switchSecondFactorOff listSecurityEvents listApiTokens createApiToken revokeApiToken
 session    hideProject removeTranslation removeComment listUsers restrictUser removeProfile listAllProjects makePasswordLink
 session    listAuditLog verifyAuditLog listReportCases decideReports readSiteLog listCodes addCode deleteCode listFailedJobs retryJob deleteJob
-nothing    getHealth readProjectFeed readSiteFeed generateImage readImage register login logout choosePassword confirmEmail requestPasswordReset unsubscribe
+nothing    getHealth readProjectFeed readSiteFeed generateImage readImage register login continueLogin logout choosePassword confirmEmail requestPasswordReset unsubscribe
 `;
 
 /** Examples that need the scope of what they do besides that of their call. Tests beside their calls try them. */

@@ -8,6 +8,7 @@ import type { HistorySubject } from '#domain/events/history.ts';
 export const cacheKeys = {
   session: () => ['session'] as const,
   sessions: () => ['sessions'] as const,
+  secondFactor: () => ['second factor'] as const,
   securityEvents: () => ['security events'] as const,
   accountDeletion: () => ['accountDeletion'] as const,
   apiTokens: () => ['api tokens'] as const,

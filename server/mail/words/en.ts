@@ -51,6 +51,24 @@ export const en: MailTexts = {
       'If this wasn’t you, set a new password by email from the sign-in page, or contact the site administrator.',
     ],
   }),
+  secondFactorOn: ({ username, at: moment }) => ({
+    subject: 'Second factor switched on',
+    paragraphs: [
+      `Hello ${username},`,
+      `Since ${at(moment)} a sign-in to your account needs a one-time code too.`,
+    ],
+    action: 'Check your account',
+    smallPrint: ['If this wasn’t you, set a new password now, or contact the site administrator.'],
+  }),
+  secondFactorOff: ({ username, at: moment }) => ({
+    subject: 'Second factor switched off',
+    paragraphs: [
+      `Hello ${username},`,
+      `Since ${at(moment)} a sign-in to your account needs the password alone.`,
+    ],
+    action: 'Check your account',
+    smallPrint: ['If this wasn’t you, set a new password now, or contact the site administrator.'],
+  }),
   emailChanged: ({ username, at: moment, email }) => ({
     subject: 'Your email address was changed',
     paragraphs: [

@@ -52,6 +52,25 @@ export const it: MailTexts = {
       'Se non sei stato tu, chiedi una nuova password via email dalla pagina di accesso o contatta l’amministratore del sito.',
     ],
   }),
+  secondFactorOn: ({ username, at: moment }) => ({
+    subject: 'Secondo fattore attivato',
+    paragraphs: [
+      `Ciao ${username},`,
+      `ora per accedere al tuo account serve anche un codice monouso: ${at(moment)}.`,
+    ],
+    action: 'Controlla l’account',
+    smallPrint: [
+      'Se non sei stato tu, imposta subito una nuova password o contatta l’amministratore del sito.',
+    ],
+  }),
+  secondFactorOff: ({ username, at: moment }) => ({
+    subject: 'Secondo fattore disattivato',
+    paragraphs: [`Ciao ${username},`, `ora per accedere al tuo account basta la password: ${at(moment)}.`],
+    action: 'Controlla l’account',
+    smallPrint: [
+      'Se non sei stato tu, imposta subito una nuova password o contatta l’amministratore del sito.',
+    ],
+  }),
   emailChanged: ({ username, at: moment, email }) => ({
     subject: 'Il tuo indirizzo email è stato cambiato',
     paragraphs: [

@@ -49,6 +49,8 @@ export type MailValues = {
   newDevice: { username: string; link: string; at: number; device: MailDevice };
   passwordChanged: { username: string; link: string; at: number };
   emailChanged: { username: string; link: string; at: number; email: string };
+  secondFactorOn: { username: string; link: string; at: number };
+  secondFactorOff: { username: string; link: string; at: number };
   /** What becomes of the account: when it will be deleted, why it isn't yet, and that it was (accounts.29). */
   deletionAsked: { username: string; link: string; due_at: number };
   deletionWaits: { username: string; link: string };

@@ -1,5 +1,5 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { listSecurityEvents } from '#contract/security.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getSecondFactor, listSecurityEvents } from '#contract/security.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
@@ -12,4 +12,10 @@ export const securityEventsQuery = infiniteQueryOptions({
   initialPageParam: undefined as number | undefined,
   getNextPageParam: (page) =>
     page.length < SERVICE_LIMITS.securityEventsPageDefault ? undefined : page.at(-1)?.id,
+});
+
+/** Whether the user has a second factor. */
+export const secondFactorQuery = queryOptions({
+  queryKey: cacheKeys.secondFactor(),
+  queryFn: ({ signal }) => call(getSecondFactor, { signal }),
 });

@@ -8,6 +8,7 @@ import { announce } from '../../ui/announcements/announce.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { closeErrorToasts } from '../../ui/toasts/toast.tsx';
 import { LoginFields } from './LoginFields.tsx';
+import { SecondFactorStep } from './SecondFactorStep.tsx';
 import classes from './SignInAgain.module.css';
 import { useLogin } from './use-login.ts';
 
@@ -15,15 +16,14 @@ import { useLogin } from './use-login.ts';
 export function SignInAgain({ was }: { was: Me }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { form, submit, general, button } = useLogin({
-    username: was.username,
-    done: (now) => {
-      notifyOtherTabs();
-      void closeErrorToasts();
-      applySession(queries, was, now);
-      if (now.id === was.id) announce(t('session.back'));
-    },
-  });
+  const done = (now: Me) => {
+    notifyOtherTabs();
+    void closeErrorToasts();
+    applySession(queries, was, now);
+    if (now.id === was.id) announce(t('session.back'));
+  };
+  const { form, submit, general, button, token, back } = useLogin({ username: was.username, done });
+  if (token !== undefined) return <SecondFactorStep token={token} onDone={done} onBack={back} />;
   return (
     <div className={classes.again}>
       <p>{t('session.endedText', { username: was.username })}</p>

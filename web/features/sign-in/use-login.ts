@@ -1,15 +1,16 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Ban, login, type Me } from '#contract/users.ts';
 import { isBlank } from '#domain/texts/text.ts';
 import { call } from '../../data/wire/call.ts';
-import { hasKind } from '../../data/wire/failure.ts';
+import { Failure, hasKind } from '../../data/wire/failure.ts';
 import { dateTimeText } from '../../language/date-time-text.ts';
 import { languageOf } from '../../language/languages.ts';
 import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
 
 type Options = { username?: string; done: (me: Me) => unknown };
 
-/** The sign-in form (accounts.8, accounts.10), used by the page and by the dialog. */
+/** The sign-in form (accounts.8, accounts.10), used by the page and by the dialog; `token` is there once it waits for the second factor. */
 export function useLogin({ username = '', done }: Options) {
   const { t, i18n } = useTranslation();
   // What only the user learns, after the right password (administration.10).
@@ -20,7 +21,8 @@ export function useLogin({ username = '', done }: Options) {
         : t('signIn.login.banUntil', { time: dateTimeText(banned_until, i18n.language) }),
       ...(ban_reason === '' ? [] : [t('signIn.login.banReason', { reason: ban_reason })]),
     ].join(' ');
-  return useSubmitForm({
+  const [token, setToken] = useState<string>();
+  const form = useSubmitForm({
     initial: { username, password: '', remember: false, remember_forever: false },
     whyNot: ({ username, password }) => ({
       username: isBlank(username) ? 'required' : undefined,
@@ -29,7 +31,22 @@ export function useLogin({ username = '', done }: Options) {
     unknown: t('signIn.login.unknown'),
     accountOf: ({ username }) => username.trim().toLowerCase(),
     detail: (failure) => (hasKind(failure, 'banned') ? banWords(failure.current as Ban) : undefined),
-    send: (body) => call(login, { body: { ...body, language: languageOf(i18n) } }),
-    done,
+    send: async (body) => {
+      try {
+        return { me: await call(login, { body: { ...body, language: languageOf(i18n) } }) };
+      } catch (error) {
+        const token = tokenIn(error);
+        if (token === undefined) throw error;
+        return { token };
+      }
+    },
+    done: ({ me, token }) => (me ? done(me) : setToken(token)),
   });
+  return { ...form, token, back: () => setToken(undefined) };
+}
+
+/** The token of a sign-in that needs a second factor (security.6). */
+function tokenIn(error: unknown): string | undefined {
+  if (!(error instanceof Failure) || !hasKind(error, 'secondFactor')) return undefined;
+  return (error.current as { token?: string } | undefined)?.token;
 }

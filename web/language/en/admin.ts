@@ -107,6 +107,7 @@ export const admin = {
     other: 'did something else',
     giveRight: 'made {{who}} a site administrator',
     takeRight: 'removed {{who}} as a site administrator',
+    removeFactor: 'removed the second factor of',
     ownPassword: 'changed their password',
     email: 'changed their email',
     hideProject: 'hid the project “{{name}}”',

@@ -22,6 +22,10 @@ export const failures = {
       seconds: 'Too many wrong passwords. Try again {{time, relativetime(range: second)}}.',
       minutes: 'Too many wrong passwords. Try again {{time, relativetime(range: minute)}}.',
     },
+    code: {
+      seconds: 'Too many wrong codes. Try again {{time, relativetime(range: second)}}.',
+      minutes: 'Too many wrong codes. Try again {{time, relativetime(range: minute)}}.',
+    },
     image: {
       seconds: 'You’ve uploaded too many images. Try again {{time, relativetime(range: second)}}.',
       minutes: 'You’ve uploaded too many images. Try again {{time, relativetime(range: minute)}}.',
@@ -52,6 +56,7 @@ export const failures = {
     wrong: 'Incorrect or expired.',
     expired: 'This link has expired. Ask for a new one.',
     usedUp: 'This link has reached its limit. Ask for a new one.',
+    secondFactor: 'This account has a second factor.',
     common: 'This password is too easy to guess. Use several words that don’t belong together.',
     unknown: 'Not found. Check the name.',
     json: 'Broken JSON',
@@ -152,7 +157,11 @@ export const failures = {
     last_until: { min: 'Choose a time in the future.' },
     expires_at: { min: 'Choose a date in the future.' },
     scopes: { required: 'Choose at least one permission.' },
-    token: { tooMany: 'You have as many tokens as you can. Revoke one first.' },
+    code: { wrong: 'This code is wrong or was used already. Wait for the next one.' },
+    token: {
+      tooMany: 'You have as many tokens as you can. Revoke one first.',
+      expired: 'This sign-in took too long. Start again.',
+    },
     webhook: {
       tooMany: 'There are as many as allowed. Delete one, or wait until the waiting messages are sent.',
       disabled: 'Enable the webhook first.',

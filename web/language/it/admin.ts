@@ -112,6 +112,7 @@ export const admin = {
     other: 'ha fatto altro',
     giveRight: 'ha nominato {{who}} amministratore del sito',
     takeRight: 'ha rimosso {{who}} dagli amministratori del sito',
+    removeFactor: 'ha rimosso il secondo fattore di',
     ownPassword: 'ha cambiato la propria password',
     email: 'ha cambiato la propria email',
     hideProject: 'ha nascosto il progetto “{{name}}”',

@@ -19,6 +19,10 @@ export const failures = {
       seconds: 'Troppe password errate. Riprova {{time, relativetime(range: second)}}.',
       minutes: 'Troppe password errate. Riprova {{time, relativetime(range: minute)}}.',
     },
+    code: {
+      seconds: 'Troppi codici sbagliati. Riprova {{time, relativetime(range: second)}}.',
+      minutes: 'Troppi codici sbagliati. Riprova {{time, relativetime(range: minute)}}.',
+    },
     image: {
       seconds: 'Hai caricato troppe immagini. Riprova {{time, relativetime(range: second)}}.',
       minutes: 'Hai caricato troppe immagini. Riprova {{time, relativetime(range: minute)}}.',
@@ -49,6 +53,7 @@ export const failures = {
     wrong: 'Errato o scaduto.',
     expired: 'Questo link è scaduto. Chiedine uno nuovo.',
     usedUp: 'Questo link ha raggiunto il limite. Chiedine uno nuovo.',
+    secondFactor: 'Questo account ha un secondo fattore.',
     common: 'Questa password è troppo facile da indovinare. Usa più parole che non c’entrino tra loro.',
     unknown: 'Non trovato. Controlla il nome.',
     json: 'JSON non valido',
@@ -153,7 +158,11 @@ export const failures = {
     last_until: { min: 'Scegli un momento futuro.' },
     expires_at: { min: 'Scegli una data futura.' },
     scopes: { required: 'Scegli almeno un permesso.' },
-    token: { tooMany: 'Hai già tutti i token possibili. Prima revocane uno.' },
+    code: { wrong: 'Questo codice è sbagliato o già usato. Aspetta il prossimo.' },
+    token: {
+      tooMany: 'Hai già tutti i token possibili. Prima revocane uno.',
+      expired: 'Questo accesso ha richiesto troppo tempo. Ricomincia.',
+    },
     webhook: {
       tooMany:
         'Hai raggiunto il massimo. Elimina un webhook o aspetta che i messaggi in attesa siano inviati.',

@@ -116,6 +116,7 @@ export const admin = {
     other: '— другое действие',
     giveRight: '— новый администратор сайта: {{who}}',
     takeRight: '— больше не администратор сайта: {{who}}',
+    removeFactor: '— второй фактор снят:',
     ownPassword: '— смена пароля',
     email: '— смена электронной почты',
     hideProject: '— проект «{{name}}» скрыт',

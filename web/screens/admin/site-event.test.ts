@@ -19,6 +19,7 @@ test.each([
   ['editUser', { fields: ['about', 'gender'] }, 'editProfile'],
   ['editUser', { acts: { site_admin: [false, true] } }, 'giveRight'],
   ['editUser', { acts: { site_admin: [true, false] } }, 'takeRight'],
+  ['editUser', { fields: ['second_factor'] }, 'removeFactor'],
   ['editUser', { fields: ['own_password'] }, 'ownPassword'],
   ['editUser', { fields: ['email'] }, 'email'],
   ['hideProject', {}, 'hideProject'],

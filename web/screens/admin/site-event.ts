@@ -32,6 +32,7 @@ function userEventOf({ acts, fields = [] }: EntryFacts): SiteEvent {
   if (acts.site_admin) return acts.site_admin[1] === true ? 'giveRight' : 'takeRight';
   if (acts.limitations) return 'limit';
   if (fields.includes('password_link')) return 'makeLink';
+  if (fields.includes('second_factor')) return 'removeFactor';
   if (fields.includes('own_password')) return 'ownPassword';
   if (fields.includes('email')) return 'email';
   return fields.includes('password') ? 'choosePassword' : 'editProfile';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyOtherTabs } from '../../data/session/other-tabs.ts';
 import { sendsMail } from '../../data/session/sends-mail.ts';
@@ -8,7 +8,13 @@ import { LoginFields } from '../../features/sign-in/LoginFields.tsx';
 import classes from '../../features/sign-in/sign-in.module.css';
 import { useLogin } from '../../features/sign-in/use-login.ts';
 import { Form } from '../../ui/forms/Form.tsx';
+import { lazyComponent } from '../../ui/page/screen.ts';
 import { SignInColumn } from './SignInColumn.tsx';
+
+const SecondFactorStep = lazyComponent(
+  () => import('../../features/sign-in/SecondFactorStep.tsx'),
+  'SecondFactorStep',
+);
 
 /** `/login` (accounts.9, accounts.10). Success loads the page that the user came from. */
 export function LoginScreen() {
@@ -20,13 +26,19 @@ export function LoginScreen() {
   useEffect(() => {
     if (username) password.current?.focus();
   }, [username]);
-  const { form, submit, general, button } = useLogin({
-    ...(username && { username }),
-    done: () => {
-      notifyOtherTabs();
-      location.assign(from ?? '/');
-    },
-  });
+  const done = () => {
+    notifyOtherTabs();
+    location.assign(from ?? '/');
+  };
+  const { form, submit, general, button, token, back } = useLogin({ ...(username && { username }), done });
+  if (token !== undefined)
+    return (
+      <SignInColumn title={t('signIn.login.title')}>
+        <Suspense>
+          <SecondFactorStep token={token} onDone={done} onBack={back} />
+        </Suspense>
+      </SignInColumn>
+    );
   return (
     <SignInColumn title={t('signIn.login.title')}>
       <Form onSubmit={submit} general={general}>

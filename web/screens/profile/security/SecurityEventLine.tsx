@@ -7,6 +7,8 @@ import {
   IconLogin2,
   IconMail,
   IconPassword,
+  IconShieldCheck,
+  IconShieldOff,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SecurityEvent } from '#contract/security.ts';
@@ -23,6 +25,11 @@ const ICONS = {
   emailChanged: IconMail,
   tokenCreated: IconKey,
   tokenRevoked: IconKeyOff,
+  secondFactorOn: IconShieldCheck,
+  secondFactorOff: IconShieldOff,
+  secondFactorRemoved: IconShieldOff,
+  recoveryCodesMade: IconKey,
+  recoveryCodeUsed: IconKey,
 } as const satisfies Record<SecurityEvent['kind'], unknown>;
 
 /** A security event: what happened, when, and from where. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Me } from '#contract/users.ts';
 import classes from '../account/AccountTab.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 import { SecurityEvents } from './SecurityEvents.tsx';
 import { SessionsList } from './SessionsList.tsx';
 
@@ -15,6 +16,11 @@ export function SecurityTab({ me }: { me: Me }) {
         <h2>{t('account.password')}</h2>
         <p className={classes.hint}>{t('account.passwordHint')}</p>
         <PasswordForm me={me} />
+      </section>
+      <section className={classes.part}>
+        <h2>{t('security.factor.title')}</h2>
+        <p className={classes.hint}>{t('security.factor.hint')}</p>
+        <SecondFactor />
       </section>
       <section className={classes.part}>
         <h2>{t('account.sessions')}</h2>

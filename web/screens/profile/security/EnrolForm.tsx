@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { beginSecondFactor, confirmSecondFactor } from '#contract/security.ts';
+import { call } from '../../../data/wire/call.ts';
+import { CopyButton } from '../../../ui/copy/CopyButton.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
+import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts';
+import { CurrentPassword } from '../account/CurrentPassword.tsx';
+import { CodeInput } from './CodeInput.tsx';
+import { QrCode } from './QrCode.tsx';
+import classes from './SecondFactor.module.css';
+
+type Props = { onDone: (codes: readonly string[]) => void; onClose: () => void };
+type Shown = { secret: string; uri: string };
+
+/** Sets the second factor up: the password, then a QR code for the app and a code of it. */
+export function EnrolForm({ onDone, onClose }: Props) {
+  const [shown, setShown] = useState<Shown>();
+  return (
+    <div className={classes.fields}>
+      {shown ? (
+        <ConfirmForm shown={shown} onDone={onDone} onClose={onClose} />
+      ) : (
+        <BeginForm onShown={setShown} onClose={onClose} />
+      )}
+    </div>
+  );
+}
+
+function BeginForm({ onShown, onClose }: { onShown: (shown: Shown) => void; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { form, submit, general, button } = useSubmitForm({
+    name: 'second-factor',
+    initial: { current_password: '' },
+    whyNot: ({ current_password }) => ({
+      current_password: current_password === '' ? 'required' : undefined,
+    }),
+    send: (body) => call(beginSecondFactor, { body }),
+    done: onShown,
+  });
+  return (
+    <Form onSubmit={submit} general={general}>
+      <CurrentPassword autoFocus {...form.getInputProps('current_password')} />
+      <Buttons button={button} label={t('security.factor.next')} onClose={onClose} />
+    </Form>
+  );
+}
+
+function ConfirmForm({ shown, onDone, onClose }: Props & { shown: Shown }) {
+  const { t } = useTranslation();
+  const { form, submit, general, button } = useSubmitForm({
+    name: 'second-factor-code',
+    initial: { code: '' },
+    whyNot: ({ code }) => ({ code: code.trim() === '' ? 'required' : undefined }),
+    send: (body) => call(confirmSecondFactor, { body }),
+    done: ({ recovery_codes }) => onDone(recovery_codes),
+  });
+  return (
+    <Form onSubmit={submit} general={general}>
+      <p>{t('security.factor.scan')}</p>
+      <QrCode text={shown.uri} label={t('security.factor.qr')} />
+      <p>
+        {t('security.factor.orType')} <span className={classes.secret}>{shown.secret}</span>{' '}
+        <CopyButton text={shown.secret} label={t('security.factor.copySecret')} />
+      </p>
+      <CodeInput autoFocus inputMode="numeric" {...form.getInputProps('code')} />
+      <Buttons button={button} label={t('security.factor.confirm')} onClose={onClose} />
+    </Form>
+  );
+}
+
+type ButtonsProps = {
+  button: ReturnType<typeof useSubmitForm>['button'];
+  label: string;
+  onClose: () => void;
+};
+
+function Buttons({ button, label, onClose }: ButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.buttons}>
+      <Button {...button} variant="filled">
+        {label}
+      </Button>
+      <Button variant="subtle" color="gray" onClick={onClose}>
+        {t('frame.cancel')}
+      </Button>
+    </div>
+  );
+}
