@@ -3,7 +3,8 @@ import { SECURITY_EVENTS } from '#domain/access/security-events.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, integerParam, replyList, text } from './values.ts';
+import { Me } from './users.ts';
+import { Id, integerParam, replyList, shortString, text } from './values.ts';
 
 /** What happened to the caller's sign-in (security.3). */
 export const SecurityEvent = z.object({
@@ -35,7 +36,7 @@ export const listSecurityEvents = endpoint('GET', '/api/account/security_events'
 });
 
 const password = z.string().max(LIMITS.typedPassword);
-const code = text({ min: 0, max: LIMITS.typedCode });
+const code = text({ min: 0, max: SERVICE_LIMITS.typedCode });
 const RecoveryCodes = z.object({
   /** Shown only once, and stored as hashes. */
   recovery_codes: replyList(z.string(), SERVICE_LIMITS.recoveryCodes),
@@ -84,4 +85,15 @@ export const switchSecondFactorOff = endpoint('POST', `${SECOND_FACTOR}/off`, {
   summary: 'Switch your second factor off',
   attempts,
   body: z.object({ current_password: password, code }),
+});
+
+export const continueLogin = endpoint('POST', '/api/login/second_factor', {
+  summary: 'Go on with a sign-in that needs a second factor, by a code of the app or a recovery code',
+  attempts,
+  body: z.object({
+    /** `current.token` of the 401 that the sign-in was answered with. */
+    token: shortString,
+    code,
+  }),
+  reply: Me,
 });

@@ -136,17 +136,6 @@ export const login = endpoint('POST', '/api/login', {
   reply: Me,
 });
 
-export const continueLogin = endpoint('POST', '/api/login/second_factor', {
-  summary: 'Go on with a sign-in that needs a second factor, by a code of the app or a recovery code',
-  attempts: { most: LIMITS.signInAttempts, key: 'attempts' },
-  body: z.object({
-    /** `current.token` of the 401 that the sign-in was answered with. */
-    token: shortString,
-    code: text({ min: 0, max: LIMITS.typedCode }),
-  }),
-  reply: Me,
-});
-
 export const logout = endpoint('POST', '/api/logout', { summary: 'Sign out of this session' });
 
 const AVATAR = '/api/avatar' as const;

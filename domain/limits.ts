@@ -66,8 +66,6 @@ export const LIMITS = {
   sessionAgent: { min: 0, max: 500 },
   /** The longest text that is accepted as a password attempt (choice). */
   typedPassword: 1000,
-  /** The same of a one-time or recovery code (choice). */
-  typedCode: 64,
   /** A username, an email or a secret code as it is typed, before the domain checks it (choice). */
   typedText: { min: 0, max: 1000 },
 

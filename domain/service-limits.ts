@@ -93,7 +93,8 @@ export const SERVICE_LIMITS = {
   enrolmentLasts: 15 * MINUTE,
   pendingSignInLasts: 10 * MINUTE,
   pendingSignInTries: 5,
-  /** How many recovery codes a user has. */
+  /** The longest text that is accepted as a one-time or recovery code, and how many recovery codes a user has. */
+  typedCode: 64,
   recoveryCodes: 10,
   /** How many of a user’s projects have names that their password should not be made of (choice). */
   namesInPasswords: 100,

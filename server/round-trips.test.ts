@@ -664,7 +664,7 @@ async function life(rows: number): Promise<Record<string, number>> {
   await beginFactorOf(testApp, owner);
   await counted(owner, security.confirmSecondFactor, { body: { code: codeNow(Date.now() - 30_000) } });
   await beginSignIn(testApp, owner);
-  await counted(guest, users.continueLogin, { body: { token: WAITING_TOKEN, code: codeNow() } });
+  await counted(guest, security.continueLogin, { body: { token: WAITING_TOKEN, code: codeNow() } });
   const factor = { current_password: PASSWORD, code: codeNow(Date.now() + 30_000) };
   const { recovery_codes } = await counted(owner, security.makeRecoveryCodes, { body: factor });
   const off = { current_password: PASSWORD, code: recovery_codes[0] ?? '' };

@@ -14,7 +14,7 @@ async function questionOf(testApp: TestApp): Promise<string> {
   if (known) return known;
   const tables = await testApp.sql<{ name: string }[]>`
     SELECT quote_ident(table_name) AS name FROM information_schema.tables
-    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> ALL (${[...COUNTED]}) ORDER BY 1`;
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> ALL (${[...COUNTED]}::text[]) ORDER BY 1`;
   const question = tables
     .map(({ name }) => {
       const what = USED.includes(name) ? 'id' : 'xmin::text::bigint';

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import {
   beginSecondFactor,
   confirmSecondFactor,
+  continueLogin,
   getSecondFactor,
   listSecurityEvents,
   makeRecoveryCodes,
   switchSecondFactorOff,
 } from '#contract/security.ts';
-import { choosePassword, continueLogin, login, makePasswordLink, whoami } from '#contract/users.ts';
+import { choosePassword, login, makePasswordLink, whoami } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { codeNow, giveFactor, RECOVERY_CODE } from '../../test/calls/second-factor.ts';

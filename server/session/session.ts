@@ -1,4 +1,5 @@
-import { type Ban, continueLogin, login, logout, whoami } from '#contract/users.ts';
+import { continueLogin } from '#contract/security.ts';
+import { type Ban, login, logout, whoami } from '#contract/users.ts';
 import { clearSessionCookies, setSessionCookies, tokenHashOf, tokenToRename } from '../auth/cookies.ts';
 import { throttleSignIn } from '../auth/delays.ts';
 import { originOf } from '../auth/last-use.ts';

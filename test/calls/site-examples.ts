@@ -42,6 +42,7 @@ import { decideReports, listReportCases, reportUser } from '#contract/reports.ts
 import {
   beginSecondFactor,
   confirmSecondFactor,
+  continueLogin,
   getSecondFactor,
   listSecurityEvents,
   makeRecoveryCodes,
@@ -50,7 +51,6 @@ import {
 import { getOwnUsage } from '#contract/usage.ts';
 import {
   choosePassword,
-  continueLogin,
   editProfile,
   getUser,
   listUsers,

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { continueLogin, type Me } from '#contract/users.ts';
+import { continueLogin } from '#contract/security.ts';
+import type { Me } from '#contract/users.ts';
 import { call } from '../../data/wire/call.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';

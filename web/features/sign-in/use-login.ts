@@ -17,9 +17,9 @@ export function useLogin({ username = '', done }: Options) {
   const banWords = ({ ban_reason, banned_until }: Ban) =>
     [
       banned_until === null
-        ? t('signIn.login.banForever')
-        : t('signIn.login.banUntil', { time: dateTimeText(banned_until, i18n.language) }),
-      ...(ban_reason === '' ? [] : [t('signIn.login.banReason', { reason: ban_reason })]),
+        ? t('failures.ban.forever')
+        : t('failures.ban.until', { time: dateTimeText(banned_until, i18n.language) }),
+      ...(ban_reason === '' ? [] : [t('failures.ban.reason', { reason: ban_reason })]),
     ].join(' ');
   const [token, setToken] = useState<string>();
   const form = useSubmitForm({
@@ -33,20 +33,13 @@ export function useLogin({ username = '', done }: Options) {
     detail: (failure) => (hasKind(failure, 'banned') ? banWords(failure.current as Ban) : undefined),
     send: async (body) => {
       try {
-        return { me: await call(login, { body: { ...body, language: languageOf(i18n) } }) };
+        return { me: await call(login, { body: { ...body, language: languageOf(i18n) } }), token: undefined };
       } catch (error) {
-        const token = tokenIn(error);
-        if (token === undefined) throw error;
-        return { token };
+        if (!(error instanceof Failure && hasKind(error, 'secondFactor'))) throw error;
+        return error.current as { me: undefined; token: string };
       }
     },
     done: ({ me, token }) => (me ? done(me) : setToken(token)),
   });
   return { ...form, token, back: () => setToken(undefined) };
-}
-
-/** The token of a sign-in that needs a second factor (security.6). */
-function tokenIn(error: unknown): string | undefined {
-  if (!(error instanceof Failure) || !hasKind(error, 'secondFactor')) return undefined;
-  return (error.current as { token?: string } | undefined)?.token;
 }

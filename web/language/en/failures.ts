@@ -32,6 +32,12 @@ export const failures = {
     },
   },
   waitOver: 'You can try again now.',
+  /** What a banned user learns of it at sign-in. */
+  ban: {
+    forever: 'The ban has no end.',
+    until: 'The ban ends on {{time}}.',
+    reason: 'Reason: {{reason}}',
+  },
   kind: {
     ...firstFailures.kind,
     required: 'This field is required.',

@@ -29,6 +29,12 @@ export const failures = {
     },
   },
   waitOver: 'Ora puoi riprovare.',
+  /** What a banned user learns of it at sign-in. */
+  ban: {
+    forever: 'Il blocco non ha scadenza.',
+    until: 'Il blocco termina il {{time}}.',
+    reason: 'Motivo: {{reason}}',
+  },
   kind: {
     ...firstFailures.kind,
     required: 'Questo campo è obbligatorio.',

@@ -35,6 +35,12 @@ export const failures = {
     },
   },
   waitOver: 'Теперь можно попробовать ещё раз.',
+  /** What a banned user learns of it at sign-in. */
+  ban: {
+    forever: 'Блокировка бессрочная.',
+    until: 'Блокировка закончится: {{time}}.',
+    reason: 'Причина: {{reason}}',
+  },
   kind: {
     ...firstFailures.kind,
     required: 'Заполните это поле.',
