@@ -3,12 +3,12 @@ import { projectWithStrings } from '../../../test/browser-project.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
 /** The most bytes of a first visit to Home, compressed by brotli, without fonts. */
-const MOST = { script: 152 * 1024, stylesheet: 16 * 1024 };
+const MOST = { script: 153 * 1024, stylesheet: 16 * 1024 };
 
 // Russian words are the longest in UTF-8.
 test.use({ locale: 'ru-RU' });
 
-test('a first visit to Home brings at most 152 KB of JavaScript and 16 KB of CSS', async ({
+test('a first visit to Home brings at most 153 KB of JavaScript and 16 KB of CSS', async ({
   page,
   request,
 }) => {
@@ -37,8 +37,8 @@ test('a first visit to Home brings at most 152 KB of JavaScript and 16 KB of CSS
 
 /** The most bytes of JavaScript and the most files of the other first screens, including the app. */
 const SCREENS = [
-  { screen: 'sign-in', path: () => '/login', files: 8, kilobytes: 177 },
-  { screen: 'a project', path: (project: number) => `/projects/${project}`, files: 9, kilobytes: 191 },
+  { screen: 'sign-in', path: () => '/login', files: 8, kilobytes: 178 },
+  { screen: 'a project', path: (project: number) => `/projects/${project}`, files: 9, kilobytes: 192 },
   {
     screen: 'the reading page',
     path: (project: number) => `/projects/${project}/read/all`,
