@@ -56,7 +56,10 @@ export const Me = User.omit({ projects: true }).extend({
   avatar_problem: Problem,
   /** The bit mask of restrictions (users.9). */
   limitations: z.int(),
+  /** Whether they may use the administration now. */
   site_admin: z.boolean(),
+  /** Whether only a second factor is missing for that (security.8). */
+  lacks_second_factor: z.boolean(),
   /** When the profile last changed. */
   updated_at: z.int(),
 });

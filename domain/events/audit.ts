@@ -13,6 +13,7 @@ export const AUDIT_KINDS = [
   'restoreProject',
   'addCode',
   'deleteCode',
+  'adminSecondFactor',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

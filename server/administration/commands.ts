@@ -7,6 +7,7 @@ import { removeSecondFactor } from '../auth/second-factor-queries.ts';
 import { userSigningIn } from '../auth/session-queries.ts';
 import { newToken } from '../auth/tokens.ts';
 import type { Sql } from '../database/connect.ts';
+import { setAdminRule } from '../second-factor/admin-rule-queries.ts';
 import { StartRefused } from '../settings/start-refused.ts';
 import { type AccessRefusal, siteAdminNames, updateAccess } from '../users/access-queries.ts';
 import { failedJobs } from './job-queries.ts';
@@ -28,6 +29,7 @@ export const COMMANDS = {
   'make-admin': { names: 1, run: (sql, name) => setSiteAdmin(sql, name, true) },
   'remove-admin': { names: 1, run: (sql, name) => setSiteAdmin(sql, name, false) },
   'remove-second-factor': { names: 1, run: dropSecondFactor },
+  'admin-second-factor': { names: 1, run: requireSecondFactor },
   'list-admins': { names: 0, run: listAdmins },
   'failed-jobs': { names: 0, run: listFailedJobs },
   'deleted-accounts': { names: 0, run: listDeletedAccounts },
@@ -43,6 +45,7 @@ export const USAGE = `Usage: npm run admin -- COMMAND
   make-admin NAME       make NAME a site administrator
   remove-admin NAME     remove NAME as a site administrator
   remove-second-factor NAME   let NAME sign in with the password alone
+  admin-second-factor on|off   whether site administrators need a second factor
   list-admins           list the site administrators
   failed-jobs           list the newest background jobs that failed
   audit verify [--head HASH]   check the audit log, and that it still has the entry with HASH
@@ -79,6 +82,15 @@ async function dropSecondFactor(sql: Sql, name: string): Promise<string> {
     : `${username} has no second factor.`;
 }
 
+async function requireSecondFactor(sql: Sql, wanted: string): Promise<string> {
+  if (wanted !== 'on' && wanted !== 'off') throw new StartRefused('Say on or off.');
+  const isOn = wanted === 'on';
+  await setAdminRule(sql, isOn);
+  return isOn
+    ? 'Site administrators without a second factor can’t use the administration now, until they set one up.'
+    : 'Site administrators need no second factor now.';
+}
+
 const REFUSALS: Record<AccessRefusal, (username: string) => string> = {
   gone: (username) => `${username} no longer exists.`,
   notAdmin: (username) => `${username} can’t be changed.`,
@@ -88,7 +100,8 @@ const REFUSALS: Record<AccessRefusal, (username: string) => string> = {
 };
 
 async function setSiteAdmin(sql: Sql, name: string, site_admin: boolean): Promise<string> {
-  const { id, username, site_admin: was } = await personOf(sql, name);
+  const { id, username, ...person } = await personOf(sql, name);
+  const was = person.site_admin || person.lacks_second_factor;
   const standing = await updateAccess(sql, { actor: null, settings: {} }, id, { site_admin });
   if (typeof standing === 'string') throw new StartRefused(REFUSALS[standing](username));
   if (was === site_admin) {

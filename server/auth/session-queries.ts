@@ -2,6 +2,7 @@ import type { Ban, Me } from '#contract/users.ts';
 import type { Scope } from '#domain/access/scopes.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { BANNED } from '../content/ban-queries.ts';
+import { IS_SITE_ADMIN, LACKS_SECOND_FACTOR } from '../content/site-admin-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { lockUser, tryLockCredential } from '../database/directory-locks.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
@@ -27,13 +28,13 @@ export const IS_ADMITTED = fragment`NOT ${BANNED}`;
 
 /** Selects the user of a session, unless it has expired or the user is banned. */
 const ofSession = (hash: Buffer | null): Fragment => fragment`
-  SELECT ${PERSONAL}, u.site_admin, s.seen_at < now_ms() - ${LIMITS.sessionSeenEvery}::bigint AS is_unseen
+  SELECT ${PERSONAL}, ${IS_SITE_ADMIN} AS site_admin, ${LACKS_SECOND_FACTOR} AS lacks_second_factor, s.seen_at < now_ms() - ${LIMITS.sessionSeenEvery}::bigint AS is_unseen
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.token_hash = ${hash}::bytea AND ${IS_OPEN} AND ${IS_ADMITTED}`;
 
 /** Selects the user of an API token, with which nobody is a site administrator (tokens.8). */
 const ofApiToken = (hash: Buffer): Fragment => fragment`
-  SELECT ${PERSONAL}, false AS site_admin, t.scopes,
+  SELECT ${PERSONAL}, false AS site_admin, false AS lacks_second_factor, t.scopes,
     coalesce(t.last_used_at < now_ms() - ${LIMITS.apiTokenSeenEvery}::bigint, true) AS is_unseen
   FROM api_tokens t JOIN users u ON u.id = t.user_id
   WHERE t.token_hash = ${hash}::bytea AND ${IS_VALID} AND ${IS_ADMITTED}`;
@@ -110,7 +111,7 @@ export async function sweepSessions(sql: Sql) {
 /** The user with this name or email address, unless they were deleted. */
 export async function userSigningIn(sql: Sql, nameOrEmail: string) {
   const [user] = await sql<(SessionUser & Ban & { password_hash: string; banned: boolean })[]>`
-    SELECT ${PERSONAL}, u.site_admin, u.password_hash, ${BANNED} AS banned, u.ban_reason, u.banned_until
+    SELECT ${PERSONAL}, ${IS_SITE_ADMIN} AS site_admin, ${LACKS_SECOND_FACTOR} AS lacks_second_factor, u.password_hash, ${BANNED} AS banned, u.ban_reason, u.banned_until
     FROM users u
     WHERE (lower(u.username) = lower(${nameOrEmail}) OR lower(u.email) = lower(${nameOrEmail})) AND u.deleted_at IS NULL`;
   return user;
@@ -119,7 +120,7 @@ export async function userSigningIn(sql: Sql, nameOrEmail: string) {
 /** The user of a sign-in that goes on, unless they were deleted. */
 export async function userGoingOn(sql: Sql, id: number) {
   const [user] = await sql<(SessionUser & Ban & { banned: boolean })[]>`
-    SELECT ${PERSONAL}, u.site_admin, ${BANNED} AS banned, u.ban_reason, u.banned_until FROM users u
+    SELECT ${PERSONAL}, ${IS_SITE_ADMIN} AS site_admin, ${LACKS_SECOND_FACTOR} AS lacks_second_factor, ${BANNED} AS banned, u.ban_reason, u.banned_until FROM users u
     WHERE u.id = ${id} AND u.deleted_at IS NULL`;
   return user;
 }

@@ -3,6 +3,7 @@ import type { Visibility } from '#domain/access/visibility.ts';
 import type { Credential } from '../auth/credential.ts';
 import { IS_ADMITTED, IS_OPEN, IS_VALID } from '../auth/session-queries.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';
+import { IS_SITE_ADMIN } from '../content/site-admin-queries.ts';
 import type { Sql } from '../database/connect.ts';
 
 /** A project, and the session or token of somebody who listens to it; guests have neither. */
@@ -23,7 +24,7 @@ export function accessOf(sql: Sql, listeners: readonly Listener[]) {
   const hashes = listeners.map(({ credential }) => credential?.hash.toString('hex') ?? '');
   const ways = listeners.map(({ credential }) => credential?.via ?? '');
   return sql<ListenerAccess[]>`
-    SELECT p.visibility, p.hidden_at, u.id AS user_id, u.site_admin AND t.id IS NULL AS site_admin, m.role_id, r.permissions
+    SELECT p.visibility, p.hidden_at, u.id AS user_id, ${IS_SITE_ADMIN} AND t.id IS NULL AS site_admin, m.role_id, r.permissions
     FROM unnest(${listeners.map(({ project }) => project)}::bigint[], ${ways}::text[], ${hashes}::text[]) WITH ORDINALITY
         AS listener (project_id, via, hash, nth)
       LEFT JOIN projects p ON p.id = listener.project_id AND ${NOT_DELETED}
@@ -40,7 +41,7 @@ export function accessOf(sql: Sql, listeners: readonly Listener[]) {
 /** The present user of each credential, in their order; null if there is none any more. */
 export function readersOf(sql: Sql, credentials: readonly (Credential | undefined)[]) {
   return sql<{ user_id: number | null; site_admin: boolean | null }[]>`
-    SELECT u.id AS user_id, u.site_admin AND t.id IS NULL AS site_admin
+    SELECT u.id AS user_id, ${IS_SITE_ADMIN} AND t.id IS NULL AS site_admin
     FROM unnest(${credentials.map((one) => one?.via ?? '')}::text[],
         ${credentials.map((one) => one?.hash.toString('hex') ?? '')}::text[]) WITH ORDINALITY AS reader (via, hash, nth)
       LEFT JOIN sessions s ON reader.via = 'session' AND s.token_hash = decode(reader.hash, 'hex') AND ${IS_OPEN}

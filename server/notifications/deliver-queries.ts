@@ -2,6 +2,7 @@ import type postgres from 'postgres';
 import { MAIL_DELIVERIES, NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/kinds.ts';
 import { BANNED } from '../content/ban-queries.ts';
 import { hasBlocked } from '../content/block-queries.ts';
+import { IS_SITE_ADMIN } from '../content/site-admin-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { asJson, fragment } from '../database/fragment.ts';
 import type { Fact } from './fact.ts';
@@ -71,7 +72,7 @@ export async function deliver(
           ON everywhere.user_id = r.user_id AND everywhere.project_id = 0 AND everywhere.kind = f.kind
       WHERE (r.user_id <> f.actor_id OR f.to_actor)
         AND NOT ${hasBlocked(fragment`r.user_id`, fragment`f.actor_id`)}
-        AND ${mayReadSql(fragment`f.kind`, { id: fragment`r.user_id`, isSiteAdmin: fragment`u.site_admin` })}
+        AND ${mayReadSql(fragment`f.kind`, { id: fragment`r.user_id`, isSiteAdmin: IS_SITE_ADMIN })}
     ), made AS (
       INSERT INTO notifications (user_id, project_id, kind, log_id, actor_id, section_id, string_id, translation_id,
         comment_id, amount, data, at, in_app, mail)

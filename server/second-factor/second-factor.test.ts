@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readSiteLog } from '#contract/log.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -185,4 +186,29 @@ test('the command line removes a second factor (security.7)', async () => {
   expect(await run()).toBe(`${lena.username} now signs in with the password alone.`);
   expect(await run()).toBe(`${lena.username} has no second factor.`);
   expect(await kinds(await testApp.signIn(lena.username))).toContain('secondFactorRemoved');
+});
+
+test('where the site requires it, only administrators with a second factor are administrators (security.8)', async () => {
+  const { does, tries } = admin;
+  const rule = (word: string) => COMMANDS['admin-second-factor'].run(sql, word);
+  await expect(rule('yes')).rejects.toThrow('on or off');
+  await rule('on');
+  await rule('on');
+  expect(await tries(readSiteLog, { query: {} })).toBe('404 address gone');
+  expect(await does(whoami, {})).toMatchObject({ site_admin: false, lacks_second_factor: true });
+  await giveFactor(testApp, admin);
+  expect(await does(whoami, {})).toMatchObject({ site_admin: true, lacks_second_factor: false });
+  await does(readSiteLog, { query: {} });
+  const dora = await some();
+  expect(await dora.does(whoami, {})).toMatchObject({ site_admin: false, lacks_second_factor: false });
+  await COMMANDS['make-admin'].run(sql, dora.username);
+  expect(await dora.does(whoami, {})).toMatchObject({ site_admin: false, lacks_second_factor: true });
+  expect(await COMMANDS['remove-admin'].run(sql, dora.username)).toMatch(/no longer/);
+  await rule('off');
+  const rules =
+    await sql`SELECT facts -> 'is_on' AS is_on FROM audit_log WHERE kind = 'adminSecondFactor' ORDER BY id`;
+  expect(rules.map(({ is_on }) => is_on)).toEqual([
+    [false, true],
+    [true, false],
+  ]);
 });

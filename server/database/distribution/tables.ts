@@ -59,6 +59,7 @@ export const TABLES = {
     'recovery_codes',
     'pending_sign_ins',
     'service_keys',
+    'site_rules',
     'secret_codes',
     'site_log',
   ],

@@ -95,6 +95,8 @@ export const admin = {
   event: {
     signUp: 'signed up',
     addCode: 'added a secret code',
+    requireSecondFactor: 'now requires a second factor of site administrators',
+    requireNoSecondFactor: 'no longer requires a second factor of site administrators',
     deleteCode: 'deleted a secret code',
     deleteProject: 'deleted the project “{{name}}”',
     ban: 'banned {{who}}',

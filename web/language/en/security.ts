@@ -13,6 +13,7 @@ export const security = {
   factor: {
     title: 'Second factor',
     hint: 'Besides the password, a sign-in asks for a code from an app on your phone, such as Aegis, 2FAS or Google Authenticator.',
+    needed: 'Site administrators need a second factor here. Set one up to use the administration.',
     off: 'Off. Your password alone is enough to sign in.',
     on: 'On since {{date}}.',
     codesLeft_one: '{{count, number}} recovery code left.',

@@ -100,6 +100,8 @@ export const admin = {
   event: {
     signUp: 'si è registrato',
     addCode: 'ha aggiunto un codice segreto',
+    requireSecondFactor: 'ora chiede un secondo fattore agli amministratori del sito',
+    requireNoSecondFactor: 'non chiede più un secondo fattore agli amministratori del sito',
     deleteCode: 'ha eliminato un codice segreto',
     deleteProject: 'ha eliminato il progetto “{{name}}”',
     ban: 'ha bloccato {{who}}',

@@ -15,6 +15,8 @@ export const security = {
   factor: {
     title: 'Secondo fattore',
     hint: 'Oltre alla password, per accedere serve un codice di un’app sul telefono, come Aegis, 2FAS o Google Authenticator.',
+    needed:
+      'Su questo sito gli amministratori devono avere un secondo fattore. Configuralo per usare l’amministrazione.',
     off: 'Disattivato. Chi conosce la tua password può accedere.',
     on: 'Attivo dal {{date}}.',
     codesLeft_one: 'Rimane {{count, number}} codice di recupero.',

@@ -104,6 +104,8 @@ export const admin = {
   event: {
     signUp: '— регистрация',
     addCode: '— новый секретный код',
+    requireSecondFactor: '— администраторам сайта нужен второй фактор',
+    requireNoSecondFactor: '— администраторам сайта больше не нужен второй фактор',
     deleteCode: '— секретный код удалён',
     deleteProject: '— проект «{{name}}» удалён',
     ban: '— блокировка: {{who}}',

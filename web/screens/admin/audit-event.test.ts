@@ -17,6 +17,13 @@ test.each([
   expect(auditEventOf({ kind: 'access', facts })).toBe(event);
 });
 
+test.each([
+  [[false, true], 'requireSecondFactor'],
+  [[true, false], 'requireNoSecondFactor'],
+] as const)('the rule of the second factor that becomes %j is “%s”', (is_on, event) => {
+  expect(auditEventOf({ kind: 'adminSecondFactor', facts: { is_on } })).toBe(event);
+});
+
 test('a project is called by its number', () => {
   expect(auditNameOf({ facts: { project: 7 } })).toBe('#7');
 });

@@ -13,6 +13,10 @@ export function auditEventOf({ kind, facts }: Pick<AuditLogEntry, 'kind' | 'fact
       return 'makeLink';
     case 'decideReports':
       return facts.decision === 'removed' ? 'reportsUpheld' : 'reportsDismissed';
+    case 'adminSecondFactor':
+      return (facts.is_on as [boolean, boolean] | undefined)?.[1]
+        ? 'requireSecondFactor'
+        : 'requireNoSecondFactor';
     default:
       return kind;
   }

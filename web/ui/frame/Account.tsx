@@ -37,7 +37,7 @@ export function Account() {
         <Avatar username={me.username} image={me.avatar_image} size={24} />
         <span>{me.username}</span>
       </Link>
-      {me.site_admin && (
+      {(me.site_admin || me.lacks_second_factor) && (
         <ActionIcon
           className={classes.wide}
           title={t('frame.administration')}

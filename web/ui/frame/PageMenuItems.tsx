@@ -155,7 +155,7 @@ function AccountItems() {
       >
         {t('frame.notifications')}
       </Menu.Item>
-      {me.site_admin && (
+      {(me.site_admin || me.lacks_second_factor) && (
         <Menu.Item
           leftSection={<IconShieldCog {...ICON} />}
           renderRoot={(props) => <Link to="/admin_panel1337" {...props} />}

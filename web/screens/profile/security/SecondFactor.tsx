@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { makeRecoveryCodes, switchSecondFactorOff } from '#contract/security.ts';
 import { secondFactorQuery, securityEventsQuery } from '../../../data/queries/security.ts';
+import { sessionQuery } from '../../../data/session/session.ts';
 import { call } from '../../../data/wire/call.ts';
 import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
 import { dayText } from '../../../ui/relative-time/day-text.ts';
@@ -36,6 +37,8 @@ export function SecondFactor() {
     setCodes(made);
     void queries.invalidateQueries(secondFactorQuery);
     void queries.invalidateQueries(securityEventsQuery);
+    // A site administrator may use the administration now, or no longer.
+    void queries.invalidateQueries(sessionQuery);
   };
   const isOn = factor.since !== null;
   return (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#contract/users.ts';
+import { Notice } from '../../../ui/page/Notice.tsx';
 import classes from '../account/AccountTab.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
@@ -20,6 +21,7 @@ export function SecurityTab({ me }: { me: Me }) {
       <section className={classes.part}>
         <h2>{t('security.factor.title')}</h2>
         <p className={classes.hint}>{t('security.factor.hint')}</p>
+        {me.lacks_second_factor && <Notice kind="warning">{t('security.factor.needed')}</Notice>}
         <SecondFactor />
       </section>
       <section className={classes.part}>
