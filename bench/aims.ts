@@ -81,6 +81,18 @@ const AIMS: Aim[] = [
       most: 3,
     },
   ]),
+  ...['sign-in', 'request of a new password'].flatMap((name): Aim[] => [
+    {
+      says: `${name} for an account takes longer, of 1`,
+      value: (of) => of.fact(`${name}: told apart`),
+      most: 0.65,
+    },
+    {
+      says: `${name} for an account takes no less, of 1`,
+      value: (of) => of.fact(`${name}: told apart`),
+      least: 0.35,
+    },
+  ]),
   { says: 'page of 50 rows ÷ its floor', value: (of) => of.times('10000: page, kept'), most: 20 },
   {
     says: 'page at 100,000 ÷ at 10,000, colours kept',

@@ -23,6 +23,7 @@ import { type BenchPlace, measureCall, PASSWORD, type Person } from './place.ts'
 import { measureProcess } from './process.ts';
 import type { Times } from './stopwatch.ts';
 import { fragments, makeProject, makeSection, type StringPath } from './texts.ts';
+import { measureTiming } from './timing.ts';
 import { measureUpdates } from './updates.ts';
 import { measureWrites } from './writes.ts';
 
@@ -33,7 +34,11 @@ const FLOORS = 'floors';
 export type Figure = { name: string; floor: keyof Floors; times: Times };
 
 /** A single number, such as the milliseconds of a start; null if this system can't measure it. */
-export type Fact = { name: string; value: number | null; unit: 'ms' | 'MB' | 'KB' | 'files' | '/s' | 'MB/s' };
+export type Fact = {
+  name: string;
+  value: number | null;
+  unit: 'ms' | 'MB' | 'KB' | 'files' | '/s' | 'MB/s' | 'of 1';
+};
 
 /** What parts of the bench share; what takes long to make is made when it is first asked for. */
 type Given = {
@@ -76,6 +81,7 @@ const PARTS: Record<string, (given: Given) => Promise<Measured>> = {
   }),
   find: async ({ place, people, sizes }) => measureFind(place, people.owner, await sizes['100000']()),
   batches: ({ place, importer }) => measureBatches(place, importer),
+  timing: async ({ place }) => ({ facts: await measureTiming(place) }),
   formats: async () => ({ facts: measureFormats() }),
   updates: ({ place, importer }) => measureUpdates(place, importer),
   disturbances: async ({ place, people, sizes }) => {

@@ -58,7 +58,7 @@ export const Me = User.omit({ projects: true }).extend({
   limitations: z.int(),
   /** Whether they may use the administration now. */
   site_admin: z.boolean(),
-  /** Whether only a second factor is missing for that (security.8). */
+  /** Whether only a second factor is missing for that (security.9). */
   lacks_second_factor: z.boolean(),
   /** When the profile last changed. */
   updated_at: z.int(),

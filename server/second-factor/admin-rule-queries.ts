@@ -1,7 +1,7 @@
 import type { Sql } from '../database/connect.ts';
 import { appendAudit } from '../events/audit-queries.ts';
 
-/** Sets whether site administrators need a second factor (security.8). What it is already is not written to the audit log. */
+/** Sets whether site administrators need a second factor (security.9). What it is already is not written to the audit log. */
 export function setAdminRule(sql: Sql, isOn: boolean): Promise<void> {
   return sql.begin(async (tx) => {
     const [before] = await tx<{ is_on: boolean }[]>`

@@ -188,7 +188,7 @@ test('the command line removes a second factor (security.7)', async () => {
   expect(await kinds(await testApp.signIn(lena.username))).toContain('secondFactorRemoved');
 });
 
-test('where the site requires it, only administrators with a second factor are administrators (security.8)', async () => {
+test('where the site requires it, only administrators with a second factor are administrators (security.9)', async () => {
   const { does, tries } = admin;
   const rule = (word: string) => COMMANDS['admin-second-factor'].run(sql, word);
   await expect(rule('yes')).rejects.toThrow('on or off');
