@@ -4,13 +4,15 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
 import { takeHelpPictures } from './screens/help-pictures.ts';
+import { takeMailPictures } from './screens/mails.ts';
 import { LOOKS, takePictures } from './screens/pictures.ts';
 import { SCREENS } from './screens/screens.ts';
 import { startDemo } from './screens/start-demo.ts';
 
 // npm run screenshots -- [--language ru] [--to folder] [--only pattern-of-a-name]: takes a screenshot of every screen,
 // light and dark, on a desktop and on a phone, of a demo of its own, or of the one at BASE_URL.
-// npm run screenshots -- --help-pages takes the pictures of the user guide, in every language.
+// npm run screenshots -- --help-pages takes the pictures of the user guide, and -- --mails [--to folder] those of every email, in every
+// language.
 
 const { values } = parseArgs({
   options: {
@@ -18,6 +20,7 @@ const { values } = parseArgs({
     to: { type: 'string' },
     only: { type: 'string', default: '' },
     'help-pages': { type: 'boolean', default: false },
+    mails: { type: 'boolean', default: false },
   },
 });
 const language = INTERFACE_LANGUAGES.find((language) => language === values.language);
@@ -28,6 +31,13 @@ if (!language) {
 
 const folder = resolve(values.to ?? join(import.meta.dirname, '..', 'screenshots', language));
 const screens = SCREENS.filter(({ name }) => new RegExp(values.only).test(name));
+
+if (values.mails) {
+  const mails = resolve(values.to ?? join(import.meta.dirname, '..', 'screenshots', 'mails'));
+  await mkdir(mails, { recursive: true });
+  console.log(`${await takeMailPictures(mails)} pictures in ${mails}`);
+  process.exit();
+}
 
 const demo = await startDemo();
 try {

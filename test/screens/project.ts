@@ -226,6 +226,15 @@ export const PROJECT_SCREENS = [
   },
   { name: 'settings', seldom: true, as: 'owner', at: tab('settings') },
   {
+    name: 'settings-role',
+    as: 'owner',
+    at: tab('settings'),
+    act: async (page, t) => {
+      await press(page, t('roles.add'));
+      await page.getByRole('dialog').locator('input').first().waitFor();
+    },
+  },
+  {
     name: 'webhooks',
     seldom: true,
     as: 'owner',

@@ -263,6 +263,12 @@ export const SITE_SCREENS = [
     at: () => '/admin_panel1337#log',
     act: (page) => page.locator('[role=tabpanel] time').first().waitFor(),
   },
+  {
+    name: 'audit-log',
+    as: 'siteAdmin',
+    at: () => '/admin_panel1337#audit',
+    act: (page) => page.locator('[role=tabpanel] time').first().waitFor(),
+  },
   { name: 'password-ask', at: () => '/password' },
   {
     name: 'password-sent',
