@@ -59,13 +59,15 @@ function textsIn(value: unknown): string[] {
 
 /** The least length of a text that is searched for; shorter ones, such as `one` and `text`, are in statements too. */
 const TELLING = 8;
-/** Words of the site's log that are also names in statements and routes; and the address, which events have. */
+/** Words of the service that are also names in statements and routes; and the address, which events have. */
 const OURS = [
   '127.0.0.1',
   'approved',
+  'comments',
   'invitation',
   'password',
   'password_link',
+  'security_event',
   'site_admin',
   'translated',
   'translation',
