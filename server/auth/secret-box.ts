@@ -38,5 +38,12 @@ export async function decrypted(context: Context, user: number, box: Buffer): Pr
   ];
   const decipher = createDecipheriv('aes-256-gcm', await keyOf(context, box[0] ?? 0), iv);
   decipher.setAAD(Buffer.from(`user ${user}`)).setAuthTag(tag);
-  return Buffer.concat([decipher.update(text), decipher.final()]);
+  try {
+    return Buffer.concat([decipher.update(text), decipher.final()]);
+  } catch (cause) {
+    throw new Error(
+      'a stored secret can’t be decrypted: SECRET_KEY is not the one that it was encrypted with',
+      { cause },
+    );
+  }
 }
