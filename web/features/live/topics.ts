@@ -10,18 +10,20 @@ type Invalidation = {
   interval: number;
 };
 
-/** The query keys of a project's card, with its members and without, and its roles. The reader's role is part of it. */
+/** The query keys of a project's card, with its members and without. The reader's role is part of it. */
 export const projectCardKeys = (project: number) => [
   cacheKeys.project(project),
   cacheKeys.projectWithMembers(project),
-  cacheKeys.roles(project),
 ];
+
+/** The same with its roles. */
+const cardAndRoleKeys = (project: number) => [...projectCardKeys(project), cacheKeys.roles(project)];
 
 /** The queries that a topic of the stream invalidates. */
 export const TOPIC_QUERIES: Readonly<Record<LiveTopic, Invalidation>> = {
-  project: { keys: projectCardKeys, interval: 2 * SECOND },
+  project: { keys: cardAndRoleKeys, interval: 2 * SECOND },
   sections: { keys: (project) => [cacheKeys.sectionsOf(project)], interval: 2 * SECOND },
-  members: { keys: projectCardKeys, interval: 2 * SECOND },
+  members: { keys: cardAndRoleKeys, interval: 2 * SECOND },
   invites: {
     keys: (project) => [
       cacheKeys.invitesOf(project),

@@ -162,7 +162,7 @@ test('a project is hidden with a reason that its owner reads, and restored', asy
   await expect(own.getByText(/has hidden this project/)).toHaveCount(0);
   await page.goto(`/projects/${project.id}`);
   await expect(page.getByRole('heading', { name: project.name })).toBeVisible();
-  await office.getByRole('tab', { name: 'Log' }).click();
+  await office.getByRole('tab', { name: 'Log', exact: true }).click();
   await expect(office.getByText(`restored the project “${project.name}”`)).toBeVisible();
 });
 
