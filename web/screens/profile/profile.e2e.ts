@@ -134,7 +134,7 @@ test('one’s picture is sent and taken away; the videos of one’s text play in
   expect(refused).toBe('frame-src');
 });
 
-test('who is limited in editing the profile has no settings of it there, but the account, notifications and API tokens', async ({
+test('who is limited in editing the profile has no settings of it there, but the account, security, notifications and API tokens', async ({
   browser,
 }) => {
   const boris = await newUser('boris');
@@ -148,6 +148,7 @@ test('who is limited in editing the profile has no settings of it there, but the
   await expect(page.getByRole('tab')).toHaveText([
     'Profile',
     'Account',
+    'Security',
     'Notifications',
     'API tokens',
     'My data',
