@@ -32,8 +32,6 @@ async function propose(page: Page, source: string, text: string) {
 }
 
 test('from a fresh account to a translated chapter in a file', async ({ browser }) => {
-  // Two users do the whole of it, one after the other.
-  test.slow();
   const run = Date.now().toString(36);
   const anna = await newcomer(browser, `anna_${run}`);
 

@@ -47,26 +47,23 @@ export function Sections({ project, sections }: Props) {
     );
   }
   if (sections.length === 0) {
-    const empty = (
-      <Empty
-        title={t('project.noSections')}
-        text={t(arranges ? 'project.noSectionsText' : 'project.noSectionsWait')}
-      >
-        {arranges && <AddSection {...adder} first />}
-      </Empty>
-    );
+    const words = {
+      title: t('project.noSections'),
+      text: t(arranges ? 'project.noSectionsText' : 'project.noSectionsWait'),
+    };
     return (
       <div className={classes.empty} ref={container} tabIndex={-1}>
         {importsStrings ? (
           adding ? (
             <AddSection {...adder} first />
           ) : (
-            <LazyOverlay fallback={empty} onMissing={() => setAdding(true)}>
+            // No button here: the one that comes would take its place under a press.
+            <LazyOverlay fallback={<Empty {...words} />} onMissing={() => setAdding(true)}>
               <DropArea project={project} isAddFocused={wasAdding} onAddSection={() => toggleAdding(true)} />
             </LazyOverlay>
           )
         ) : (
-          empty
+          <Empty {...words}>{arranges && <AddSection {...adder} first />}</Empty>
         )}
       </div>
     );
