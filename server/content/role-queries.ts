@@ -1,5 +1,13 @@
 import type { Role } from '#contract/projects.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
+
+/** SQL: joins the role of a user in project `p` as `own`, null if they are no member. */
+export const joinOwnRole = (userId: number | null): Fragment => fragment`
+  LEFT JOIN (
+    SELECT m.project_id, m.role_id, r.name AS role_name, r.permissions FROM members m JOIN roles r ON r.id = m.role_id
+    WHERE m.user_id = ${userId}
+  ) own ON own.project_id = p.id`;
 
 /** A role with its place in the order. */
 export type PlacedRole = Role & { position: number; is_fixed: boolean };

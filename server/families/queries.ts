@@ -1,6 +1,7 @@
 import type { FamilyLanguage } from '#contract/families.ts';
 import { OWNER_ROLE } from '#domain/access/roles.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';
+import { joinOwnRole } from '../content/role-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import { OF_CHOSEN, projectCounts } from '../projects/queries.ts';
@@ -15,13 +16,6 @@ export const readBy = (userId: number | null): Fragment => fragment`
 const relatives = (project: number): Fragment => fragment`
   (p.id = ${project} OR p.family_id = (SELECT family_id FROM projects p WHERE p.id = ${project} AND ${NOT_DELETED}))
   AND ${NOT_DELETED}`;
-
-/** SQL: joins the user's role in project `p` as `own`, null if they are no member. */
-const ownRole = (userId: number | null): Fragment => fragment`
-  LEFT JOIN (
-    SELECT m.project_id, m.role_id, r.permissions FROM members m JOIN roles r ON r.id = m.role_id
-    WHERE m.user_id = ${userId}
-  ) own ON own.project_id = p.id`;
 
 /** The languages of a project that a user may read, the project itself first of all: whoever asks may read it (families.8). */
 export function languagesOf(sql: Sql | Transaction, project: number, userId: number | null) {
@@ -40,7 +34,7 @@ export function languagesOf(sql: Sql | Transaction, project: number, userId: num
         'strings_needing_review', coalesce(counts.strings_needing_review, 0),
         'translations_amount', coalesce(counts.translations_amount, 0),
         'last_update', greatest(counts.at, p.last_update)) AS stats
-    FROM chosen p LEFT JOIN counts ON counts.project_id = p.id ${ownRole(userId)}
+    FROM chosen p LEFT JOIN counts ON counts.project_id = p.id ${joinOwnRole(userId)}
     ORDER BY p.target_lang, p.id`;
 }
 
@@ -57,7 +51,7 @@ export async function familyOf(sql: Sql | Transaction, project: number): Promise
 export function otherLanguages(sql: Sql | Transaction, project: number, userId: number | null) {
   return sql<Pick<FamilyLanguage, 'project_id' | 'target_lang' | 'status' | 'role_id' | 'permissions'>[]>`
     SELECT p.id AS project_id, p.target_lang, p.status, own.role_id, own.permissions
-    FROM projects p ${ownRole(userId)} WHERE ${relatives(project)} AND p.id <> ${project} AND ${readBy(userId)}
+    FROM projects p ${joinOwnRole(userId)} WHERE ${relatives(project)} AND p.id <> ${project} AND ${readBy(userId)}
     ORDER BY p.target_lang, p.id`;
 }
 

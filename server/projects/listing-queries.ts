@@ -1,6 +1,7 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { listProjects } from '#contract/projects.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { joinOwnRole } from '../content/role-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { type Card, card, isFoundBy, OF_CHOSEN, projectCounts } from './queries.ts';
@@ -16,6 +17,7 @@ export function findProjects(sql: Sql | Transaction, wanted: Wanted) {
     WITH ${chosen(sql, wanted)}, counts AS MATERIALIZED (${projectCounts(OF_CHOSEN)})
     SELECT ${card(sql, wanted.userId)}
     FROM chosen JOIN projects p ON p.id = chosen.id LEFT JOIN counts ON counts.project_id = chosen.id
+      ${joinOwnRole(wanted.userId)}
     ORDER BY p.last_update DESC, p.id DESC`;
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Project, ProjectDraft } from '#contract/projects.ts';
 import { OWNER_ROLE } from '#domain/access/roles.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';
+import { joinOwnRole } from '../content/role-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { lockUser } from '../database/directory-locks.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
@@ -44,7 +45,7 @@ export const OF_CHOSEN = fragment`IN (SELECT id FROM chosen)`;
 export const CUE_LIMIT_COLUMNS = fragment`
   p.cue_line_length, p.cue_lines, p.cue_speed, p.cue_min_duration, p.cue_max_duration, p.cue_min_gap`;
 
-/** SQL: the card of project `p` for a user; `counts` are its {@link projectCounts}, or nothing. */
+/** SQL: the card of project `p` for a user; `counts` are its {@link projectCounts}, or nothing, and {@link joinOwnRole} joins the role. */
 export const card = (sql: Sql | Transaction, userId: number | null) => sql`
   p.id, p.handle, p.name, p.description, p.recomendations, p.cover_url, ${SHOWN_IMAGE.cover}, p.source_lang,
   p.target_lang, p.visibility, p.status, ${CUE_LIMIT_COLUMNS}, p.created_at, p.updated_at, p.last_update AS listed_at,
@@ -52,11 +53,7 @@ export const card = (sql: Sql | Transaction, userId: number | null) => sql`
     SELECT FROM projects other WHERE other.family_id = p.family_id AND other.id <> p.id AND other.deleted_at IS NULL
   )) AS in_family,
   ${hidden(sql)}, (SELECT user_id FROM members WHERE project_id = p.id AND role_id = ${OWNER_ROLE}) AS owner_id,
-  (SELECT role_id FROM members WHERE project_id = p.id AND user_id = ${userId}) AS role_id,
-  (SELECT r.name FROM members m JOIN roles r ON r.id = m.role_id WHERE m.project_id = p.id AND m.user_id = ${userId}) AS role_name,
-  (SELECT r.permissions FROM members m JOIN roles r ON r.id = m.role_id
-   WHERE m.project_id = p.id AND m.user_id = ${userId}) AS permissions,
-  p.default_role_id,
+  own.role_id, own.role_name, own.permissions, p.default_role_id,
   (SELECT json_build_object('id', i.id, 'inviter_id', i.inviter_id) FROM invites i
    WHERE i.project_id = p.id AND i.user_id = ${userId}) AS invite,
   json_build_object(
@@ -81,7 +78,7 @@ type Draft = z.output<typeof ProjectDraft>;
 export async function projectCard(sql: Sql | Transaction, id: number, userId: number | null) {
   const [project] = await sql<Card[]>`
     SELECT ${card(sql, userId)}
-    FROM projects p LEFT JOIN (${projectCounts(sql`= ${id}::bigint`)}) counts ON true
+    FROM projects p LEFT JOIN (${projectCounts(sql`= ${id}::bigint`)}) counts ON true ${joinOwnRole(userId)}
     WHERE p.id = ${id} AND ${NOT_DELETED}`;
   return project;
 }

@@ -1,5 +1,6 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { getUser, UserProject } from '#contract/users.ts';
+import { joinOwnRole } from '../content/role-queries.ts';
 import type { Sql } from '../database/connect.ts';
 import { RATING, ratings } from '../members/queries.ts';
 import { isAfter } from '../projects/listing-queries.ts';
@@ -23,6 +24,6 @@ export function projectsOfUser(
     ), counts AS MATERIALIZED (${projectCounts(OF_CHOSEN)}), rated AS MATERIALIZED (${ratings(OF_CHOSEN, userId)})
     SELECT ${card(sql, userId)}, ${RATING}
     FROM chosen JOIN projects p ON p.id = chosen.id LEFT JOIN counts ON counts.project_id = chosen.id
-      LEFT JOIN rated ON rated.project_id = chosen.id
+      LEFT JOIN rated ON rated.project_id = chosen.id ${joinOwnRole(userId)}
     ORDER BY p.last_update DESC, p.id DESC`;
 }
