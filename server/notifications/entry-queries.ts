@@ -1,18 +1,10 @@
 import { LOG_CODES } from '#domain/events/log.ts';
 import { BANNED } from '../content/ban-queries.ts';
 import type { Transaction } from '../database/connect.ts';
+import type { EventSubject } from '../events/subject.ts';
 
 /** A log entry with what notifications need. */
-export type Entry = {
-  id: number;
-  w: number;
-  at: number;
-  actor_id: number;
-  user_id: number | null;
-  section_id: number | null;
-  string_id: number | null;
-  translation_id: number | null;
-  comment_id: number | null;
+export type Entry = EventSubject & {
   /** Whether it undoes another, or is part of a batch. */
   is_undo: boolean;
   is_in_batch: boolean;

@@ -7,21 +7,12 @@ import type { Commenter } from '#domain/comments/comments.ts';
 import type { Origin } from '#domain/events/origin.ts';
 import type { OrderChange } from '#domain/sections/order-change.ts';
 import type { Transaction } from '../database/connect.ts';
+import type { EventSubject } from '../events/subject.ts';
 import type { LoadedProject } from '../guards/queries.ts';
 import { conflict } from '../http/failures.ts';
 
 /** A log entry as it is stored, with what only undoing needs of it. */
-export type StoredEvent = {
-  id: number;
-  w: number;
-  at: number;
-  actor_id: number;
-  /** The affected user: whose vote it is, if a manager has changed it. */
-  user_id: number | null;
-  section_id: number | null;
-  string_id: number | null;
-  translation_id: number | null;
-  comment_id: number | null;
+export type StoredEvent = EventSubject & {
   undoes: number | null;
   data: Partial<Pick<LogEntry, 'acts' | 'redo'>> & {
     se?: string;

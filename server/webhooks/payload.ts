@@ -1,18 +1,10 @@
 import { groupOf, type KindGroup } from '#domain/events/kind-groups.ts';
 import { type EventKind, eventKindOf } from '#domain/events/kinds.ts';
 import { WEBHOOK_LIMITS } from '#domain/webhooks/limits.ts';
+import type { EventSubject } from '../events/subject.ts';
 
 /** A log entry as webhooks tell of it: ids, and no text. */
-export type Told = {
-  id: number;
-  w: number;
-  at: number;
-  actor_id: number;
-  user_id: number | null;
-  section_id: number | null;
-  string_id: number | null;
-  translation_id: number | null;
-  comment_id: number | null;
+export type Told = EventSubject & {
   batch: number | null;
   undoes: number | null;
   amount: number | null;
