@@ -18,14 +18,6 @@ type LinkLike = {
 };
 
 /**
- * Whether a member of this role may create, see and revoke an invitation link that gives this role (invites.20,
- * invites.25).
- */
-export function mayManageLinkFor(role: HeldRole | undefined, given: HeldRole): boolean {
-  return mayGive(role, given);
-}
-
-/**
  * Why nobody can join by an invitation link; undefined while one can (invites.22). `gone`: its maker may no longer give its
  * role, so that the links of a manager who was kicked out stop working.
  */
@@ -36,7 +28,7 @@ export function whyNotByLink({
   most_uses,
   maker_role,
 }: LinkLike): 'gone' | 'expired' | 'usedUp' | undefined {
-  if (!mayManageLinkFor(maker_role, role)) return 'gone';
+  if (!mayGive(maker_role, role)) return 'gone';
   if (is_expired) return 'expired';
   return most_uses !== null && uses >= most_uses ? 'usedUp' : undefined;
 }

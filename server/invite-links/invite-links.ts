@@ -6,7 +6,7 @@ import {
   readInvitation,
   revokeInviteLink,
 } from '#contract/invite-links.ts';
-import { mayManageLinkFor } from '#domain/access/invite-links.ts';
+import { mayGive } from '#domain/access/roles.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { withProjectLocked } from '../content/project-lock-queries.ts';
 import { roleOfProject } from '../content/role-queries.ts';
@@ -38,7 +38,7 @@ export const inviteLinks: Feature = (context) => {
         const { role } = await requireCurrentMember(tx, project.id, me.id, 'can_manage_members');
         const given = await roleOfProject(tx, project.id, body.role_id);
         if (!given) throw invalid('role_id', 'choice');
-        if (!mayManageLinkFor(role, given)) throw forbidden('role', 'role');
+        if (!mayGive(role, given)) throw forbidden('role', 'role');
         const link = await insertLink(tx, {
           project: project.id,
           maker: { id: me.id, role },
@@ -60,7 +60,7 @@ export const inviteLinks: Feature = (context) => {
       withProjectLocked(sql, project.id, async (tx) => {
         const { role } = await requireCurrentMember(tx, project.id, me.id, 'can_manage_members');
         const given = orNotFound(await roleOfLink(tx, project.id, params.link), 'link');
-        if (!mayManageLinkFor(role, given)) throw forbidden('role', 'role');
+        if (!mayGive(role, given)) throw forbidden('role', 'role');
         await deleteLink(tx, { project: project.id, id: params.link, actor: me.id, role: given });
       }),
   );

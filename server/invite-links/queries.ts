@@ -1,6 +1,6 @@
 import type { Invitation, InviteLink } from '#contract/invite-links.ts';
-import { mayManageLinkFor, whyNotByLink } from '#domain/access/invite-links.ts';
-import type { HeldRole, Role } from '#domain/access/roles.ts';
+import { whyNotByLink } from '#domain/access/invite-links.ts';
+import { type HeldRole, mayGive, type Role } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
 import { BANNED } from '../content/ban-queries.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';
@@ -36,7 +36,7 @@ const seenBy =
   (row: Row): InviteLink => ({
     ...row,
     ...named(row),
-    path: mayManageLinkFor(role, row.role) ? `/join/${row.token}` : null,
+    path: mayGive(role, row.role) ? `/join/${row.token}` : null,
     problem: problemOf(row) ?? null,
   });
 
