@@ -88,6 +88,9 @@ export function fixedRoleNamed(name: string | null | undefined): FixedRole | und
   return ROLES.find((role) => role.name === name);
 }
 
+/** Whether a role is one of those that every project has (members.30). */
+export const isFixedRole = ({ id }: Pick<Role, 'id'>): boolean => ROLES.some((role) => role.id === id);
+
 /** Whether a role gives a permission; a user without a role has none (members.2). */
 export function hasPermission(role: Pick<Role, 'permissions'> | undefined, permission: Permission): boolean {
   return role?.permissions.includes(permission) ?? false;

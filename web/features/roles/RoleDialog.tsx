@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { createRole, editRole } from '#contract/roles.ts';
 import {
-  hasPermission,
   isOwnersToGive,
+  mayEditRole,
   ROLE_PERMISSIONS,
   type Role,
   type RolePermission,
@@ -55,9 +55,9 @@ export function RoleDialog({ project, role, onClose }: Props) {
   });
   /** Why the user can't give a permission; undefined if they can. */
   const whyNot = (permission: RolePermission) => {
-    if (hasPermission(own, 'is_owner')) return undefined;
-    if (isOwnersToGive({ permissions: [permission] })) return t('roles.cannotGive');
-    return hasPermission(own, permission) ? undefined : t('roles.lacking');
+    const role = { permissions: [permission] };
+    if (mayEditRole(own, role)) return undefined;
+    return t(isOwnersToGive(role) ? 'roles.cannotGive' : 'roles.lacking');
   };
   return (
     <Modal

@@ -1,9 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { hasPermission, type Role } from '#domain/access/roles.ts';
+import { hasPermission, isFixedRole, type Role } from '#domain/access/roles.ts';
 import { roleWords } from '../../ui/roles/role-words.ts';
-import { isFixed } from './is-fixed.ts';
 import classes from './Roles.module.css';
 
 type Props = {
@@ -21,7 +20,7 @@ type Props = {
 export function RoleLine({ role, isEditable, isMoving, onEdit, onDelete, onUp, onDown }: Props) {
   const { t } = useTranslation();
   const name = roleWords(t, role.name);
-  const why = t(isFixed(role) ? 'roles.fixed' : 'roles.onlyOwner');
+  const why = t(isFixedRole(role) ? 'roles.fixed' : 'roles.onlyOwner');
   const words = hasPermission(role, 'is_owner')
     ? t('roles.permission.is_owner')
     : role.permissions.map((permission) => t(`roles.permission.${permission}`)).join(', ');

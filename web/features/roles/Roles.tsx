@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
-import { canBeDefault, mayEditRole, type Role } from '#domain/access/roles.ts';
+import { canBeDefault, isFixedRole, mayEditRole, type Role } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
 import { roleIn } from '../../data/access/access.ts';
 import { useRoles } from '../../data/queries/roles.ts';
@@ -11,7 +11,6 @@ import { announce } from '../../ui/announcements/announce.ts';
 import { HelpLink } from '../../ui/help-link/HelpLink.tsx';
 import { roleWords } from '../../ui/roles/role-words.ts';
 import { DeleteRoleDialog } from './DeleteRoleDialog.tsx';
-import { isFixed } from './is-fixed.ts';
 import { RoleDialog } from './RoleDialog.tsx';
 import { RoleLine } from './RoleLine.tsx';
 import classes from './Roles.module.css';
@@ -38,7 +37,7 @@ export function Roles({ project }: { project: Project }) {
   const choosable = roles.filter(
     (role) => role.id === project.default_role_id || (canBeDefault(role) && mayEditRole(own, role)),
   );
-  const customs = roles.filter((role) => !isFixed(role)).length;
+  const customs = roles.filter((role) => !isFixedRole(role)).length;
   return (
     <section className={classes.part}>
       <h2 ref={head} tabIndex={-1}>
@@ -67,7 +66,7 @@ export function Roles({ project }: { project: Project }) {
           <RoleLine
             key={role.id}
             role={role}
-            isEditable={!isFixed(role) && mayEditRole(own, role)}
+            isEditable={!isFixedRole(role) && mayEditRole(own, role)}
             isMoving={moving.isPending}
             onEdit={() => setEditing(role)}
             onDelete={() => setDeleting(role)}
