@@ -20,7 +20,7 @@ export const SecurityEvent = z.object({
   address: z.string(),
   /** Whether the user had not signed in from this device before. */
   is_new_device: z.boolean(),
-  /** The name of the token or passkey; empty of other kinds. */
+  /** The name of the token or passkey, or of what one has signed in with; empty of other kinds, and of a sign-in with the password. */
   detail: z.string(),
 });
 export type SecurityEvent = z.infer<typeof SecurityEvent>;

@@ -25,8 +25,9 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
   return ['argon2id', memory, passes, parallelism, salt.toString('base64'), tag.toString('base64')].join('$');
 }
 
-/** Whether a password matches its hash. Throws as `hashPassword` does. */
+/** Whether a password matches its hash; the empty hash of a user without a password has none. Throws as `hashPassword` does. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
+  if (hash === '') return false;
   const [, memory, passes, parallelism, salt = '', tag = ''] = hash.split('$');
   const expected = Buffer.from(tag, 'base64');
   const found = await derive({

@@ -8,6 +8,8 @@ export type SignInChoices = {
   remember: boolean;
   remember_forever: boolean;
   language?: InterfaceLanguage | undefined;
+  /** The name of what the user signs in with, if it is not their password. */
+  by?: string | undefined;
 };
 
 /** A sign-in that waits for its second factor: nothing but that can be done with its token. */
@@ -19,11 +21,11 @@ export async function storePendingSignIn(
   tokenHash: Buffer,
   { user_id, password_hash, choices }: PendingSignIn,
 ): Promise<number> {
-  const { remember, remember_forever, language } = choices;
+  const { remember, remember_forever, language, by } = choices;
   const [stored] = await sql<{ expires_at: number }[]>`
     INSERT INTO pending_sign_ins (token_hash, user_id, password_hash, choices, expires_at)
     SELECT ${tokenHash}::bytea, ${user_id}::bigint, ${password_hash},
-      ${asJson({ remember, remember_forever, ...(language && { language }) })}::jsonb, at + ${SERVICE_LIMITS.pendingSignInLasts}::bigint
+      ${asJson({ remember, remember_forever, ...(language && { language }), ...(by && { by }) })}::jsonb, at + ${SERVICE_LIMITS.pendingSignInLasts}::bigint
     FROM (SELECT now_ms() AS at OFFSET 0) moment
     RETURNING expires_at`;
   return stored?.expires_at ?? 0;

@@ -48,6 +48,9 @@ export async function userOf(sql: Sql, credential: Credential) {
   return user;
 }
 
+/** What the security event of a sign-in says besides its origin; `by` as in `SignInChoices`. */
+type SignInFacts = { isNewDevice?: boolean; by?: string | undefined };
+
 /**
  * Opens a session at the end of a sign-in, with its security event. Returns false if the user was banned or changed the password meanwhile,
  * which end all sessions. The user is locked, so that it waits for both.
@@ -57,7 +60,7 @@ export async function openSession(
   tokenHash: Buffer,
   { id, password_hash }: { id: number; password_hash: string },
   lasts: number,
-  { address, user_agent, isNewDevice = false }: Origin & { isNewDevice?: boolean } = NO_ORIGIN,
+  { address, user_agent, isNewDevice = false, by }: Origin & SignInFacts = NO_ORIGIN,
 ): Promise<boolean> {
   await lockUser(tx, id);
   const origin = { address, user_agent };
@@ -68,7 +71,7 @@ export async function openSession(
       FROM users WHERE id = ${id} AND password_hash = ${password_hash} AND NOT ${BANNED}
       RETURNING user_id
     ), told AS (
-      ${securityEventStep('signIn', { user: fragment`user_id`, origin, isNewDevice })}
+      ${securityEventStep('signIn', { user: fragment`user_id`, origin, isNewDevice, ...(by && { detail: by }) })}
     )
     SELECT FROM done`;
   return opened.length === 1;
@@ -125,7 +128,7 @@ export async function userGoingOn(sql: Sql, id: number) {
   return user;
 }
 
-/** The hash of a user's password. */
+/** The hash of a user's password; empty if they have none. */
 export async function passwordHashOf(sql: Sql, user: number): Promise<string> {
   const [row] = await sql<{ password_hash: string }[]>`SELECT password_hash FROM users WHERE id = ${user}`;
   return row?.password_hash ?? '';

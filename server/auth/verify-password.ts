@@ -5,7 +5,7 @@ import { throttlePasswordCheck } from './delays.ts';
 import { isPassword } from './passwords.ts';
 import { passwordHashOf } from './session-queries.ts';
 
-/** Verifies the entered password and returns the hash of the user's password; throws 400 if it is wrong. */
+/** Verifies the entered password and returns the hash of the user's password; throws 400 if it is wrong, or there is none. */
 export async function verifiedPasswordHash(
   { sql, settings }: Pick<AppContext, 'sql' | 'settings'>,
   me: Pick<Me, 'id'>,
@@ -13,6 +13,7 @@ export async function verifiedPasswordHash(
 ): Promise<string> {
   const attempt = settings.rateLimit ? await throttlePasswordCheck(sql, me) : undefined;
   const hash = await passwordHashOf(sql, me.id);
+  if (hash === '') throw invalid('current_password', 'noPassword');
   if (!(await isPassword(typed, hash))) throw wrongPassword();
   await attempt?.reset();
   return hash;

@@ -34,8 +34,8 @@ export const session: Feature = (context) => {
     const name = body.username.trim();
     const user = await userSigningIn(sql, name);
     const attempt = settings.rateLimit ? await throttleSignIn(sql, request, { name, user }) : undefined;
-    // An unknown name takes as long as a wrong password, so that timing reveals nothing (accounts.10).
-    const right = await isPassword(body.password, user?.password_hash ?? (await absent));
+    // An unknown name, and a user without a password, take as long as a wrong password, so that timing reveals nothing (accounts.10).
+    const right = await isPassword(body.password, user?.password_hash || (await absent));
     const reason = !user ? 'unknown' : !right ? 'password' : user.banned ? 'banned' : undefined;
     if (reason) logEvent(request, 'login.failed', { account: user?.id, reason });
     // Not awaited, so that it takes as long as for an unknown name.

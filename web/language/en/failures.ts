@@ -132,6 +132,7 @@ export const failures = {
     newAccount: 'New accounts can do this only a few times an hour. Try again later.',
     newAccountLinks: 'Comments of new accounts can have only a few links.',
     signUpClosed: 'Nobody can sign up here at present.',
+    noPassword: 'Your account has no password. Set one in Security first.',
     mailOff: 'This site sends no email.',
     gone: 'This no longer exists.',
   } satisfies Record<Kind | WireKind, string>,

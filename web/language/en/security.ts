@@ -41,6 +41,7 @@ export const security = {
   },
   event: {
     signIn: 'Signed in',
+    signInWith: 'Signed in with {{name}}',
     signInFailed_one: '{{count, number}} failed sign-in',
     signInFailed_other: '{{count, number}} failed sign-ins',
     passwordChanged: 'Password changed',

@@ -131,6 +131,7 @@ export const failures = {
     newAccount: 'I nuovi account possono farlo solo poche volte all’ora. Riprova più tardi.',
     newAccountLinks: 'I commenti dei nuovi account possono avere solo pochi link.',
     signUpClosed: 'Su questo sito le registrazioni sono chiuse.',
+    noPassword: 'Il tuo account non ha una password. Prima impostane una in Sicurezza.',
     mailOff: 'Questo sito non invia email.',
     gone: 'Non esiste più.',
   },

@@ -45,6 +45,7 @@ export const security = {
   },
   event: {
     signIn: 'Accesso effettuato',
+    signInWith: 'Accesso con {{name}}',
     signInFailed_one: '{{count, number}} accesso fallito',
     signInFailed_many: '{{count, number}} di accessi falliti',
     signInFailed_other: '{{count, number}} accessi falliti',

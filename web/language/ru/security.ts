@@ -47,6 +47,7 @@ export const security = {
   },
   event: {
     signIn: 'Вход',
+    signInWith: 'Вход через {{name}}',
     signInFailed_one: '{{count, number}} неудачная попытка входа',
     signInFailed_few: '{{count, number}} неудачные попытки входа',
     signInFailed_many: '{{count, number}} неудачных попыток входа',

@@ -37,12 +37,13 @@ export function SecurityEventLine({ event }: { event: SecurityEvent }) {
   const { t } = useTranslation();
   const { kind, at, amount, address, browser, system, is_new_device, detail } = event;
   const Icon = ICONS[kind];
+  const words = kind === 'signIn' && detail ? 'signInWith' : kind;
   return (
     <li className={classes.line}>
       <Icon size={20} stroke={1.5} aria-hidden="true" />
       <div>
         <div className={classes.head}>
-          <b>{t(`security.event.${kind}`, { count: amount, name: detail })}</b>
+          <b>{t(`security.event.${words}`, { count: amount, name: detail })}</b>
           {is_new_device && <Badge>{t('security.newDevice')}</Badge>}
         </div>
         <p className={classes.meta}>
