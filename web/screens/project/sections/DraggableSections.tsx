@@ -81,14 +81,23 @@ export function DraggableSections({ sections, lang, onOrder }: Props) {
 /** What screen readers announce while a section is dragged by the keyboard. */
 function useDragAnnouncements(sections: readonly Section[]): DndContextProps['accessibility'] {
   const { t } = useTranslation();
+  const lastOver = useRef<UniqueIdentifier>(undefined);
   const at = (id: UniqueIdentifier, over: UniqueIdentifier) => ({
     section: sections.find((section) => section.id === id)?.name ?? '',
     place: sections.findIndex((section) => section.id === over) + 1,
     total: sections.length,
   });
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('sectionOrder.lifted', at(active.id, active.id)),
-    onDragOver: ({ active, over }) => (over ? t('sectionOrder.moved', at(active.id, over.id)) : undefined),
+    onDragStart: ({ active }) => {
+      lastOver.current = active.id;
+      return t('sectionOrder.lifted', at(active.id, active.id));
+    },
+    // A section is over itself as soon as it is picked up: a move that is none would replace what was just announced.
+    onDragOver: ({ active, over }) => {
+      if (!over || over.id === lastOver.current) return undefined;
+      lastOver.current = over.id;
+      return t('sectionOrder.moved', at(active.id, over.id));
+    },
     onDragEnd: ({ active, over }) => t('sectionOrder.putDown', at(active.id, (over ?? active).id)),
     onDragCancel: ({ active }) => t('sectionOrder.putBack', at(active.id, active.id)),
   };
