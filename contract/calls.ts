@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import * as account from './account.ts';
 import * as accountDeletion from './account-deletion.ts';
 import * as administration from './administration.ts';
@@ -12,6 +13,7 @@ import * as deletedProjects from './deleted-projects.ts';
 import * as dictionary from './dictionary.ts';
 import * as editor from './editor.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as failures from './failures.ts';
 import * as families from './families.ts';
 import * as feeds from './feeds.ts';
 import * as files from './files.ts';
@@ -44,6 +46,7 @@ import * as translations from './translations.ts';
 import * as undo from './undo.ts';
 import * as usage from './usage.ts';
 import * as users from './users.ts';
+import * as values from './values.ts';
 import * as webhooks from './webhooks.ts';
 
 const nouns = {
@@ -101,6 +104,14 @@ export type Call = Endpoint & { name: string; noun: Noun };
 /** Every call of the service with its name and the file that declares it, for the OpenAPI document and for tests of all calls. */
 export const CALLS: Call[] = (Object.entries(nouns) as [Noun, object][]).flatMap(([noun, declared]) =>
   Object.entries(declared).flatMap(([name, value]) => (isEndpoint(value) ? [{ ...value, name, noun }] : [])),
+);
+
+/** Every shape that the files of calls, failures and values export, by its name, for the OpenAPI document. */
+export const SHAPES: [name: string, shape: z.ZodType][] = [...Object.values(nouns), failures, values].flatMap(
+  (declared) =>
+    Object.entries(declared as object).filter(
+      (entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType,
+    ),
 );
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -95,6 +95,7 @@ const BODIES: Record<string, string[]> = {
 };
 
 type Operation = {
+  operationId?: string;
   tags?: string[];
   description?: string;
   parameters?: { name: string; in: string }[];
@@ -104,13 +105,15 @@ type Operation = {
 
 /** The calls of the document by method and path, with the names of values removed. */
 const described = new Map<string, Operation>();
+let schemas: object = {};
 const bare = (call: string) => call.replace(/\{\w+\}/g, '{}');
 
 beforeAll(async () => {
   const { app } = await openTestApp();
-  const document: { paths: Record<string, Record<string, Operation>> } = (
+  const document: { paths: Record<string, Record<string, Operation>>; components: { schemas: object } } = (
     await app.inject({ url: '/api/openapi.json' })
   ).json();
+  schemas = document.components.schemas;
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       described.set(bare(`${method.toUpperCase()} ${path}`), operation);
@@ -151,3 +154,17 @@ test.each(Object.entries(BODIES))(
     expect(Object.keys(properties)).toEqual(expect.arrayContaining(fields));
   },
 );
+
+test('what the contract has a name for stands once under it, and every reference leads to something', () => {
+  expect(schemas).toMatchObject({ Project: {}, Section: {}, FailureReply: {} });
+  const references = JSON.stringify([...described.values(), schemas]).matchAll(
+    /"\$ref":"#\/components\/schemas\/(\w+)"/g,
+  );
+  const names = new Set([...references].map(([, name]) => name));
+  expect([...names].sort()).toEqual(Object.keys(schemas).sort());
+});
+
+test('every call is named as the contract names it', () => {
+  const named = [...described.values()].map(({ operationId }) => operationId);
+  expect(named.sort()).toEqual(CALLS.map(({ name }) => name).sort());
+});

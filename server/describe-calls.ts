@@ -11,6 +11,7 @@ import { LIMITS } from '#domain/limits.ts';
 import type { RequiredCredential } from './endpoints/permission-of.ts';
 import { CACHE_BRIEFLY } from './http/cache-control.ts';
 import { DOCS_POLICY } from './http/security-headers.ts';
+import { withNamedSchemas } from './named-schemas.ts';
 
 /**
  * The OpenAPI 3.1 document at /api/openapi.json, generated from the contract alone, and a page to read it at /api/docs.
@@ -27,6 +28,8 @@ export async function describeCalls(app: FastifyInstance) {
       const { endpoint, permission, needs } = route.config ?? {};
       return { url, schema: endpoint ? schemaOf(endpoint, permission, needs) : { ...schema, hide: true } };
     },
+    transformObject: (made) =>
+      'openapiObject' in made ? withNamedSchemas(made.openapiObject) : made.swaggerObject,
   });
   app.get('/api/openapi.json', { schema: { hide: true } as FastifySchema }, (_request, reply) => {
     reply.header('cache-control', CACHE_BRIEFLY);
@@ -76,7 +79,10 @@ function schemaOf(
   permission: Permission | undefined,
   needs: RequiredCredential = 'nothing',
 ) {
-  const failure = { description: 'Refused', content: json(z.toJSONSchema(FailureReply, OPTIONS)) };
+  const failure = {
+    description: 'Refused',
+    content: json(z.toJSONSchema(FailureReply, { ...OPTIONS, io: 'output' })),
+  };
   const { events } = endpoint;
   const success = events
     ? { description: 'Event stream', content: streamOf(events) }
@@ -87,6 +93,7 @@ function schemaOf(
           content: json(z.toJSONSchema(endpoint.reply, { ...OPTIONS, io: 'output' })),
         };
   return {
+    operationId: callOf(endpoint)?.name,
     summary: endpoint.summary,
     ...described(endpoint, permission),
     tags: [tagOf(endpoint)],
@@ -149,8 +156,13 @@ const TAGS = {
   webhooks: 'Webhooks',
 } as const satisfies Record<Noun, string>;
 
-const tags = new Map(CALLS.map(({ method, path, noun }) => [`${method} ${path}`, TAGS[noun]]));
-const tagOf = ({ method, path }: Endpoint) => tags.get(`${method} ${path}`) ?? 'Other';
+const calls = new Map(CALLS.map((call) => [`${call.method} ${call.path}`, call]));
+const callOf = ({ method, path }: Endpoint) => calls.get(`${method} ${path}`);
+
+function tagOf(endpoint: Endpoint): string {
+  const call = callOf(endpoint);
+  return call ? TAGS[call.noun] : 'Other';
+}
 
 /** Notes on a call in addition to its summary. */
 function described({ isStreamed }: Endpoint, permission: Permission | undefined) {

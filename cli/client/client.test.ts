@@ -2,9 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { exportFile, pushFile } from '#contract/files.ts';
-import { getProject } from '#contract/projects.ts';
-import { openClient } from './client.ts';
+import { answerOf, type Client, fileOf, once as keyOfItsOwn, openClient, sentFile } from './client.ts';
 import { eachOf } from './each.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -35,7 +33,24 @@ const answers =
   (_, response) =>
     response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
 const busy = answers(429, { status: 429, errors: [] }, { 'retry-after': '0' });
-const PUSH = { params: { project: 7 }, query: { path: 'a.txt' }, body: Buffer.from('One.') };
+
+const path = { project: '7' };
+const project = (client: Client) => answerOf(client.GET('/api/projects/{project}', { params: { path } }));
+const push = (client: Client) =>
+  answerOf(
+    client.POST('/api/projects/{project}/files', {
+      params: { path, query: { path: 'a.txt' }, header: keyOfItsOwn() },
+      ...sentFile(Buffer.from('One.')),
+    }),
+  );
+const file = (client: Client, etag?: string) =>
+  fileOf(
+    client.GET('/api/projects/{project}/exports', {
+      params: { path },
+      headers: { 'if-none-match': etag },
+      parseAs: 'arrayBuffer',
+    }),
+  );
 
 test('a busy server is asked again when it says, with the same key for a write', async () => {
   const { client, requests, pauses } = await serverWith(
@@ -43,7 +58,7 @@ test('a busy server is asked again when it says, with the same key for a write',
     answers(503, '', { 'retry-after': '1' }),
     answers(200, { read: 1 }),
   );
-  expect(await client.call(pushFile, PUSH)).toEqual({ read: 1 });
+  expect(await push(client)).toEqual({ read: 1 });
   expect(pauses).toEqual([0, 1]);
   const keys = requests.map(({ headers }) => headers['idempotency-key']);
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
@@ -53,10 +68,10 @@ test('a busy server is asked again when it says, with the same key for a write',
 
 test('after some tries the program gives up, and it does not wait for long', async () => {
   const { client, requests } = await serverWith(busy);
-  await expect(client.call(getProject, { params: { project: 7 } })).rejects.toMatchObject({ status: 429 });
+  await expect(project(client)).rejects.toMatchObject({ status: 429 });
   expect(requests).toHaveLength(6);
   const later = await serverWith(answers(503, '', { 'retry-after': '3600' }));
-  await expect(later.client.call(getProject, { params: { project: 7 } })).rejects.toMatchObject({
+  await expect(project(later.client)).rejects.toMatchObject({
     status: 503,
   });
   expect(later.requests).toHaveLength(1);
@@ -67,37 +82,34 @@ test('a connection that breaks is made again', async () => {
     (request) => request.socket.destroy(),
     answers(200, { read: 1 }),
   );
-  expect(await client.call(pushFile, PUSH)).toEqual({ read: 1 });
+  expect(await push(client)).toEqual({ read: 1 });
   expect(requests).toHaveLength(2);
 });
 
 test('a refusal is told in words, and not tried again', async () => {
   const refusal = { status: 400, errors: [{ key: 'text', kind: 'maxlength', line: 3 }] };
   const { client, requests } = await serverWith(answers(400, refusal));
-  await expect(client.call(pushFile, PUSH)).rejects.toThrow('line 3: text: too long');
+  await expect(push(client)).rejects.toThrow('line 3: text: too long');
   expect(requests).toHaveLength(1);
 });
 
 test('a redirection is not followed, so that no other server gets the token', async () => {
   const other = await serverWith(answers(200, {}));
   const { client } = await serverWith(answers(301, '', { location: 'https://other.example.org/api' }));
-  await expect(client.call(getProject, { params: { project: 7 } })).rejects.toThrow(
-    'https://other.example.org',
-  );
+  await expect(project(client)).rejects.toThrow('https://other.example.org');
   expect(other.requests).toEqual([]);
 });
 
 test('what is no answer of Dragoman is said to be none', async () => {
   const { client } = await serverWith(answers(200, '<html>'));
-  await expect(client.call(getProject, { params: { project: 7 } })).rejects.toThrow('no JSON');
+  await expect(project(client)).rejects.toThrow('no JSON');
 });
 
 test('a file that is known is not sent again', async () => {
   const { client, requests } = await serverWith(answers(304), answers(200, 'text'));
-  const asked = { params: { project: 7 }, query: {} };
-  expect(await client.download(exportFile, asked, 'W/"x"')).toBeUndefined();
+  expect(await file(client, 'W/"x"')).toBeUndefined();
   expect(requests[0]?.headers['if-none-match']).toBe('W/"x"');
-  expect(String(await client.download(exportFile, asked, undefined))).toBe('text');
+  expect(String(await file(client))).toBe('text');
 });
 
 test('the first error ends all that would be done after it', async () => {

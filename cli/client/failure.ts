@@ -1,5 +1,8 @@
-import { type FailureItem, KINDS, type Kind } from '#contract/failures.ts';
+import type { Shapes } from '#client/client.ts';
+import { KINDS, type Kind } from '#contract/failures.ts';
 import { LINE_KINDS, type LineKind } from '#contract/files.ts';
+
+type FailureItem = Shapes['FailureItem'];
 
 /** A refusal of the server, or no answer at all (`status` 0). */
 export class Failure extends Error {
@@ -43,3 +46,30 @@ export const isOfFile = ({ status, errors }: Failure): boolean =>
   status === 400 ||
   status === 413 ||
   (status === 403 && errors.every(({ kind }) => kind.startsWith('quota')));
+
+/** A response that is no success, as an error. */
+export async function answerFailure(response: Response): Promise<Failure> {
+  const { status, headers } = response;
+  const reply = parsed(await response.text());
+  if (isFailureReply(reply)) return new Failure(status, reply.errors);
+  const location = headers.get('location');
+  return new Failure(
+    status,
+    [],
+    location
+      ? `the server leads to ${new URL(location, 'http://relative').origin}: set that as "server"`
+      : `the server answers ${status}`,
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isFailureReply(reply: unknown): reply is Shapes['FailureReply'] {
+  return typeof reply === 'object' && reply !== null && Array.isArray((reply as { errors?: unknown }).errors);
+}

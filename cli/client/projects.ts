@@ -1,10 +1,10 @@
-import { type FamilyLanguage, getFamily } from '#contract/families.ts';
-import { getProject } from '#contract/projects.ts';
-import { listSections, type Section } from '#contract/sections.ts';
+import type { Shapes } from '#client/client.ts';
 import { isBook } from '#domain/formats/model/format.ts';
 import { type Config, LANGUAGE_IN_PATHS } from '../config/config-shape.ts';
 import { Ended, misused } from '../output/exit.ts';
-import type { Client } from './client.ts';
+import { answerOf, type Client } from './client.ts';
+
+type Section = Shapes['Section'];
 
 /** The sections that a file is pushed to, one or, of a book, one for each chapter: their ids, and how many strings they have together. */
 export type FileSections = {
@@ -48,8 +48,8 @@ export async function openProjects(
       : [[undefined, project]];
   const opened: OpenProject[] = [];
   for (const [name, which] of wanted) {
-    const params = { project: which };
-    const { id, handle, target_lang } = await client.call(getProject, { params });
+    const params = { path: { project: String(which) } };
+    const { id, handle, target_lang } = await answerOf(client.GET('/api/projects/{project}', { params }));
     const lang = asInPaths(name ?? target_lang);
     if (languages.length > 0 && !languages.includes(lang)) throw misused(`The project is in ${lang} alone.`);
     opened.push({ id, handle, lang, byPath: await sectionsByPath(client, id), isMember: true });
@@ -64,10 +64,11 @@ export async function openFamily(
   languages: readonly string[] = [],
 ): Promise<OpenFamily | undefined> {
   if (family === undefined) return undefined;
-  const params = { project: family };
-  const { id } = await client.call(getProject, { params });
-  const { languages: known } = await client.call(getFamily, { params });
-  const spellingOf = ({ target_lang }: FamilyLanguage) => asInPaths(spelled[target_lang] ?? target_lang);
+  const params = { path: { project: String(family) } };
+  const { id } = await answerOf(client.GET('/api/projects/{project}', { params }));
+  const { languages: known } = await answerOf(client.GET('/api/projects/{project}/family', { params }));
+  const spellingOf = ({ target_lang }: Shapes['FamilyLanguage']) =>
+    asInPaths(spelled[target_lang] ?? target_lang);
   const spellings = known.map(spellingOf);
   const unknown = languages.find((lang) => !spellings.includes(lang));
   if (unknown !== undefined) throw misused(`${unknown}: the project has no such language.`);
@@ -89,7 +90,8 @@ export async function openFamily(
 
 /** The sections of a project by the path of their file. Of two with one path that are no book it is the older one, as the server takes it too. */
 async function sectionsByPath(client: Client, project: number): Promise<ReadonlyMap<string, FileSections>> {
-  const sections = await client.call(listSections, { params: { project }, query: {} });
+  const params = { path: { project: String(project) } };
+  const sections = await answerOf(client.GET('/api/projects/{project}/sections', { params }));
   const byId = sections.toSorted((a, b) => a.id - b.id);
   const byPath = new Map<string, Section[]>();
   for (const section of byId) {

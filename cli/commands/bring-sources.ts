@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { getFamily, type LanguageTask, listLanguageTasks, startFamilyUpdate } from '#contract/families.ts';
-import type { Client } from '../client/client.ts';
+import type { Shapes } from '#client/client.ts';
+import { answerOf, type Client, once } from '../client/client.ts';
 import { fileHashes, type OpenProject } from '../client/projects.ts';
 import type { Output } from '../output/output.ts';
 import type { SourceFile } from '../paths/source-files.ts';
@@ -38,8 +38,8 @@ export async function bringSources(
   client: Client,
   { source, files, pushed, removes, output }: Bringing,
 ): Promise<Map<number, Brought>> {
-  const params = { project: source.id };
-  const { languages } = await client.call(getFamily, { params });
+  const path = { project: String(source.id) };
+  const { languages } = await answerOf(client.GET('/api/projects/{project}/family', { params: { path } }));
   const others = languages.filter(({ project_id, role_id }) => project_id !== source.id && role_id !== null);
   const stale = new Set<number>();
   for (const { project_id } of others) {
@@ -51,10 +51,12 @@ export async function bringSources(
   }
   if (stale.size === 0) return new Map();
   const removing = removes || files.some(({ set }) => set.removeMissing);
-  const { tasks, untouched } = await client.call(startFamilyUpdate, {
-    params,
-    body: { sections: [...stale], adds_sections: true, removes_missing: removing },
-  });
+  const { tasks, untouched } = await answerOf(
+    client.POST('/api/projects/{project}/family/updates', {
+      params: { path, header: once() },
+      body: { sections: [...stale], adds_sections: true, removes_missing: removing },
+    }),
+  );
   const brought = new Map<number, Brought>(
     untouched.map(({ project_id, reason }) => [
       project_id,
@@ -63,7 +65,7 @@ export async function bringSources(
   );
   const waiting = new Map(tasks.map(({ project_id, task }) => [project_id, task]));
   for (const until = Date.now() + LONGEST; waiting.size > 0 && Date.now() < until; await wait(PAUSE)) {
-    const newest = await client.call(listLanguageTasks, { params });
+    const newest = await answerOf(client.GET('/api/projects/{project}/family/tasks', { params: { path } }));
     for (const [project, task] of waiting) {
       const now = newest.find(({ project_id }) => project_id === project);
       // A newer one has taken its place once it had ended.
@@ -78,7 +80,7 @@ export async function bringSources(
   return brought;
 }
 
-function broughtBy({ counts, refused }: LanguageTask): Brought {
+function broughtBy({ counts, refused }: Shapes['LanguageTask']): Brought {
   return {
     counts: Object.fromEntries(counts.map(({ outcome, amount }) => [outcome, amount])),
     refused,

@@ -1,18 +1,14 @@
-import type { exportAsBook, exportFile } from '#contract/files.ts';
 import { type TableChoice, writtenColumns, writtenSheets } from '#domain/formats/model/table-choice.ts';
-import type { QueryInput } from '../client/client.ts';
 import { bookFormatOf } from '../config/book-format.ts';
 import { type Book, rolesOf } from '../config/config-shape.ts';
 import type { SourceFile } from '../paths/source-files.ts';
+import type { BookQuery, FileQuery } from './exported-files.ts';
 
 /** The value of a flag in a query. */
 export const flag = (value: boolean): 'true' | undefined => (value ? 'true' : undefined);
 
 /** How the translation of a file is exported from its sections. */
-export const exportQuery = (
-  { set }: SourceFile,
-  sections: readonly number[],
-): QueryInput<typeof exportFile> => ({
+export const exportQuery = ({ set }: SourceFile, sections: readonly number[]): FileQuery => ({
   sections: sections.join(','),
   version: set.version,
   untranslated: set.untranslated,
@@ -39,7 +35,7 @@ export const tableChoice = ({ set: { columns, headerRow, sheets } }: SourceFile)
     : undefined;
 
 /** How a book of a project is exported. */
-export const bookQuery = (book: Book): QueryInput<typeof exportAsBook> => ({
+export const bookQuery = (book: Book): BookQuery => ({
   format: bookFormatOf(book.file),
   layout: book.layout,
   version: book.version,

@@ -1,4 +1,3 @@
-import { exportAsBook, exportFile } from '#contract/files.ts';
 import { eachOf } from '../client/each.ts';
 import { type OpenProject, openProjects } from '../client/projects.ts';
 import { type BookPath, bookPaths } from '../paths/books.ts';
@@ -6,8 +5,8 @@ import { readInside, writeInside } from '../paths/safe-files.ts';
 import { refuseOverwriting, type SourceFile, sourceFiles, translationPath } from '../paths/source-files.ts';
 import { type Call, type Command, listOf } from './command.ts';
 import { bookQuery, exportQuery } from './export-query.ts';
+import { exportedBook, exportedFile } from './exported-files.ts';
 import { linesOf, type Outcome, outcomeOf, tally } from './file-outcome.ts';
-import { etagOf } from './hashes.ts';
 import { percentOf, share } from './percent.ts';
 
 type Pulled = Outcome<'new' | 'updated' | 'unchanged' | 'unknown' | 'empty'>;
@@ -80,16 +79,16 @@ function pullFile(file: SourceFile, project: OpenProject, pulling: Pulling): Pro
     const known = project.byPath.get(file.path);
     if (!known) return { path: file.path, state: 'unknown' };
     if (known.strings === 0) return { path, state: 'empty' };
-    const asked = { params: { project: project.id }, query: exportQuery(file, known.ids) };
-    return writeIfNew(path, pulling, (known) => client.download(exportFile, asked, known));
+    const query = exportQuery(file, known.ids);
+    return writeIfNew(path, pulling, (bytes) => exportedFile(client, project.id, query, bytes));
   });
 }
 
 /** Brings a book of all sections of a project (command-line.23). */
 function pullBook({ path, book }: BookPath, project: OpenProject, pulling: Pulling): Promise<Pulled> {
   return outcomeOf(path, async () => {
-    const asked = { params: { project: project.id }, query: bookQuery(book) };
-    return writeIfNew(path, pulling, (known) => pulling.client.download(exportAsBook, asked, known));
+    const query = bookQuery(book);
+    return writeIfNew(path, pulling, (bytes) => exportedBook(pulling.client, project.id, query, bytes));
   });
 }
 
@@ -97,10 +96,10 @@ function pullBook({ path, book }: BookPath, project: OpenProject, pulling: Pulli
 async function writeIfNew(
   path: string,
   { folder, isDry }: Pulling,
-  download: (etag: string | undefined) => Promise<Buffer | undefined>,
+  download: (known: Buffer | undefined) => Promise<Buffer | undefined>,
 ): Promise<Pulled> {
   const known = await readInside(folder, path);
-  const bytes = await download(known && etagOf(known));
+  const bytes = await download(known);
   if (!bytes) return { path, state: 'unchanged' };
   if (!isDry) await writeInside(folder, path, bytes);
   return { path, state: known ? 'updated' : 'new' };

@@ -1,5 +1,4 @@
-import { pushFile } from '#contract/files.ts';
-import type { Client } from '../client/client.ts';
+import { answerOf, type Client, once, sentFile } from '../client/client.ts';
 import { lineWords } from '../client/failure.ts';
 import type { OpenProject } from '../client/projects.ts';
 import { filled } from '../paths/patterns.ts';
@@ -38,24 +37,26 @@ export function pushSource(file: SourceFile, pushing: Pushing): Promise<PushedSo
     const hash = sourceHash(file, bytes);
     const known = project.byPath.get(path);
     if (!isForced && known?.hash === hash) return { path, state: 'unchanged', sections: known.ids, hash };
-    const pushed = await client.call(pushFile, {
-      params: { project: project.id },
-      query: {
-        path,
-        hash,
-        name: set.section && filled(set.section, places),
-        format: set.format,
-        encoding: set.encoding,
-        splitting: set.splitting,
-        flattens: flag(set.flatten),
-        frame_rate: set.frameRate === undefined ? undefined : String(set.frameRate),
-        track: set.track,
-        ...tableQuery(file),
-        removes_missing: flag(set.removeMissing || removes),
-        dry_run: flag(isDry),
-      },
-      body: bytes,
-    });
+    const query = {
+      path,
+      hash,
+      name: set.section && filled(set.section, places),
+      format: set.format,
+      encoding: set.encoding,
+      splitting: set.splitting,
+      flattens: flag(set.flatten),
+      frame_rate: set.frameRate === undefined ? undefined : String(set.frameRate),
+      track: set.track,
+      ...tableQuery(file),
+      removes_missing: flag(set.removeMissing || removes),
+      dry_run: flag(isDry),
+    };
+    const pushed = await answerOf(
+      client.POST('/api/projects/{project}/files', {
+        params: { path: { project: String(project.id) }, query, header: once() },
+        ...sentFile(bytes),
+      }),
+    );
     const { added, changed, moved, removed, kept, warnings, skipped } = pushed;
     return {
       path,

@@ -1,11 +1,11 @@
-import { exportFile, importFile } from '#contract/files.ts';
+import { answerOf, once, sentFile } from '../client/client.ts';
 import { Failure, isOfFile, lineWords } from '../client/failure.ts';
 import { FileProblem, readInside } from '../paths/safe-files.ts';
 import { type SourceFile, translationPath } from '../paths/source-files.ts';
 import { isBookFile } from './book-file.ts';
 import { exportQuery, flag, tableQuery } from './export-query.ts';
+import { exportedFile } from './exported-files.ts';
 import { type Outcome, outcomeOf } from './file-outcome.ts';
-import { etagOf } from './hashes.ts';
 import type { Pushing } from './push-source.ts';
 
 /**
@@ -22,11 +22,9 @@ export function pushTranslations(
     const bytes = await readInside(folder, path);
     const [section] = sections;
     if (!bytes || section === undefined) return { path, state: 'missing' };
-    const params = { project: project.id };
     const isKnown = async () => {
       try {
-        const query = exportQuery(file, sections);
-        return (await client.download(exportFile, { params, query }, etagOf(bytes))) === undefined;
+        return (await exportedFile(client, project.id, exportQuery(file, sections), bytes)) === undefined;
       } catch (error) {
         // A section without strings has no file.
         if (error instanceof Failure && isOfFile(error)) return false;
@@ -36,21 +34,23 @@ export function pushTranslations(
     if (!isForced && (await isKnown())) return { path, state: 'unchanged' };
     if (isBookFile(file, bytes)) throw new FileProblem('is a book, whose translations can’t be imported');
     const { set } = file;
-    const done = await client.call(importFile, {
-      params,
-      query: {
-        kind: 'translations',
-        section,
-        name: path.slice(path.lastIndexOf('/') + 1),
-        format: set.format,
-        encoding: set.encoding,
-        ...tableQuery(file),
-        escapes_breaks: flag(set.escapeBreaks),
-        skip_empty: 'true',
-        dry_run: flag(isDry),
-      },
-      body: bytes,
-    });
+    const query = {
+      kind: 'translations',
+      section,
+      name: path.slice(path.lastIndexOf('/') + 1),
+      format: set.format,
+      encoding: set.encoding,
+      ...tableQuery(file),
+      escapes_breaks: flag(set.escapeBreaks),
+      skip_empty: 'true',
+      dry_run: flag(isDry),
+    } as const;
+    const done = await answerOf(
+      client.POST('/api/projects/{project}/imports', {
+        params: { path: { project: String(project.id) }, query, header: once() },
+        ...sentFile(bytes),
+      }),
+    );
     const added = done.translations_added;
     return {
       path,

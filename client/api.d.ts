@@ -1,0 +1,12302 @@
+// Generated from the OpenAPI document. Change the contract, then run `npm run client`.
+
+export interface paths {
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Check that the service and its database respond */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/whoami": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the signed-in user; 401 when signed out */
+        get: operations["whoami"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with username or email */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/second_factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go on with a sign-in that needs a second factor, by a code of the app or a recovery code */
+        post: operations["continueLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign out of this session */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{user}/password_link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create a one-time link to set a user’s new password (site administrators) */
+        post: operations["makePasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an email with a link for a new password, if an account has this address */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set a new password with a link; all sessions of the user end */
+        post: operations["choosePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change your password; all your other sessions end */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change your email */
+        post: operations["changeEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/email/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an email with a link that confirms your address */
+        post: operations["sendConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm an email address with a link */
+        post: operations["confirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Store your interface language, which emails are written in */
+        post: operations["storeLanguage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List your sessions, last active first */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /** End all your sessions except this one */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions/{session}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one of your sessions */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/security_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what happened to your sign-in within 90 days, newest first */
+        get: operations["listSecurityEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/second_factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get whether you have a second factor */
+        get: operations["getSecondFactor"];
+        put?: never;
+        /** Switch the second factor on, by a code of the app; returns recovery codes */
+        post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/second_factor/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get a secret for an app of one-time codes; a code then confirms it */
+        post: operations["beginSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/second_factor/recovery_codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace your recovery codes */
+        post: operations["makeRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/second_factor/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switch your second factor off */
+        post: operations["switchSecondFactorOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get when your account will be deleted, and what prevents it */
+        get: operations["getAccountDeletion"];
+        put?: never;
+        /** Ask for the deletion of your account, which happens some days later unless you cancel it */
+        post: operations["askAccountDeletion"];
+        /** Cancel the deletion of your account */
+        delete: operations["cancelAccountDeletion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download all that is stored about you, as JSON Lines */
+        get: operations["downloadMyData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List your API tokens, newest first */
+        get: operations["listApiTokens"];
+        put?: never;
+        /** Create an API token; only this response has it */
+        post: operations["createApiToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/tokens/{api_token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke one of your API tokens */
+        delete: operations["revokeApiToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all projects, newest first (site administrators) */
+        get: operations["listAllProjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{project}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Hide a project from all but its owner and site administrators, or restore it (site administrators) */
+        patch: operations["hideProject"];
+        trace?: never;
+    };
+    "/api/admin/projects/{project}/sections/{section}/strings/{string}/translations/{translation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete any translation (site administrators) */
+        delete: operations["removeTranslation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{project}/sections/{section}/strings/{string}/comments/{comment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete any comment (site administrators) */
+        delete: operations["removeComment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{user}/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a user’s profile text and avatar (site administrators) */
+        delete: operations["removeProfile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List background jobs that failed or will be retried, newest first (site administrators) */
+        get: operations["listFailedJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{job}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Run a failed background job again now (site administrators) */
+        post: operations["retryJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{job}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a failed background job (site administrators) */
+        delete: operations["deleteJob"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign up, with what the service asks for (`SIGN_UP`): a secret code, the token of an invitation link, or nothing */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{user}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a user by id or username */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Ban or restrict a user, or grant or revoke site administration (site administrators) */
+        patch: operations["restrictUser"];
+        trace?: never;
+    };
+    "/api/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload your avatar; replaces its link */
+        post: operations["uploadAvatar"];
+        /** Remove your avatar */
+        delete: operations["removeAvatar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/avatar/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fetch your avatar from its link again; the current image stays if that fails */
+        post: operations["refreshAvatar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Search users by part of their name, newest first (site administrators) */
+        get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Edit your profile */
+        patch: operations["editProfile"];
+        trace?: never;
+    };
+    "/api/secret_codes1337": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List secret codes, newest first (site administrators) */
+        get: operations["listCodes"];
+        put?: never;
+        /** Add a secret code (site administrators) */
+        post: operations["addCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/secret_codes1337/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a secret code (site administrators) */
+        delete: operations["deleteCode"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report a project to the site administrators */
+        post: operations["reportProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/strings/{string}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report the source text of a string to the site administrators */
+        post: operations["reportString"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/strings/{string}/translations/{translation}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report a translation to the site administrators */
+        post: operations["reportTranslation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/strings/{string}/comments/{comment}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report a comment to the site administrators */
+        post: operations["reportComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{user}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report a user’s profile to the site administrators */
+        post: operations["reportUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what was reported, newest first (site administrators) */
+        get: operations["listReportCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{case}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide all reports on one thing; removing it is a call of its own (site administrators) */
+        post: operations["decideReports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the users whom you have blocked, newest first */
+        get: operations["listBlocks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{user}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Block a user; they are not told */
+        post: operations["blockUser"];
+        /** Unblock a user */
+        delete: operations["unblockUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the audit log, newest first (site administrators) */
+        get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Check the hashes of a part of the audit log (site administrators) */
+        get: operations["verifyAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the projects you can see, most recently updated first */
+        get: operations["listProjects"];
+        put?: never;
+        /** Create a project; you become its owner */
+        post: operations["createProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project_count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the projects of a list, up to a thousand */
+        get: operations["countProjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a project by id or handle */
+        get: operations["getProject"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a project with everything in it; you can restore it for some days (owner)
+         * @description Requires is_owner.
+         */
+        delete: operations["deleteProject"];
+        options?: never;
+        head?: never;
+        /**
+         * Edit project settings and status, or transfer the project to another member
+         * @description Requires can_manage_project.
+         */
+        patch: operations["editProject"];
+        trace?: never;
+    };
+    "/api/projects/{project}/cover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a project’s cover; replaces its link
+         * @description Requires can_manage_project.
+         */
+        post: operations["uploadCover"];
+        /**
+         * Remove a project’s cover
+         * @description Requires can_manage_project.
+         */
+        delete: operations["removeCover"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/cover/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetch the cover from its link again; the current image stays if that fails
+         * @description Requires can_manage_project.
+         */
+        post: operations["refreshCover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deleted_projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the projects that you have deleted and can restore, last deleted first */
+        get: operations["listDeletedProjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deleted_projects/{deleted_project}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore a project that you have deleted */
+        post: operations["undeleteProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/members/{user}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a member with the name of their role */
+        get: operations["getMember"];
+        put?: never;
+        post?: never;
+        /** Kick a member out, or leave the project yourself */
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/members/{user}/grant_role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a member’s role
+         * @description Requires can_manage_members.
+         */
+        post: operations["grantRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/request_invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Join a public project, or request to join a private one */
+        post: operations["requestInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List your invitations and requests, newest first */
+        get: operations["listMyInvites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the invitations and requests that you can answer */
+        get: operations["countInvites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites/{invite}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept or decline an invitation; declining your own request cancels it */
+        post: operations["answerMyInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the open invitations and requests of a project, newest first
+         * @description Requires can_manage_members.
+         */
+        get: operations["listInvites"];
+        put?: never;
+        /**
+         * Invite a user; a user who has already requested to join becomes a member
+         * @description Requires can_manage_members.
+         */
+        post: operations["inviteUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/invites/{invite}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept or refuse a request, or answer your own invitation */
+        post: operations["answerInvite"];
+        /** Cancel an invitation or a request */
+        delete: operations["cancelInvite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/invite_links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the invitation links of a project, newest first
+         * @description Requires can_manage_members.
+         */
+        get: operations["listInviteLinks"];
+        put?: never;
+        /**
+         * Create an invitation link: a user who opens it can join the project
+         * @description Requires can_manage_members.
+         */
+        post: operations["makeInviteLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/invite_links/{link}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an invitation link; members who joined by it stay
+         * @description Requires can_manage_members.
+         */
+        delete: operations["revokeInviteLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/join/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the project of an invitation link; 403 `expired` or `usedUp`, 404 if it was revoked */
+        get: operations["readInvitation"];
+        put?: never;
+        /** Join a project by an invitation link */
+        post: operations["joinByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the webhooks of a project, oldest first
+         * @description Requires can_manage_project.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Add a webhook: events of the project are posted to a URL; only this response has its secret
+         * @description Requires can_manage_project.
+         */
+        post: operations["addWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/webhooks/{webhook}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook with its messages
+         * @description Requires can_manage_project.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Edit a webhook; the caller answers for it from then on
+         * @description Requires can_manage_project.
+         */
+        patch: operations["editWebhook"];
+        trace?: never;
+    };
+    "/api/projects/{project}/webhooks/{webhook}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new secret of a webhook; the former one signs too for 24 hours
+         * @description Requires can_manage_project.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/webhooks/{webhook}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message of the type `ping` to a webhook
+         * @description Requires can_manage_project.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/webhooks/{webhook}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the messages of a webhook, newest first
+         * @description Requires can_manage_project.
+         */
+        get: operations["listWebhookMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/webhooks/{webhook}/messages/{message}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a message of a webhook with its body and the beginning of the response
+         * @description Requires can_manage_project.
+         */
+        get: operations["readWebhookMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/webhooks/{webhook}/messages/{message}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message of a webhook again, with the same webhook-id
+         * @description Requires can_manage_project.
+         */
+        post: operations["resendWebhookMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a custom role
+         * @description Requires can_manage_project.
+         */
+        post: operations["createRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/roles/{role}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a custom role; its members get another one
+         * @description Requires can_manage_project.
+         */
+        delete: operations["deleteRole"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a custom role, change its permissions, or move it in the order
+         * @description Requires can_manage_project.
+         */
+        patch: operations["editRole"];
+        trace?: never;
+    };
+    "/api/projects/{project}/sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the sections of a project in order
+         * @description The list has no size limit and is streamed. If the connection breaks, the response is incomplete.
+         */
+        get: operations["listSections"];
+        put?: never;
+        /**
+         * Add a section at the end or after another section
+         * @description Requires can_manage_sections.
+         */
+        post: operations["addSection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Rearrange sections; the list holds every id once
+         * @description Requires can_manage_sections.
+         */
+        patch: operations["rearrangeSections"];
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a section */
+        get: operations["getSection"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a section with its strings
+         * @description Requires can_manage_sections.
+         */
+        delete: operations["deleteSection"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a section or change its type
+         * @description Requires can_manage_sections.
+         */
+        patch: operations["editSection"];
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/translated_name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Translate a section’s name; an empty translation removes it
+         * @description Requires can_translate.
+         */
+        patch: operations["translateSectionName"];
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/strings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the strings of a section in order
+         * @description The list has no size limit and is streamed. If the connection breaks, the response is incomplete.
+         */
+        get: operations["listStrings"];
+        put?: never;
+        /**
+         * Add or import strings, all or none, at the end of a section or at a position
+         * @description Requires can_manage_strings.
+         */
+        post: operations["addStrings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Rearrange the strings of a section; the list holds every id once
+         * @description Requires can_manage_strings.
+         */
+        patch: operations["rearrangeStrings"];
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/strings/{string}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a string */
+        get: operations["getString"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a string with its translations and comments
+         * @description Requires can_manage_strings.
+         */
+        delete: operations["deleteString"];
+        options?: never;
+        head?: never;
+        /**
+         * Edit a string, or move it with its translations to another position or section
+         * @description Requires can_manage_strings.
+         */
+        patch: operations["editString"];
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/strings/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import strings with their translations at the end of a section; all of the strings, or nothing
+         * @description Requires can_manage_strings.
+         */
+        post: operations["importStrings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/strings/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update a section from a newer file, matching by key, timing or text; translations stay
+         * @description Requires can_manage_strings.
+         */
+        patch: operations["updateStrings"];
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/strings/{string}/split": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Split a string with its translations in two
+         * @description Requires can_manage_strings.
+         */
+        post: operations["splitString"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/strings/{string}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge a string with the next one and their translations
+         * @description Requires can_manage_strings.
+         */
+        post: operations["mergeStrings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/strings/{string}/translations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a translation
+         * @description Requires can_translate.
+         */
+        post: operations["addTranslation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/strings/{string}/translations/{translation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a translation with its votes
+         * @description Requires can_translate.
+         */
+        delete: operations["deleteTranslation"];
+        options?: never;
+        head?: never;
+        /**
+         * Edit a translation’s text, or switch it between initial and regular
+         * @description Requires can_translate.
+         */
+        patch: operations["editTranslation"];
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/strings/{string}/translations/{translation}/vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Vote for or against another’s translation
+         * @description Requires can_translate.
+         */
+        post: operations["castVote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/strings/{string}/translations/{translation}/unvote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove your vote; 409 if it has the other sign than the one given
+         * @description Requires can_translate.
+         */
+        post: operations["removeVote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/strings/{string}/translations/{translation}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a translation; the previously approved one becomes regular
+         * @description Requires can_translate.
+         */
+        post: operations["approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/strings/{string}/translations/{translation}/unapprove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unapprove a translation; it becomes regular
+         * @description Requires can_translate.
+         */
+        post: operations["unapprove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/strings/{string}/translations/{translation}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a translation that needs review since an update of its source
+         * @description Requires can_translate.
+         */
+        post: operations["confirmTranslation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/translations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import translations into a project whose sections are all JSON
+         * @description Requires can_translate.
+         */
+        post: operations["importTranslationsToProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/translations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import translations into a section
+         * @description Requires can_translate.
+         */
+        post: operations["importTranslationsToSection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/family": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the languages of a project: the projects with the same source that you may read */
+        get: operations["getFamily"];
+        put?: never;
+        post?: never;
+        /**
+         * Take a project out of its family; it stays as it is (owner)
+         * @description Requires is_owner.
+         */
+        delete: operations["leaveFamily"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/family/languages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add languages: a new project with the same source for each; the strings follow in the background (owner)
+         * @description Requires is_owner.
+         */
+        post: operations["addLanguages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/family/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make another project of yours with the same source a language of this one (owner)
+         * @description Requires is_owner.
+         */
+        post: operations["joinFamily"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/family/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring the source of sections to the other languages, in the background
+         * @description Requires can_manage_strings.
+         */
+        post: operations["startFamilyUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/family/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the newest task of each language whose strings you may manage, with its results */
+        get: operations["listLanguageTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/family/tasks/{task}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what a task has done in this project with each section that wasn’t as its source already, in the order in which it was done */
+        get: operations["listLanguageResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/family/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find a section, and a string of it, in the other languages */
+        get: operations["findInFamily"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/family/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the words of the source that all languages of a project share */
+        get: operations["listSharedWords"];
+        put?: never;
+        /**
+         * Add a word for all languages of a project; each translates it in its dictionary
+         * @description Requires can_manage_strings.
+         */
+        post: operations["addSharedWord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/family/words/{word}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a word that all languages share; words of their dictionaries stay
+         * @description Requires can_manage_strings.
+         */
+        delete: operations["deleteSharedWord"];
+        options?: never;
+        head?: never;
+        /**
+         * Edit a word that all languages share; words of their dictionaries stay
+         * @description Requires can_manage_strings.
+         */
+        patch: operations["editSharedWord"];
+        trace?: never;
+    };
+    "/api/projects/{project}/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Import a file of strings or translations; the body is the bytes of the file */
+        post: operations["importFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Push a source file by its path: its section is updated from it, or made if there is none, of a book those of its chapters; the body is the bytes of the file
+         * @description Requires can_manage_strings.
+         */
+        post: operations["pushFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/workbooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a workbook, so that strings that come from it can name it in their header; the body is the bytes of the file
+         * @description Requires can_manage_strings.
+         */
+        post: operations["keepWorkbook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the translation of a project or of some sections as a file, or as a ZIP with a file for each
+         * @description Requires can_translate.
+         */
+        get: operations["exportFile"];
+        put?: never;
+        /**
+         * Export the translations of some strings as a file, in the order of the project; changes nothing
+         * @description Requires can_translate.
+         */
+        post: operations["exportStrings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/exports/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a project or some of its sections as a book for readers, whose chapters are the sections
+         * @description Requires can_translate.
+         */
+        get: operations["exportAsBook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/family/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the translations of all languages of a project as one ZIP with a folder for each
+         * @description Requires can_translate.
+         */
+        get: operations["exportFamily"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/batches/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count what a batch would change, and what it would leave as it is and why; changes nothing
+         * @description Requires can_translate.
+         */
+        post: operations["previewBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a batch: one action on many strings, in the background where they are many
+         * @description Requires can_translate.
+         */
+        post: operations["startBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/batches/{batch}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get how far a batch of your own is */
+        get: operations["getBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/members/{user}/revert/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the actions that reverting a member would undo, with any conflicts; changes nothing
+         * @description Requires can_manage_members.
+         */
+        post: operations["previewRevert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/members/{user}/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revert a member’s actions in the project, as a batch that can be undone
+         * @description Requires can_manage_members.
+         */
+        post: operations["startRevert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/strings/{string}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the comments on a string, oldest first
+         * @description The list has no size limit and is streamed. If the connection breaks, the response is incomplete.
+         */
+        get: operations["listComments"];
+        put?: never;
+        /**
+         * Comment on a string, or reply to a comment
+         * @description Requires can_translate.
+         */
+        post: operations["addComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the comments in a section, oldest first
+         * @description The list has no size limit and is streamed. If the connection breaks, the response is incomplete.
+         */
+        get: operations["listSectionComments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/strings/{string}/comments/{comment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a comment’s text; a placeholder stays
+         * @description Requires can_translate.
+         */
+        delete: operations["deleteComment"];
+        options?: never;
+        head?: never;
+        /**
+         * Edit your own comment
+         * @description Requires can_translate.
+         */
+        patch: operations["editComment"];
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/strings/{string}/comments/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark all comments on a string as read */
+        post: operations["markCommentsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/comments/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark all comments in these sections as read */
+        post: operations["markSectionsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List your notifications, newest first, grouped */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count your unread notifications, up to 100 */
+        get: operations["countNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark some of your notifications as read, or all up to one */
+        post: operations["markNotificationsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get how you are notified, everywhere or in a project */
+        get: operations["getNotificationSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Choose how you are notified, everywhere or in a project; null takes a choice back */
+        patch: operations["setNotificationSettings"];
+        trace?: never;
+    };
+    "/api/watches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the projects, sections and strings that you watch, newest first */
+        get: operations["listWatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/watches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get whether you watch a project, one of its sections and one of its strings */
+        get: operations["getWatches"];
+        put?: never;
+        /** Watch a project, a section or a string, or stop it */
+        post: operations["setWatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/mentionable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List members and contributors of a project whose name begins so, for mentions in comments
+         * @description Requires can_translate.
+         */
+        get: operations["listMentionable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unsubscribe/{unsubscribe_token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switch emails off by the link of an email, without signing in */
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was deleted and can be restored, newest first: as far as the caller may restore it
+         * @description Requires can_translate.
+         */
+        get: operations["listDeleted"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/deleted/{event}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore what was deleted, with everything that was in it
+         * @description Requires can_translate.
+         */
+        post: operations["restoreDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/dictionary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the dictionary of a project by word
+         * @description The list has no size limit and is streamed. If the connection breaks, the response is incomplete.
+         */
+        get: operations["listEntries"];
+        put?: never;
+        /**
+         * Add a dictionary word
+         * @description Requires can_manage_strings.
+         */
+        post: operations["addEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/dictionary/{entry}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a dictionary word
+         * @description Requires can_manage_strings.
+         */
+        delete: operations["deleteEntry"];
+        options?: never;
+        head?: never;
+        /**
+         * Edit a dictionary word; a pattern generated from the word is regenerated
+         * @description Requires can_manage_strings.
+         */
+        patch: operations["editEntry"];
+        trace?: never;
+    };
+    "/api/projects/{project}/logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the log of a project, newest first
+         * @description Requires can_see_logs.
+         */
+        get: operations["readLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the site log, newest first (site administrators) */
+        get: operations["readSiteLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/source_versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the imports and updates of a section’s source, newest first
+         * @description Requires can_manage_strings.
+         */
+        get: operations["listSourceVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get statistics by section, by user and in total */
+        get: operations["getStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/statistics/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the activity of the last 90 days by day and user */
+        get: operations["getContributions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the storage used by a project and by all its owner’s projects, with their limits
+         * @description Requires can_manage_project.
+         */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/room": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the storage left for a project, by its own limits and its owner’s
+         * @description Requires can_translate.
+         */
+        get: operations["getRemainingQuota"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the storage used by all your projects, with its limits */
+        get: operations["getOwnUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/editor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a page of the editor: its rows and the state of every page */
+        get: operations["openEditorPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/editor/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find the next string with a status, wrapping from the end to the start */
+        get: operations["findNextString"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/editor/strings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the ids of all strings that match a filter, in their order, as many as a batch may have */
+        get: operations["listMatchingStrings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the string of your last translation in a project, else the first untranslated one; null if there is none */
+        get: operations["findMyPlace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/editor/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get rows of the editor by string ids; deleted strings are skipped */
+        get: operations["listEditorRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find a text or a pattern of RE2 in translations or sources, so much at a time */
+        get: operations["findTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/replacements/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count what replacing would change, add, lose and leave as it is and why; changes nothing
+         * @description Requires can_translate.
+         */
+        post: operations["previewReplacing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/replacements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace what was found, as a batch: in the background where there are many texts
+         * @description Requires can_translate.
+         */
+        post: operations["startReplacing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a section for reading: each string with its current translation, in order
+         * @description The list has no size limit and is streamed. If the connection breaks, the response is incomplete.
+         */
+        get: operations["readSection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the Atom feed of a public project: its newest sections */
+        get: operations["readProjectFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the Atom feed of the site: its newest public projects */
+        get: operations["readSiteFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/strings/{string}/translations/{translation}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the revisions of a translation, newest first; of a deleted one for its author and managers of translations */
+        get: operations["listTranslationRevisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/strings/{string}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the revisions of a string, newest first */
+        get: operations["listStringRevisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/dictionary/{entry}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the revisions of a dictionary word, newest first */
+        get: operations["listEntryRevisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/strings/{string}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the history of a string, newest first: source, translations, approvals, votes and comments */
+        get: operations["readHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/past": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read which sections a project had at a moment, in their order */
+        get: operations["readPast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/past/strings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the strings of a section as they were at a moment, each with the translation that was current */
+        get: operations["readPastStrings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/events/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List your own last events that can be undone and aren’t, newest first */
+        get: operations["listMyEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/events/{event}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo an event of your own; 409 if others built on it, or if it has been undone
+         * @description Requires can_translate.
+         */
+        post: operations["undoEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/generate_image/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Generate the default image of a project or user; the same name gives the same image */
+        get: operations["generateImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/images/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a cover or avatar by its content hash */
+        get: operations["readImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Stream the events of a project; Last-Event-ID resumes after that event */
+        get: operations["readEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Stream the number of your unread notifications */
+        get: operations["readNotificationEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report your presence: the project, the string, whether you’re typing */
+        post: operations["showPresence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AccountDeletion: {
+            days: number;
+            deletion: {
+                asked_at: number;
+                due_at: number;
+                /** @enum {string} */
+                texts: "keep" | "erase";
+            } | null;
+            projects: {
+                id: number;
+                handle: string;
+                name: string;
+            }[];
+            is_last_admin: boolean;
+        };
+        AdministeredProject: {
+            id: number;
+            handle: string;
+            name: string;
+            description: string;
+            /** @enum {string} */
+            visibility: "public" | "private" | "closed";
+            /** @enum {string} */
+            status: "opened" | "closed" | "frozen";
+            created_at: number;
+            listed_at: number;
+            hidden: {
+                at: number;
+                reason: string;
+            } | null;
+            owner: {
+                id: number;
+                username: string;
+            };
+            members_amount: number;
+            strings_amount: number;
+            translations_amount: number;
+        };
+        ApiToken: {
+            id: number;
+            name: string;
+            scopes: ("read" | "translate" | "manage")[];
+            start: string;
+            created_at: number;
+            expires_at: number | null;
+            last_used_at: number | null;
+        };
+        AuditLogEntry: {
+            id: number;
+            at: number;
+            /** @enum {string} */
+            kind: "access" | "passwordLink" | "removeProfile" | "decideReports" | "askDeletion" | "cancelDeletion" | "deleteUser" | "deleteProject" | "undeleteProject" | "hideProject" | "restoreProject" | "addCode" | "deleteCode" | "adminSecondFactor";
+            actor: {
+                id: number;
+                username: string;
+            } | null;
+            user: {
+                id: number;
+                username: string;
+            } | null;
+            facts: {
+                [key: string]: unknown;
+            };
+            hash: string;
+        };
+        Batch: {
+            id: number;
+            /** @enum {string} */
+            action: "approve" | "unapprove" | "setInitial" | "clearInitial" | "copySource" | "retime" | "move" | "delete" | "replace" | "replaceSource" | "undo" | "revert";
+            amount: number;
+            done: number;
+            changed: number;
+            skipped: {
+                reason: components["schemas"]["Reason"];
+                amount: number;
+            }[];
+            created_at: number;
+            ended_at: number | null;
+            refused: components["schemas"]["Reason"] | null;
+        };
+        Comment: {
+            id: number;
+            string_id: number;
+            author_id: number;
+            author: {
+                id: number;
+                username: string;
+            };
+            text: string;
+            reply: number;
+            created_at: number;
+            updated_at: number;
+            edited: boolean;
+            deleted: boolean;
+            read: boolean;
+        };
+        DailyContribution: {
+            /** @description milliseconds since 1970 UTC */
+            day: number;
+            user: {
+                id: number;
+                username: string;
+            } | null;
+            translations: number;
+            approves: number;
+            comments: number;
+        };
+        DeletedItem: {
+            event: number;
+            /** @enum {string} */
+            kind: "section" | "string" | "translation" | "comment" | "entry";
+            item: number;
+            deleted_at: number;
+            deleted_until: number;
+            actor: {
+                id: number;
+                username: string;
+            } | null;
+            author: {
+                id: number;
+                username: string;
+            } | null;
+            section: {
+                id: number;
+                name: string | null;
+            } | null;
+            string: {
+                id: number;
+                text: string | null;
+            } | null;
+            text: string;
+            strings: number;
+            translations: number;
+            comments: number;
+        };
+        DeletedProject: {
+            id: number;
+            handle: string;
+            name: string;
+            cover_image: string | null;
+            strings_amount: number;
+            deleted_at: number;
+            restorable_until: number;
+        };
+        /** @enum {string} */
+        DeliveryName: "off" | "app" | "mail" | "daily" | "weekly";
+        EditorRow: {
+            id: number;
+            section_id: number;
+            index: number;
+            text: string;
+            key: string;
+            context: string;
+            max_length: number | null;
+            continues: boolean;
+            target_start: number | null;
+            target_end: number | null;
+            updated_at: number;
+            comments_amount: number;
+            translations: components["schemas"]["Translation"][];
+            unread_amount: number;
+        };
+        Entry: {
+            id: number;
+            word: string;
+            word_key: string;
+            translate: string;
+            translate_key: string;
+            desc: string;
+            updated_at: number;
+        };
+        EntryRevision: {
+            event: number;
+            created_at: number;
+            editor: {
+                id: number;
+                username: string;
+            } | null;
+            deleted: boolean;
+            word: string;
+            word_key: string;
+            translate: string;
+            translate_key: string;
+            desc: string;
+        };
+        FailedJob: {
+            id: string;
+            /** @enum {string} */
+            kind: "deleteExpired" | "consumeEvents" | "deleteUnusedImages" | "fetchImageLinks" | "purgeDeletedProjects" | "deleteAccounts" | "runBatch" | "updateLanguage" | "sendMail" | "mailNotifications" | "queueWebhooks" | "sendWebhooks";
+            created_at: number;
+            tried_at: number;
+            tries: number;
+            next_at: number | null;
+            error: string;
+        };
+        FailureItem: {
+            key: string;
+            /** @enum {string} */
+            kind: "required" | "minlength" | "maxlength" | "forms" | "min" | "max" | "string" | "number" | "boolean" | "array" | "object" | "choice" | "illegal" | "invisible" | "mixedScripts" | "email" | "link" | "notUnique" | "same" | "wrong" | "expired" | "usedUp" | "secondFactor" | "noPassword" | "common" | "unknown" | "json" | "syntax" | "encrypted" | "mediaType" | "bodyTooLarge" | "quotaSections" | "quotaStrings" | "quotaBytes" | "quotaUserStrings" | "quotaUserBytes" | "quotaMembers" | "quotaInvites" | "quotaEntries" | "notSubtitles" | "mixed" | "tooMany" | "disabled" | "tooOften" | "newAccount" | "newAccountLinks" | "notImage" | "imageTooLarge" | "limited" | "crossSite" | "signedOut" | "scope" | "sessionOnly" | "banned" | "hidden" | "role" | "own" | "pattern" | "slow" | "frozen" | "closed" | "status" | "keys" | "keyed" | "wholeFormat" | "differs" | "inFamily" | "notFirst" | "otherSource" | "reply" | "deleted" | "member" | "invited" | "owner" | "fixedRole" | "defaultRole" | "last" | "ownsProjects" | "order" | "changed" | "undone" | "notUndoable" | "notKept" | "notRecorded" | "editedSince" | "approvedSince" | "unapprovedSince" | "votedSince" | "repliedSince" | "movedSince" | "filledSince" | "translatedSince" | "running" | "keyUsed" | "signUpClosed" | "mailOff" | "gone" | "broken" | "busy" | "unavailable";
+            index?: number;
+            line?: number;
+        };
+        FailureReply: {
+            status: number;
+            errors: components["schemas"]["FailureItem"][];
+            total?: number;
+            current?: unknown;
+        };
+        Family: {
+            id: number | null;
+            source_lang: string;
+            languages: components["schemas"]["FamilyLanguage"][];
+        };
+        FamilyLanguage: {
+            project_id: number;
+            handle: string;
+            name: string;
+            target_lang: string;
+            /** @enum {string} */
+            visibility: "public" | "private" | "closed";
+            /** @enum {string} */
+            status: "opened" | "closed" | "frozen";
+            members_amount: number;
+            stats: {
+                strings_amount: number;
+                strings_translated: number;
+                strings_approved: number;
+                strings_initial: number;
+                strings_needing_review: number;
+                translations_amount: number;
+                last_update: number | null;
+                completeness?: number;
+                approveness?: number;
+                plural_coefficient?: number;
+            };
+            role_id: number | null;
+            permissions: ("can_translate" | "can_self_approve" | "can_approve" | "can_manage_translations" | "can_manage_strings" | "can_manage_sections" | "can_manage_members" | "can_see_logs" | "can_manage_project" | "is_owner")[] | null;
+        };
+        HistoryEvent: {
+            event: number;
+            created_at: number;
+            /** @enum {string} */
+            kind: "addStrings" | "editString" | "deleteString" | "restoreString" | "splitString" | "mergeStrings" | "addTranslation" | "editTranslation" | "deleteTranslation" | "restoreTranslation" | "vote" | "unvote" | "approve" | "unapprove" | "confirmTranslation" | "addComment" | "editComment" | "deleteComment" | "restoreComment";
+            actor: {
+                id: number;
+                username: string;
+            } | null;
+            by_site: boolean;
+            source: {
+                before: {
+                    section_id: number;
+                    text: string;
+                    key: string;
+                    context: string;
+                    max_length: number | null;
+                    continues: boolean;
+                    target_start: number | null;
+                    target_end: number | null;
+                } | null;
+                after: {
+                    section_id: number;
+                    text: string;
+                    key: string;
+                    context: string;
+                    max_length: number | null;
+                    continues: boolean;
+                    target_start: number | null;
+                    target_end: number | null;
+                } | null;
+            } | null;
+            translation: {
+                id: number;
+                author: {
+                    id: number;
+                    username: string;
+                } | null;
+                deleted: boolean;
+                before: {
+                    /** @enum {number} */
+                    status: -1 | 0 | 1;
+                    text: string;
+                    context: string;
+                } | null;
+                after: {
+                    /** @enum {number} */
+                    status: -1 | 0 | 1;
+                    text: string;
+                    context: string;
+                } | null;
+            } | null;
+            comment: {
+                id: number;
+                author: {
+                    id: number;
+                    username: string;
+                } | null;
+                deleted: boolean;
+                before: string | null;
+                after: string | null;
+            } | null;
+            is_minus: boolean | null;
+            needs_review: boolean | null;
+            replaced: {
+                find: string;
+                replace: string;
+                regex: boolean;
+            } | null;
+        };
+        HistoryPage: {
+            events: components["schemas"]["HistoryEvent"][];
+            next: number | null;
+        };
+        Invitation: {
+            project: {
+                id: number;
+                handle: string;
+                name: string;
+                description: string;
+                cover_image: string | null;
+                /** @enum {string} */
+                visibility: "public" | "private" | "closed";
+                /** @enum {string} */
+                status: "opened" | "closed" | "frozen";
+                source_lang: string;
+                target_lang: string;
+            };
+            role_id: number;
+            role_name: string;
+            maker: {
+                id: number;
+                username: string;
+            };
+            is_member: boolean;
+        };
+        Invite: {
+            id: number;
+            project_id: number;
+            user_id: number;
+            inviter_id: number;
+            created_at: number;
+            user?: {
+                id: number;
+                username: string;
+            };
+            inviter?: {
+                id: number;
+                username: string;
+            };
+            project?: components["schemas"]["InvitedProject"];
+        };
+        InviteLink: {
+            id: number;
+            role_id: number;
+            role_name: string;
+            maker: {
+                id: number;
+                username: string;
+            };
+            created_at: number;
+            expires_at: number | null;
+            uses: number;
+            most_uses: number | null;
+            path: string | null;
+            problem: ("expired" | "usedUp" | "gone") | null;
+        };
+        InvitedProject: {
+            id: number;
+            handle: string;
+            name: string;
+            description: string;
+            cover_image: string | null;
+            /** @enum {string} */
+            visibility: "public" | "private" | "closed";
+            /** @enum {string} */
+            status: "opened" | "closed" | "frozen";
+        };
+        LanguageTask: {
+            id: number;
+            project_id: number;
+            amount: number;
+            done: number;
+            created_at: number;
+            ended_at: number | null;
+            refused: ("role" | "frozen" | "closed" | "gone") | null;
+            counts: {
+                /** @enum {string} */
+                outcome: "added" | "updated" | "unchanged" | "missing" | "gone" | "empty" | "tooMany" | "role" | "quotaSections" | "quotaStrings" | "quotaBytes" | "quotaUserStrings" | "quotaUserBytes";
+                amount: number;
+            }[];
+        };
+        ListedString: {
+            id: number;
+            section_id: number;
+            index: number;
+            text: string;
+            key: string;
+            context: string;
+            max_length: number | null;
+            continues: boolean;
+            target_start: number | null;
+            target_end: number | null;
+            updated_at: number;
+            comments_amount: number;
+            frame?: {
+                lead: string;
+                raw: string | null;
+            } | null;
+            joint?: string | null;
+            translations_amount?: number;
+            translations?: components["schemas"]["Translation"][];
+            comments?: components["schemas"]["Comment"][];
+        };
+        LiveComment: {
+            id: number;
+            string_id: number;
+            author_id: number;
+            author: {
+                id: number;
+                username: string;
+            };
+            text: string;
+            reply: number;
+            created_at: number;
+            updated_at: number;
+            edited: boolean;
+            deleted: boolean;
+        };
+        LiveRow: {
+            id: number;
+            section_id: number;
+            text: string;
+            key: string;
+            context: string;
+            max_length: number | null;
+            continues: boolean;
+            target_start: number | null;
+            target_end: number | null;
+            updated_at: number;
+            comments_amount: number;
+            translations: components["schemas"]["Translation"][];
+        };
+        LogEntry: {
+            id: number;
+            w: number;
+            T: number;
+            u: {
+                id: number;
+                username: string;
+            } | null;
+            i: {
+                id: number;
+                username: string;
+            } | null;
+            k: {
+                id: number;
+                username: string;
+            } | null;
+            m: {
+                id: number;
+                username: string;
+            } | null;
+            r: string | null;
+            n: string | null;
+            se: {
+                id: number;
+                name: string | null;
+            } | null;
+            string_id: number | null;
+            string_section: number | null;
+            translation_id: number | null;
+            comment_id: number | null;
+            amount: number | null;
+            acts: {
+                [key: string]: [
+                    unknown,
+                    unknown
+                ];
+            };
+            by_site?: boolean;
+            fields?: string[];
+            /** @enum {string} */
+            action?: "approve" | "unapprove" | "setInitial" | "clearInitial" | "copySource" | "retime" | "move" | "delete" | "replace" | "replaceSource" | "undo" | "revert";
+            replaced?: {
+                find: string;
+                replace: string;
+                regex: boolean;
+            };
+            version?: {
+                file: string | null;
+                added: number;
+                changed: number;
+                moved: number;
+                removed: number;
+                skipped?: {
+                    [key: string]: number;
+                };
+            };
+            batch?: number;
+            undoes?: number;
+            redo?: boolean;
+        };
+        Me: {
+            id: number;
+            username: string;
+            about: string;
+            avatar_url: string;
+            avatar_image: string | null;
+            avatar_generated: string;
+            /** @enum {string} */
+            gender: "hidden" | "male" | "female";
+            created_at: number;
+            email: string;
+            email_confirmed: boolean;
+            avatar_problem: components["schemas"]["Problem"];
+            limitations: number;
+            site_admin: boolean;
+            lacks_second_factor: boolean;
+            updated_at: number;
+        };
+        Member: {
+            user: {
+                id: number;
+                username: string;
+            };
+            role_id: number;
+            role_name: string;
+            rating: [
+                number,
+                number
+            ];
+            joined_at: number;
+        };
+        Notification: {
+            id: number;
+            ids: number[];
+            kind: components["schemas"]["NotificationKindName"];
+            at: number;
+            is_read: boolean;
+            project: {
+                id: number;
+                handle: string;
+                name: string;
+            } | null;
+            section: {
+                id: number;
+                name: string;
+            } | null;
+            string: {
+                id: number;
+                text: string;
+            } | null;
+            translation: {
+                id: number;
+                text: string;
+            } | null;
+            comment: {
+                id: number;
+                text: string;
+            } | null;
+            is_gone: boolean;
+            actors: {
+                id: number;
+                username: string;
+            }[];
+            actors_amount: number;
+            amount: number;
+            role: string | null;
+            status: string | null;
+            action: string | null;
+            report: {
+                /** @enum {string} */
+                target: "project" | "string" | "translation" | "comment" | "profile";
+                /** @enum {string} */
+                decision: "removed" | "dismissed";
+                user: {
+                    id: number;
+                    username: string;
+                } | null;
+            } | null;
+        };
+        /** @enum {string} */
+        NotificationKindName: "mention" | "reply" | "approved" | "edited" | "deleted" | "rivalled" | "vote" | "invitation" | "joinRequest" | "roleChange" | "projectState" | "newSection" | "sourceUpdate" | "sectionFinished" | "jobFinished" | "webhookDisabled" | "reportDecided";
+        PastProject: {
+            /** @description milliseconds since 1970 UTC */
+            at: number;
+            previous: number | null;
+            next: number | null;
+            sections: components["schemas"]["PastSection"][];
+        };
+        PastSection: {
+            id: number;
+            num: number;
+            name: string | null;
+            translated_name: string | null;
+            strings_amount: number;
+            deleted: boolean;
+        };
+        PastString: {
+            id: number;
+            index: number;
+            text: string | null;
+            context: string;
+            continues: boolean;
+            /** @enum {string} */
+            state: "none" | "initial" | "review" | "approved";
+            translation: string | null;
+            removed: boolean;
+        };
+        Problem: ("pending" | "tooOften" | "notPublic" | "broken" | "unreachable" | "slow" | "notFound" | "denied" | "notImage" | "imageTooLarge") | null;
+        Project: {
+            id: number;
+            handle: string;
+            name: string;
+            description: string;
+            recomendations: string;
+            cover_url: string;
+            cover_image: string | null;
+            cover_problem: components["schemas"]["Problem"];
+            source_lang: string;
+            target_lang: string;
+            /** @enum {string} */
+            visibility: "public" | "private" | "closed";
+            /** @enum {string} */
+            status: "opened" | "closed" | "frozen";
+            cue_line_length: number | null;
+            cue_lines: number | null;
+            cue_speed: number | null;
+            cue_min_duration: number | null;
+            cue_max_duration: number | null;
+            cue_min_gap: number | null;
+            created_at: number;
+            updated_at: number;
+            listed_at: number;
+            owner_id: number;
+            in_family: boolean;
+            stats: {
+                strings_amount: number;
+                strings_translated: number;
+                strings_approved: number;
+                strings_initial: number;
+                strings_needing_review: number;
+                translations_amount: number;
+                last_update: number | null;
+                completeness?: number;
+                approveness?: number;
+                plural_coefficient?: number;
+            };
+            hidden: {
+                at: number;
+                reason: string;
+            } | null;
+            role_id: number | null;
+            role_name: string | null;
+            permissions: ("can_translate" | "can_self_approve" | "can_approve" | "can_manage_translations" | "can_manage_strings" | "can_manage_sections" | "can_manage_members" | "can_see_logs" | "can_manage_project" | "is_owner")[] | null;
+            default_role_id: number;
+            invite: {
+                id: number;
+                inviter_id: number;
+            } | null;
+            members?: components["schemas"]["Member"][];
+            sections?: components["schemas"]["Section"][];
+            roles?: components["schemas"]["Role"][];
+        };
+        ProjectUsage: {
+            sections: {
+                used: number;
+                most: number;
+            };
+            strings: {
+                used: number;
+                most: number;
+            };
+            bytes: {
+                used: number;
+                most: number;
+            };
+        };
+        ReadString: {
+            id: number;
+            index: number;
+            text: string;
+            context: string;
+            continues: boolean;
+            /** @enum {string} */
+            state: "none" | "initial" | "review" | "approved";
+            translation: string | null;
+        };
+        /** @enum {string} */
+        Reason: "gone" | "untranslated" | "translated" | "already" | "approved" | "role" | "forms" | "maxlength" | "required" | "quota" | "changed" | "exists" | "tooMany" | "full" | "movedSince" | "slow" | "notSubtitles" | "noTimes" | "min" | "max" | "minlength" | "string" | "number" | "boolean" | "array" | "object" | "choice" | "illegal" | "invisible" | "mixedScripts" | "email" | "link" | "notUnique" | "same" | "wrong" | "expired" | "usedUp" | "secondFactor" | "noPassword" | "common" | "unknown" | "json" | "syntax" | "encrypted" | "mediaType" | "bodyTooLarge" | "quotaSections" | "quotaStrings" | "quotaBytes" | "quotaUserStrings" | "quotaUserBytes" | "quotaMembers" | "quotaInvites" | "quotaEntries" | "mixed" | "disabled" | "tooOften" | "newAccount" | "newAccountLinks" | "notImage" | "imageTooLarge" | "limited" | "crossSite" | "signedOut" | "scope" | "sessionOnly" | "banned" | "hidden" | "own" | "pattern" | "frozen" | "closed" | "status" | "keys" | "keyed" | "wholeFormat" | "differs" | "inFamily" | "notFirst" | "otherSource" | "reply" | "deleted" | "member" | "invited" | "owner" | "fixedRole" | "defaultRole" | "last" | "ownsProjects" | "order" | "undone" | "notUndoable" | "notKept" | "notRecorded" | "editedSince" | "approvedSince" | "unapprovedSince" | "votedSince" | "repliedSince" | "filledSince" | "translatedSince" | "running" | "keyUsed" | "signUpClosed" | "mailOff" | "broken" | "busy" | "unavailable";
+        ReportCase: {
+            id: number;
+            /** @enum {string} */
+            target: "project" | "string" | "translation" | "comment" | "profile";
+            project: {
+                id: number;
+                name: string;
+            } | null;
+            section_id: number | null;
+            string_id: number | null;
+            translation_id: number | null;
+            comment_id: number | null;
+            author: {
+                id: number;
+                username: string;
+            } | null;
+            text: string;
+            created_at: number;
+            reports: {
+                reporter: {
+                    id: number;
+                    username: string;
+                } | null;
+                /** @enum {string} */
+                reason: "spam" | "abuse" | "copyright" | "illegal" | "other";
+                note: string;
+                created_at: number;
+            }[];
+            reports_amount: number;
+            decision: ("removed" | "dismissed") | null;
+            decided_at: number | null;
+            decided_by: {
+                id: number;
+                username: string;
+            } | null;
+            decision_note: string;
+        };
+        Role: {
+            id: number;
+            name: string;
+            permissions: ("can_translate" | "can_self_approve" | "can_approve" | "can_manage_translations" | "can_manage_strings" | "can_manage_sections" | "can_manage_members" | "can_see_logs" | "can_manage_project" | "is_owner")[];
+        };
+        SecretCode: {
+            id: number;
+            phrase: string;
+            amount: number;
+            last_until: number;
+            created_at: number;
+        };
+        Section: {
+            id: number;
+            project_id: number;
+            name: string;
+            translated_name: string | null;
+            num: number;
+            /** @enum {string} */
+            type: "text" | "json" | "special_json";
+            splitting: ("lines" | "paragraphs") | null;
+            /** @enum {string} */
+            format: "text" | "json" | "special_json" | "srt" | "vtt" | "ass" | "sbv" | "microdvd" | "ttml" | "lrc" | "sami" | "po" | "markdown" | "android" | "xliff" | "properties" | "apple_strings" | "nested_json" | "arb" | "yaml" | "php" | "fluent" | "resx" | "stringsdict" | "qt_ts" | "xcstrings" | "csv" | "tsv" | "xlsx" | "epub" | "fb2" | "docx" | "odt" | "html" | "markdown_document" | "text_document";
+            header?: string | null;
+            footer?: string | null;
+            source_path: string | null;
+            source_hash: string | null;
+            updated_at: number;
+            stats: {
+                strings_amount: number;
+                strings_translated: number;
+                strings_approved: number;
+                strings_initial: number;
+                strings_needing_review: number;
+                translations_amount: number;
+                last_update: number | null;
+                completeness?: number;
+                approveness?: number;
+                plural_coefficient?: number;
+            };
+            strings?: components["schemas"]["ListedString"][];
+        };
+        SecurityEvent: {
+            id: number;
+            /** @enum {string} */
+            kind: "signIn" | "signInFailed" | "passwordChanged" | "passwordReset" | "passwordLink" | "emailChanged" | "tokenCreated" | "tokenRevoked" | "secondFactorOn" | "secondFactorOff" | "secondFactorRemoved" | "recoveryCodesMade" | "recoveryCodeUsed";
+            at: number;
+            amount: number;
+            browser: string | null;
+            system: string | null;
+            address: string;
+            is_new_device: boolean;
+            detail: string;
+        };
+        Session: {
+            id: number;
+            created_at: number;
+            seen_at: number;
+            expires_at: number;
+            browser: string | null;
+            system: string | null;
+            address: string;
+            is_current: boolean;
+        };
+        SharedWord: {
+            id: number;
+            word: string;
+            desc: string;
+            updated_at: number;
+        };
+        SourceString: {
+            id: number;
+            section_id: number;
+            index: number;
+            text: string;
+            key: string;
+            context: string;
+            max_length: number | null;
+            continues: boolean;
+            target_start: number | null;
+            target_end: number | null;
+            updated_at: number;
+            comments_amount: number;
+        };
+        SourceVersion: {
+            event: number;
+            created_at: number;
+            user: {
+                id: number;
+                username: string;
+            } | null;
+            is_update: boolean;
+            file: string | null;
+            added: number;
+            changed: number;
+            moved: number;
+            removed: number;
+            undoes: number | null;
+            is_undone: boolean;
+        };
+        StringRevision: {
+            event: number;
+            created_at: number;
+            editor: {
+                id: number;
+                username: string;
+            } | null;
+            deleted: boolean;
+            section_id: number;
+            text: string;
+            key: string;
+            context: string;
+            max_length: number | null;
+            continues: boolean;
+            target_start: number | null;
+            target_end: number | null;
+        };
+        Translation: {
+            id: number;
+            string_id: number;
+            text: string;
+            context: string;
+            /** @enum {number} */
+            status: -1 | 0 | 1;
+            needs_review: boolean;
+            author_id: number;
+            author: {
+                id: number;
+                username: string;
+            };
+            editor_id: number | null;
+            editor: {
+                id: number;
+                username: string;
+            } | null;
+            updated_at: number;
+            votes_plus: {
+                id: number;
+                username: string;
+            }[];
+            votes_minus: {
+                id: number;
+                username: string;
+            }[];
+            competing: boolean;
+        };
+        TranslationRevision: {
+            event: number;
+            created_at: number;
+            editor: {
+                id: number;
+                username: string;
+            } | null;
+            deleted: boolean;
+            author: {
+                id: number;
+                username: string;
+            } | null;
+            /** @enum {number} */
+            status: -1 | 0 | 1;
+            text: string;
+            context: string;
+        };
+        User: {
+            id: number;
+            username: string;
+            about: string;
+            avatar_url: string;
+            avatar_image: string | null;
+            avatar_generated: string;
+            /** @enum {string} */
+            gender: "hidden" | "male" | "female";
+            created_at: number;
+            projects?: components["schemas"]["UserProject"][];
+        };
+        UserAccess: {
+            id: number;
+            username: string;
+            about: string;
+            avatar_url: string;
+            avatar_image: string | null;
+            avatar_generated: string;
+            /** @enum {string} */
+            gender: "hidden" | "male" | "female";
+            created_at: number;
+            limitations: number;
+            site_admin: boolean;
+            banned: boolean;
+            ban_reason: string;
+            banned_until: number | null;
+        };
+        UserProject: {
+            id: number;
+            handle: string;
+            name: string;
+            description: string;
+            recomendations: string;
+            cover_url: string;
+            cover_image: string | null;
+            cover_problem: components["schemas"]["Problem"];
+            source_lang: string;
+            target_lang: string;
+            /** @enum {string} */
+            visibility: "public" | "private" | "closed";
+            /** @enum {string} */
+            status: "opened" | "closed" | "frozen";
+            cue_line_length: number | null;
+            cue_lines: number | null;
+            cue_speed: number | null;
+            cue_min_duration: number | null;
+            cue_max_duration: number | null;
+            cue_min_gap: number | null;
+            created_at: number;
+            updated_at: number;
+            listed_at: number;
+            owner_id: number;
+            in_family: boolean;
+            stats: {
+                strings_amount: number;
+                strings_translated: number;
+                strings_approved: number;
+                strings_initial: number;
+                strings_needing_review: number;
+                translations_amount: number;
+                last_update: number | null;
+                completeness?: number;
+                approveness?: number;
+                plural_coefficient?: number;
+            };
+            hidden: {
+                at: number;
+                reason: string;
+            } | null;
+            default_role_id: number;
+            sections?: components["schemas"]["Section"][];
+            role_id: number;
+            role_name: string;
+            rating: [
+                number,
+                number
+            ];
+        };
+        UserUsage: {
+            strings: {
+                used: number;
+                most: number;
+            };
+            bytes: {
+                used: number;
+                most: number;
+            };
+        };
+        Webhook: {
+            id: number;
+            url: string;
+            description: string;
+            groups: ("translations" | "approvals" | "votes" | "comments" | "strings" | "sections" | "dictionary" | "members" | "project")[];
+            enabled: boolean;
+            disabled_because: ("gone" | "failing") | null;
+            owner: {
+                id: number;
+                username: string;
+            } | null;
+            is_owned: boolean;
+            created_at: number;
+            former_until: number | null;
+            failing_since: number | null;
+            waiting: number;
+            dropped: number;
+        };
+        WebhookMessage: {
+            id: number;
+            message_id: string;
+            type: string;
+            created_at: number;
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed";
+            tries: number;
+            next_at: number | null;
+            tried_at: number | null;
+            duration: number | null;
+            status: number | null;
+            problem: ("notPublic" | "unreachable" | "slow") | null;
+        };
+        WholeMessage: {
+            id: number;
+            message_id: string;
+            type: string;
+            created_at: number;
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed";
+            tries: number;
+            next_at: number | null;
+            tried_at: number | null;
+            duration: number | null;
+            status: number | null;
+            problem: ("notPublic" | "unreachable" | "slow") | null;
+            body: string;
+            response: string | null;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ok";
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    whoami: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 0 to 1000 code points */
+                    username: string;
+                    password: string;
+                    /** @default false */
+                    remember?: boolean;
+                    /** @default false */
+                    remember_forever?: boolean;
+                    /** @enum {string} */
+                    language?: "en" | "ru" | "it";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    continueLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    /** @description 0 to 64 code points */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    makePasswordLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        path: string;
+                        expires_at: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 0 to 1000 code points */
+                    email: string;
+                    /** @enum {string} */
+                    language?: "en" | "ru" | "it";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    choosePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    current_password: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    changeEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    current_password: string;
+                    /** @description 0 to 1000 code points */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    sendConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    confirmEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    storeLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    language: "en" | "ru" | "it";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listSecurityEvents: {
+        parameters: {
+            query?: {
+                limit?: number;
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityEvent"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        since: number | null;
+                        recovery_codes: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 0 to 64 code points */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recovery_codes: string[];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    beginSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    current_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        secret: string;
+                        uri: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    makeRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    current_password: string;
+                    /** @description 0 to 64 code points */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recovery_codes: string[];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    switchSecondFactorOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    current_password: string;
+                    /** @description 0 to 64 code points */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    getAccountDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDeletion"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    askAccountDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    current_password: string;
+                    /**
+                     * @default keep
+                     * @enum {string}
+                     */
+                    texts?: "keep" | "erase";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDeletion"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    cancelAccountDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    downloadMyData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listApiTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiToken"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    createApiToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 1 to 100 code points */
+                    name: string;
+                    scopes: ("read" | "translate" | "manage")[];
+                    expires_at: number | null;
+                    current_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        scopes: ("read" | "translate" | "manage")[];
+                        start: string;
+                        created_at: number;
+                        expires_at: number | null;
+                        last_used_at: number | null;
+                        token: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    revokeApiToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                api_token: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listAllProjects: {
+        parameters: {
+            query?: {
+                /** @description 0 to 100 code points */
+                name?: string;
+                hidden?: "0" | "1" | "" | "true" | "false";
+                limit?: number;
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdministeredProject"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    hideProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    hidden: boolean;
+                    /** @description 0 to 1000 code points */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdministeredProject"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    removeTranslation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+                translation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    removeComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+                comment: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    removeProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listFailedJobs: {
+        parameters: {
+            query?: {
+                limit?: number;
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedJob"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    retryJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    deleteJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 0 to 1000 code points */
+                    username: string;
+                    /** @description 0 to 1000 code points */
+                    email: string;
+                    password: string;
+                    /** @description 0 to 1000 code points */
+                    secret_code?: string;
+                    /** @description 0 to 1000 code points */
+                    invitation?: string;
+                    /** @enum {string} */
+                    language?: "en" | "ru" | "it";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: {
+                fetch_projects?: "0" | "1" | "" | "true" | "false";
+                limit?: number;
+                after?: string;
+            };
+            header?: never;
+            path: {
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    restrictUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    banned?: boolean;
+                    limitations?: number;
+                    site_admin?: boolean;
+                    /** @description 0 to 1000 code points */
+                    ban_reason?: string;
+                    banned_until?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAccess"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    uploadAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": Uint8Array;
+                "*/*": Uint8Array;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    removeAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    refreshAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                /** @description 0 to 100 code points */
+                name?: string;
+                limit?: number;
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAccess"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    editProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 0 to 1000 code points */
+                    about?: string;
+                    /** @description 0 to 1000 code points */
+                    avatar_url?: string;
+                    /** @enum {string} */
+                    gender?: "hidden" | "male" | "female";
+                    updated_at?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listCodes: {
+        parameters: {
+            query?: {
+                limit?: number;
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecretCode"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    addCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 1 to 100 code points */
+                    phrase: string;
+                    last_until: number;
+                    amount: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecretCode"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    deleteCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    reportProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    reason: "spam" | "abuse" | "copyright" | "illegal" | "other";
+                    /** @description 0 to 1000 code points */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    reportString: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    reason: "spam" | "abuse" | "copyright" | "illegal" | "other";
+                    /** @description 0 to 1000 code points */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    reportTranslation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+                translation: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    reason: "spam" | "abuse" | "copyright" | "illegal" | "other";
+                    /** @description 0 to 1000 code points */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    reportComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+                comment: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    reason: "spam" | "abuse" | "copyright" | "illegal" | "other";
+                    /** @description 0 to 1000 code points */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    reportUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    reason: "spam" | "abuse" | "copyright" | "illegal" | "other";
+                    /** @description 0 to 1000 code points */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listReportCases: {
+        parameters: {
+            query?: {
+                state?: "open" | "decided";
+                limit?: number;
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCase"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    decideReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                case: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    decision: "removed" | "dismissed";
+                    /** @description 0 to 1000 code points */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCase"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listBlocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: {
+                            id: number;
+                            username: string;
+                        };
+                        created_at: number;
+                    }[];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    blockUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    unblockUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listAuditLog: {
+        parameters: {
+            query?: {
+                limit?: number;
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLogEntry"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    verifyAuditLog: {
+        parameters: {
+            query?: {
+                after?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        checked: number;
+                        broken: number | null;
+                        is_end: boolean;
+                        head: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listProjects: {
+        parameters: {
+            query?: {
+                /** @description 0 to 100 code points */
+                name?: string;
+                mine?: "0" | "1" | "" | "true" | "false";
+                popular?: "0" | "1" | "" | "true" | "false";
+                since?: number;
+                needs_translators?: "0" | "1" | "" | "true" | "false";
+                limit?: number;
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    createProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 4 to 100 code points */
+                    name: string;
+                    handle: string;
+                    /** @description 0 to 1000 code points */
+                    description?: string;
+                    /** @description 0 to 4000 code points */
+                    recomendations?: string;
+                    /** @description 0 to 1000 code points */
+                    cover_url?: string;
+                    /** @enum {string} */
+                    visibility: "public" | "private" | "closed";
+                    source_lang: string;
+                    target_lang: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    countProjects: {
+        parameters: {
+            query?: {
+                /** @description 0 to 100 code points */
+                name?: string;
+                mine?: "0" | "1" | "" | "true" | "false";
+                popular?: "0" | "1" | "" | "true" | "false";
+                since?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        amount: number;
+                        more: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    getProject: {
+        parameters: {
+            query?: {
+                fetch_members?: "0" | "1" | "" | "true" | "false";
+                fetch_sections?: "0" | "1" | "" | "true" | "false";
+                fetch_roles?: "0" | "1" | "" | "true" | "false";
+                generate_statistics?: "0" | "1" | "" | "true" | "false";
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    deleteProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    editProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 4 to 100 code points */
+                    name?: string;
+                    handle?: string;
+                    /** @description 0 to 1000 code points */
+                    description?: string;
+                    /** @description 0 to 4000 code points */
+                    recomendations?: string;
+                    /** @description 0 to 1000 code points */
+                    cover_url?: string;
+                    /** @enum {string} */
+                    visibility?: "public" | "private" | "closed";
+                    source_lang?: string;
+                    target_lang?: string;
+                    /** @enum {string} */
+                    status?: "opened" | "closed" | "frozen";
+                    cue_line_length?: number | null;
+                    cue_lines?: number | null;
+                    cue_speed?: number | null;
+                    cue_min_duration?: number | null;
+                    cue_max_duration?: number | null;
+                    cue_min_gap?: number | null;
+                    owner_id?: number;
+                    default_role_id?: number;
+                    updated_at?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    uploadCover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": Uint8Array;
+                "*/*": Uint8Array;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    removeCover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    refreshCover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listDeletedProjects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        days: number;
+                        projects: components["schemas"]["DeletedProject"][];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    undeleteProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                deleted_project: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    getMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    grantRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    role_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    requestInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        role_id: number | null;
+                        invite: components["schemas"]["Invite"] | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listMyInvites: {
+        parameters: {
+            query?: {
+                fetch_users?: "0" | "1" | "" | "true" | "false";
+                fetch_projects?: "0" | "1" | "" | "true" | "false";
+                limit?: number;
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invite"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    countInvites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invitations: number;
+                        requests: {
+                            project_id: number;
+                            amount: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    answerMyInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invite: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accept: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        role_id: number | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listInvites: {
+        parameters: {
+            query?: {
+                fetch_users?: "0" | "1" | "" | "true" | "false";
+                limit?: number;
+                before?: number;
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invite"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    inviteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    user_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        role_id: number | null;
+                        invite: components["schemas"]["Invite"] | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    answerInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                invite: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accept: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        role_id: number | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    cancelInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                invite: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listInviteLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InviteLink"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    makeInviteLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    role_id: number;
+                    lasts: ("day" | "week" | "month") | null;
+                    most_uses: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InviteLink"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    revokeInviteLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                link: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    readInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    joinByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        project_id: number;
+                        role_id: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    addWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 1 to 1000 code points */
+                    url: string;
+                    /** @description 0 to 200 code points */
+                    description?: string;
+                    groups: ("translations" | "approvals" | "votes" | "comments" | "strings" | "sections" | "dictionary" | "members" | "project")[];
+                    /** @default true */
+                    enabled?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        url: string;
+                        description: string;
+                        groups: ("translations" | "approvals" | "votes" | "comments" | "strings" | "sections" | "dictionary" | "members" | "project")[];
+                        enabled: boolean;
+                        disabled_because: ("gone" | "failing") | null;
+                        owner: {
+                            id: number;
+                            username: string;
+                        } | null;
+                        is_owned: boolean;
+                        created_at: number;
+                        former_until: number | null;
+                        failing_since: number | null;
+                        waiting: number;
+                        dropped: number;
+                        secret: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    editWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 1 to 1000 code points */
+                    url?: string;
+                    /** @description 0 to 200 code points */
+                    description?: string;
+                    groups?: ("translations" | "approvals" | "votes" | "comments" | "strings" | "sections" | "dictionary" | "members" | "project")[];
+                    enabled?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        url: string;
+                        description: string;
+                        groups: ("translations" | "approvals" | "votes" | "comments" | "strings" | "sections" | "dictionary" | "members" | "project")[];
+                        enabled: boolean;
+                        disabled_because: ("gone" | "failing") | null;
+                        owner: {
+                            id: number;
+                            username: string;
+                        } | null;
+                        is_owned: boolean;
+                        created_at: number;
+                        former_until: number | null;
+                        failing_since: number | null;
+                        waiting: number;
+                        dropped: number;
+                        secret: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookMessage"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listWebhookMessages: {
+        parameters: {
+            query?: {
+                limit?: number;
+                before?: number;
+            };
+            header?: never;
+            path: {
+                project: string;
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookMessage"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    readWebhookMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                webhook: number;
+                message: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholeMessage"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    resendWebhookMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                webhook: number;
+                message: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookMessage"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    createRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 1 to 50 code points */
+                    name: string;
+                    permissions: ("can_translate" | "can_self_approve" | "can_approve" | "can_manage_translations" | "can_manage_strings" | "can_manage_sections" | "can_manage_members" | "can_see_logs" | "can_manage_project")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Role"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    deleteRole: {
+        parameters: {
+            query?: {
+                to?: number;
+            };
+            header?: never;
+            path: {
+                project: string;
+                role: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    editRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                role: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 1 to 50 code points */
+                    name?: string;
+                    permissions?: ("can_translate" | "can_self_approve" | "can_approve" | "can_manage_translations" | "can_manage_strings" | "can_manage_sections" | "can_manage_members" | "can_see_logs" | "can_manage_project")[];
+                    after_role_id?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Role"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listSections: {
+        parameters: {
+            query?: {
+                generate_statistics?: "0" | "1" | "" | "true" | "false";
+                fetch_strings?: "0" | "1" | "" | "true" | "false";
+                fetch_frames?: "0" | "1" | "" | "true" | "false";
+                fetch_translations?: "0" | "1" | "" | "true" | "false";
+                fetch_votes?: "0" | "1" | "" | "true" | "false";
+                fetch_comments?: "0" | "1" | "" | "true" | "false";
+                since?: number;
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Section"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    addSection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Visible ASCII, new for each import. Within 24 hours, the same request with the same key returns the first response (`Idempotent-Replayed: true`) and changes nothing. A different request with that key is refused (422 keyUsed). */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 1 to 100 code points */
+                    name: string;
+                    after?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Section"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    rearrangeSections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    sections: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": number[];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    getSection: {
+        parameters: {
+            query?: {
+                generate_statistics?: "0" | "1" | "" | "true" | "false";
+                fetch_frames?: "0" | "1" | "" | "true" | "false";
+            };
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Section"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    deleteSection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    editSection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 1 to 100 code points */
+                    name?: string;
+                    /** @enum {string} */
+                    type?: "text" | "json" | "special_json";
+                    updated_at?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Section"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    translateSectionName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 0 to 100 code points */
+                    translated_name: string;
+                    seen?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Section"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listStrings: {
+        parameters: {
+            query?: {
+                fetch_translations?: "0" | "1" | "" | "true" | "false";
+                fetch_votes?: "0" | "1" | "" | "true" | "false";
+                fetch_comments?: "0" | "1" | "" | "true" | "false";
+                fetch_frames?: "0" | "1" | "" | "true" | "false";
+                fetch_amounts?: "0" | "1" | "" | "true" | "false";
+                limit?: number;
+                after?: number;
+                since?: number;
+            };
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedString"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    addStrings: {
+        parameters: {
+            query?: {
+                splitting?: "lines" | "paragraphs";
+                pos?: number;
+                silent?: "0" | "1" | "" | "true" | "false";
+            };
+            header?: {
+                /** @description Visible ASCII, new for each import. Within 24 hours, the same request with the same key returns the first response (`Idempotent-Replayed: true`) and changes nothing. A different request with that key is refused (422 keyUsed). */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                project: string;
+                section: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 1 to 2000 code points; of a plural, each form */
+                    text?: string;
+                    /** @description 0 to 500 code points */
+                    key?: string;
+                    /** @description 0 to 1000 code points */
+                    context?: string;
+                    max_length?: number | null;
+                    continues?: boolean;
+                    copy_of?: number;
+                    frame?: {
+                        /** @description 0 to 262144 code points */
+                        lead: string;
+                        raw: string | null;
+                    } | null;
+                }[] | {
+                    strings: {
+                        /** @description 1 to 2000 code points; of a plural, each form */
+                        text?: string;
+                        /** @description 0 to 500 code points */
+                        key?: string;
+                        /** @description 0 to 1000 code points */
+                        context?: string;
+                        max_length?: number | null;
+                        continues?: boolean;
+                        copy_of?: number;
+                        frame?: {
+                            /** @description 0 to 262144 code points */
+                            lead: string;
+                            raw: string | null;
+                        } | null;
+                    }[];
+                    /** @enum {string} */
+                    format?: "text" | "json" | "special_json" | "srt" | "vtt" | "ass" | "sbv" | "microdvd" | "ttml" | "lrc" | "sami" | "po" | "markdown" | "android" | "xliff" | "properties" | "apple_strings" | "nested_json" | "arb" | "yaml" | "php" | "fluent" | "resx" | "stringsdict" | "qt_ts" | "xcstrings" | "csv" | "tsv" | "xlsx" | "epub" | "fb2" | "docx" | "odt" | "html" | "markdown_document" | "text_document";
+                    /** @description 0 to 4194304 code points */
+                    header?: string;
+                    /** @description 0 to 4194304 code points */
+                    footer?: string;
+                    /** @description 1 to 255 code points */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourceString"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    rearrangeStrings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    strings: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": number[];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    getString: {
+        parameters: {
+            query?: {
+                fetch_translations?: "0" | "1" | "" | "true" | "false";
+                fetch_votes?: "0" | "1" | "" | "true" | "false";
+                fetch_comments?: "0" | "1" | "" | "true" | "false";
+            };
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedString"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    deleteString: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    editString: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 1 to 2000 code points; of a plural, each form */
+                    text?: string;
+                    /** @description 0 to 500 code points */
+                    key?: string;
+                    /** @description 0 to 1000 code points */
+                    context?: string;
+                    max_length?: number | null;
+                    continues?: boolean;
+                    section_id?: number;
+                    pos?: number;
+                    start?: number;
+                    end?: number;
+                    target_start?: number | null;
+                    target_end?: number | null;
+                    updated_at?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourceString"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    importStrings: {
+        parameters: {
+            query?: {
+                splitting?: "lines" | "paragraphs";
+            };
+            header?: {
+                /** @description Visible ASCII, new for each import. Within 24 hours, the same request with the same key returns the first response (`Idempotent-Replayed: true`) and changes nothing. A different request with that key is refused (422 keyUsed). */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                project: string;
+                section: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    strings: {
+                        /** @description 1 to 2000 code points; of a plural, each form */
+                        text?: string;
+                        /** @description 0 to 500 code points */
+                        key?: string;
+                        /** @description 0 to 1000 code points */
+                        context?: string;
+                        max_length?: number | null;
+                        continues?: boolean;
+                        copy_of?: number;
+                        frame?: {
+                            /** @description 0 to 262144 code points */
+                            lead: string;
+                            raw: string | null;
+                        } | null;
+                    }[];
+                    /** @enum {string} */
+                    format?: "text" | "json" | "special_json" | "srt" | "vtt" | "ass" | "sbv" | "microdvd" | "ttml" | "lrc" | "sami" | "po" | "markdown" | "android" | "xliff" | "properties" | "apple_strings" | "nested_json" | "arb" | "yaml" | "php" | "fluent" | "resx" | "stringsdict" | "qt_ts" | "xcstrings" | "csv" | "tsv" | "xlsx" | "epub" | "fb2" | "docx" | "odt" | "html" | "markdown_document" | "text_document";
+                    /** @description 0 to 4194304 code points */
+                    header?: string;
+                    /** @description 0 to 4194304 code points */
+                    footer?: string;
+                    /** @description 1 to 255 code points */
+                    file?: string;
+                    translations: {
+                        string: number;
+                        /** @description 1 to 2000 code points; of a plural, each form */
+                        text: string;
+                        /** @default 0 */
+                        status?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        strings_added: number;
+                        translations_added: number;
+                        not_added: {
+                            index: number;
+                            /** @enum {string} */
+                            outcome: "identical" | "maxlength" | "full" | "gone";
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    updateStrings: {
+        parameters: {
+            query?: {
+                dry_run?: "0" | "1" | "" | "true" | "false";
+            };
+            header?: {
+                /** @description Visible ASCII, new for each import. Within 24 hours, the same request with the same key returns the first response (`Idempotent-Replayed: true`) and changes nothing. A different request with that key is refused (422 keyUsed). */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                project: string;
+                section: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    strings: {
+                        /** @description 1 to 2000 code points; of a plural, each form */
+                        text: string;
+                        /** @description 0 to 500 code points */
+                        key?: string;
+                        /** @description 0 to 1000 code points */
+                        context?: string;
+                        max_length?: number | null;
+                        continues?: boolean;
+                        frame?: {
+                            /** @description 0 to 262144 code points */
+                            lead: string;
+                            raw: string | null;
+                        } | null;
+                    }[];
+                    /** @enum {string} */
+                    format?: "text" | "json" | "special_json" | "srt" | "vtt" | "ass" | "sbv" | "microdvd" | "ttml" | "lrc" | "sami" | "po" | "markdown" | "android" | "xliff" | "properties" | "apple_strings" | "nested_json" | "arb" | "yaml" | "php" | "fluent" | "resx" | "stringsdict" | "qt_ts" | "xcstrings" | "csv" | "tsv" | "xlsx" | "epub" | "fb2" | "docx" | "odt" | "html" | "markdown_document" | "text_document";
+                    /** @description 0 to 4194304 code points */
+                    header?: string;
+                    /** @description 0 to 4194304 code points */
+                    footer?: string;
+                    /** @description 1 to 255 code points */
+                    file?: string;
+                    pairs?: {
+                        nth: number;
+                        id: number | null;
+                    }[];
+                    remove?: number[];
+                    seen?: {
+                        id: number;
+                        updated_at: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        by: "key" | "time" | "text";
+                        added: number;
+                        changed: number[];
+                        unchanged: number;
+                        moved: number;
+                        removed: number;
+                        kept: number[];
+                        event: number | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    splitString: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    at: number;
+                    updated_at?: number;
+                    translations?: {
+                        id: number;
+                        at: number | null;
+                        updated_at?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourceString"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    mergeStrings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    next: number;
+                    updated_at?: number;
+                    next_updated_at?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourceString"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    addTranslation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Visible ASCII, new for each import. Within 24 hours, the same request with the same key returns the first response (`Idempotent-Replayed: true`) and changes nothing. A different request with that key is refused (422 keyUsed). */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                project: string;
+                section: number;
+                string: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 1 to 2000 code points; of a plural, each form */
+                    text: string;
+                    /** @description 0 to 1000 code points */
+                    context?: string;
+                    /** @default 0 */
+                    status?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Translation"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    deleteTranslation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+                translation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    editTranslation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+                translation: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 1 to 2000 code points; of a plural, each form */
+                    text?: string;
+                    /** @description 0 to 1000 code points */
+                    context?: string;
+                    status?: number;
+                    updated_at?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Translation"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    castVote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+                translation: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default false */
+                    is_minus?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Translation"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    removeVote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+                translation: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_minus?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Translation"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+                translation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Translation"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    unapprove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+                translation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Translation"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    confirmTranslation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+                translation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Translation"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    importTranslationsToProject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Visible ASCII, new for each import. Within 24 hours, the same request with the same key returns the first response (`Idempotent-Replayed: true`) and changes nothing. A different request with that key is refused (422 keyUsed). */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    string_id: number;
+                    /** @description 1 to 2000 code points; of a plural, each form */
+                    text: string;
+                    /** @default 0 */
+                    status?: number;
+                }[];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        string_id: number;
+                        /** @enum {string} */
+                        outcome: "added" | "identical" | "maxlength" | "full" | "gone";
+                        translation_id: number | null;
+                    }[];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    importTranslationsToSection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Visible ASCII, new for each import. Within 24 hours, the same request with the same key returns the first response (`Idempotent-Replayed: true`) and changes nothing. A different request with that key is refused (422 keyUsed). */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                project: string;
+                section: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    string_id: number;
+                    /** @description 1 to 2000 code points; of a plural, each form */
+                    text: string;
+                    /** @default 0 */
+                    status?: number;
+                }[];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        string_id: number;
+                        /** @enum {string} */
+                        outcome: "added" | "identical" | "maxlength" | "full" | "gone";
+                        translation_id: number | null;
+                    }[];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    getFamily: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Family"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    leaveFamily: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    addLanguages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    languages: {
+                        target_lang: string;
+                        /** @description 4 to 100 code points */
+                        name?: string;
+                        handle?: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Family"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    joinFamily: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    project_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Family"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    startFamilyUpdate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Visible ASCII, new for each import. Within 24 hours, the same request with the same key returns the first response (`Idempotent-Replayed: true`) and changes nothing. A different request with that key is refused (422 keyUsed). */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    sections: number[];
+                    /** @default false */
+                    adds_sections?: boolean;
+                    /** @default false */
+                    removes_missing?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tasks: {
+                            project_id: number;
+                            task: number;
+                        }[];
+                        untouched: {
+                            project_id: number;
+                            /** @enum {string} */
+                            reason: "role" | "frozen" | "closed" | "gone";
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listLanguageTasks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LanguageTask"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listLanguageResults: {
+        parameters: {
+            query?: {
+                after?: number;
+            };
+            header?: never;
+            path: {
+                project: string;
+                task: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        section_id: number | null;
+                        name: string;
+                        /** @enum {string} */
+                        outcome: "added" | "updated" | "unchanged" | "missing" | "gone" | "empty" | "tooMany" | "role" | "quotaSections" | "quotaStrings" | "quotaBytes" | "quotaUserStrings" | "quotaUserBytes";
+                        added: number;
+                        changed: number;
+                        moved: number;
+                        removed: number;
+                        kept: number;
+                        event: number | null;
+                        num: number;
+                    }[];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    findInFamily: {
+        parameters: {
+            query: {
+                section: number;
+                string?: number;
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        project_id: number;
+                        target_lang: string;
+                        section_id: number | null;
+                        string_id: number | null;
+                    }[];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listSharedWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        home: {
+                            project_id: number;
+                            name: string;
+                        } | null;
+                        words: components["schemas"]["SharedWord"][];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    addSharedWord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 1 to 255 code points */
+                    word: string;
+                    /** @description 0 to 1000 code points */
+                    desc?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedWord"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    deleteSharedWord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                word: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    editSharedWord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                word: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 1 to 255 code points */
+                    word?: string;
+                    /** @description 0 to 1000 code points */
+                    desc?: string;
+                    updated_at?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedWord"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    importFile: {
+        parameters: {
+            query?: {
+                /** @description 1 to 255 code points */
+                name?: string;
+                kind?: "source" | "translations";
+                section?: number;
+                format?: "text" | "json" | "special_json" | "srt" | "vtt" | "ass" | "sbv" | "microdvd" | "ttml" | "lrc" | "sami" | "po" | "markdown" | "android" | "xliff" | "properties" | "apple_strings" | "nested_json" | "arb" | "yaml" | "php" | "fluent" | "resx" | "stringsdict" | "qt_ts" | "xcstrings" | "csv" | "tsv" | "xlsx" | "epub" | "fb2" | "docx" | "odt" | "html" | "markdown_document" | "text_document";
+                encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1250" | "windows-1251" | "windows-1252" | "windows-1253" | "windows-1254" | "windows-1255" | "windows-1256" | "windows-1257" | "windows-1258" | "koi8-r" | "koi8-u" | "ibm866" | "iso-8859-2" | "iso-8859-3" | "iso-8859-4" | "iso-8859-5" | "iso-8859-6" | "iso-8859-7" | "iso-8859-8" | "iso-8859-10" | "iso-8859-13" | "iso-8859-14" | "iso-8859-15" | "iso-8859-16" | "shift_jis" | "euc-jp" | "euc-kr" | "gb18030" | "big5";
+                splitting?: "lines" | "paragraphs";
+                chapters?: string;
+                flattens?: "0" | "1" | "" | "true" | "false";
+                frame_rate?: string;
+                /** @description 1 to 60 code points */
+                track?: string;
+                columns?: string;
+                header_row?: "true" | "false";
+                sheets?: string;
+                with_translations?: "0" | "1" | "" | "true" | "false";
+                status?: number;
+                approves?: "0" | "1" | "" | "true" | "false";
+                load_same?: "0" | "1" | "" | "true" | "false";
+                skip_empty?: "0" | "1" | "" | "true" | "false";
+                escapes_breaks?: "0" | "1" | "" | "true" | "false";
+                dry_run?: "0" | "1" | "" | "true" | "false";
+            };
+            header?: {
+                /** @description Visible ASCII, new for each import. Within 24 hours, the same request with the same key returns the first response (`Idempotent-Replayed: true`) and changes nothing. A different request with that key is refused (422 keyUsed). */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": Uint8Array;
+                "*/*": Uint8Array;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        format: "text" | "json" | "special_json" | "srt" | "vtt" | "ass" | "sbv" | "microdvd" | "ttml" | "lrc" | "sami" | "po" | "markdown" | "android" | "xliff" | "properties" | "apple_strings" | "nested_json" | "arb" | "yaml" | "php" | "fluent" | "resx" | "stringsdict" | "qt_ts" | "xcstrings" | "csv" | "tsv" | "xlsx" | "epub" | "fb2" | "docx" | "odt" | "html" | "markdown_document" | "text_document";
+                        /** @enum {string} */
+                        encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1250" | "windows-1251" | "windows-1252" | "windows-1253" | "windows-1254" | "windows-1255" | "windows-1256" | "windows-1257" | "windows-1258" | "koi8-r" | "koi8-u" | "ibm866" | "iso-8859-2" | "iso-8859-3" | "iso-8859-4" | "iso-8859-5" | "iso-8859-6" | "iso-8859-7" | "iso-8859-8" | "iso-8859-10" | "iso-8859-13" | "iso-8859-14" | "iso-8859-15" | "iso-8859-16" | "shift_jis" | "euc-jp" | "euc-kr" | "gb18030" | "big5";
+                        splitting: ("lines" | "paragraphs") | null;
+                        section: {
+                            id: number;
+                            name: string;
+                        } | null;
+                        sections: {
+                            id: number;
+                            name: string;
+                        }[];
+                        read: number;
+                        strings_added: number;
+                        translations_added: number;
+                        warnings: {
+                            total: number;
+                            lines: {
+                                line: number;
+                                /** @enum {string} */
+                                kind: "plural" | "tooLong" | "duplicateKey" | "sourceLanguage" | "targetLanguage" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "full" | "gone";
+                                key?: string;
+                            }[];
+                        };
+                        skipped: {
+                            total: number;
+                            lines: {
+                                line: number;
+                                /** @enum {string} */
+                                kind: "plural" | "tooLong" | "duplicateKey" | "sourceLanguage" | "targetLanguage" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "full" | "gone";
+                                key?: string;
+                            }[];
+                        };
+                        refused: {
+                            total: number;
+                            lines: {
+                                line: number;
+                                /** @enum {string} */
+                                kind: "plural" | "tooLong" | "duplicateKey" | "sourceLanguage" | "targetLanguage" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "full" | "gone";
+                                key?: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    pushFile: {
+        parameters: {
+            query: {
+                /** @description 1 to 500 code points */
+                path: string;
+                /** @description 1 to 100 code points */
+                name?: string;
+                section?: number;
+                hash?: string;
+                format?: "text" | "json" | "special_json" | "srt" | "vtt" | "ass" | "sbv" | "microdvd" | "ttml" | "lrc" | "sami" | "po" | "markdown" | "android" | "xliff" | "properties" | "apple_strings" | "nested_json" | "arb" | "yaml" | "php" | "fluent" | "resx" | "stringsdict" | "qt_ts" | "xcstrings" | "csv" | "tsv" | "xlsx" | "epub" | "fb2" | "docx" | "odt" | "html" | "markdown_document" | "text_document";
+                encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1250" | "windows-1251" | "windows-1252" | "windows-1253" | "windows-1254" | "windows-1255" | "windows-1256" | "windows-1257" | "windows-1258" | "koi8-r" | "koi8-u" | "ibm866" | "iso-8859-2" | "iso-8859-3" | "iso-8859-4" | "iso-8859-5" | "iso-8859-6" | "iso-8859-7" | "iso-8859-8" | "iso-8859-10" | "iso-8859-13" | "iso-8859-14" | "iso-8859-15" | "iso-8859-16" | "shift_jis" | "euc-jp" | "euc-kr" | "gb18030" | "big5";
+                splitting?: "lines" | "paragraphs";
+                flattens?: "0" | "1" | "" | "true" | "false";
+                frame_rate?: string;
+                /** @description 1 to 60 code points */
+                track?: string;
+                columns?: string;
+                header_row?: "true" | "false";
+                sheets?: string;
+                removes_missing?: "0" | "1" | "" | "true" | "false";
+                dry_run?: "0" | "1" | "" | "true" | "false";
+            };
+            header?: {
+                /** @description Visible ASCII, new for each import. Within 24 hours, the same request with the same key returns the first response (`Idempotent-Replayed: true`) and changes nothing. A different request with that key is refused (422 keyUsed). */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": Uint8Array;
+                "*/*": Uint8Array;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        format: "text" | "json" | "special_json" | "srt" | "vtt" | "ass" | "sbv" | "microdvd" | "ttml" | "lrc" | "sami" | "po" | "markdown" | "android" | "xliff" | "properties" | "apple_strings" | "nested_json" | "arb" | "yaml" | "php" | "fluent" | "resx" | "stringsdict" | "qt_ts" | "xcstrings" | "csv" | "tsv" | "xlsx" | "epub" | "fb2" | "docx" | "odt" | "html" | "markdown_document" | "text_document";
+                        /** @enum {string} */
+                        encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1250" | "windows-1251" | "windows-1252" | "windows-1253" | "windows-1254" | "windows-1255" | "windows-1256" | "windows-1257" | "windows-1258" | "koi8-r" | "koi8-u" | "ibm866" | "iso-8859-2" | "iso-8859-3" | "iso-8859-4" | "iso-8859-5" | "iso-8859-6" | "iso-8859-7" | "iso-8859-8" | "iso-8859-10" | "iso-8859-13" | "iso-8859-14" | "iso-8859-15" | "iso-8859-16" | "shift_jis" | "euc-jp" | "euc-kr" | "gb18030" | "big5";
+                        section: {
+                            id: number;
+                            name: string;
+                        } | null;
+                        sections: {
+                            id: number;
+                            name: string;
+                        }[];
+                        is_new: boolean;
+                        read: number;
+                        added: number;
+                        changed: number;
+                        moved: number;
+                        unchanged: number;
+                        removed: number;
+                        kept: number;
+                        event: number | null;
+                        warnings: {
+                            total: number;
+                            lines: {
+                                line: number;
+                                /** @enum {string} */
+                                kind: "plural" | "tooLong" | "duplicateKey" | "sourceLanguage" | "targetLanguage" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "full" | "gone";
+                                key?: string;
+                            }[];
+                        };
+                        skipped: {
+                            total: number;
+                            lines: {
+                                line: number;
+                                /** @enum {string} */
+                                kind: "plural" | "tooLong" | "duplicateKey" | "sourceLanguage" | "targetLanguage" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "full" | "gone";
+                                key?: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    keepWorkbook: {
+        parameters: {
+            query?: {
+                /** @description 1 to 255 code points */
+                name?: string;
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": Uint8Array;
+                "*/*": Uint8Array;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    exportFile: {
+        parameters: {
+            query?: {
+                sections?: string;
+                at?: number;
+                /** @description 0 to 100 code points */
+                removed?: string;
+                version?: "current" | "approved";
+                excludes_needs_review?: "0" | "1" | "" | "true" | "false";
+                untranslated?: "source" | "empty" | "skip";
+                escapes_breaks?: "0" | "1" | "" | "true" | "false";
+                joins_parts?: "0" | "1" | "" | "true" | "false";
+                cue_format?: "srt" | "vtt" | "ass" | "sbv" | "microdvd" | "ttml" | "lrc" | "sami";
+                renumbers?: "0" | "1" | "" | "true" | "false";
+                for_excel?: "0" | "1" | "" | "true" | "false";
+                target_times?: "0" | "1" | "" | "true" | "false";
+                source?: "0" | "1" | "" | "true" | "false";
+                zip?: "0" | "1" | "" | "true" | "false";
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    exportStrings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    strings: number[];
+                    /**
+                     * @default text
+                     * @enum {string}
+                     */
+                    format?: "text" | "json" | "special_json" | "bilingualText";
+                    /**
+                     * @default current
+                     * @enum {string}
+                     */
+                    version?: "current" | "approved";
+                    /** @default false */
+                    excludes_needs_review?: boolean;
+                    /**
+                     * @default source
+                     * @enum {string}
+                     */
+                    untranslated?: "source" | "empty" | "skip";
+                    /** @default false */
+                    escapes_breaks?: boolean;
+                    /** @default false */
+                    target_times?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    exportAsBook: {
+        parameters: {
+            query?: {
+                sections?: string;
+                format?: "epub" | "fb2" | "docx" | "html" | "txt";
+                layout?: "translation" | "interleaved" | "columns";
+                version?: "current" | "approved";
+                excludes_needs_review?: "0" | "1" | "" | "true" | "false";
+                untranslated?: "source" | "empty" | "skip";
+                without_credits?: "0" | "1" | "" | "true" | "false";
+                without_colophon?: "0" | "1" | "" | "true" | "false";
+                lang?: "en" | "ru" | "it";
+                zip?: "0" | "1" | "" | "true" | "false";
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    exportFamily: {
+        parameters: {
+            query?: {
+                min_complete?: number;
+                version?: "current" | "approved";
+                excludes_needs_review?: "0" | "1" | "" | "true" | "false";
+                untranslated?: "source" | "empty" | "skip";
+                escapes_breaks?: "0" | "1" | "" | "true" | "false";
+                joins_parts?: "0" | "1" | "" | "true" | "false";
+                target_times?: "0" | "1" | "" | "true" | "false";
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    previewBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action: "approve" | "unapprove" | "setInitial" | "clearInitial" | "copySource" | "retime" | "move" | "delete";
+                    strings: number[];
+                    author?: number;
+                    section_id?: number;
+                    pos?: number;
+                    before?: number;
+                    after?: number;
+                    by?: number;
+                    factor?: number;
+                    /** @enum {string} */
+                    times?: "source" | "target";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        changed: number;
+                        skipped: {
+                            reason: components["schemas"]["Reason"];
+                            amount: number;
+                            strings: number[];
+                        }[];
+                        left?: number[];
+                        positions?: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    startBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action: "approve" | "unapprove" | "setInitial" | "clearInitial" | "copySource" | "retime" | "move" | "delete";
+                    strings: number[];
+                    author?: number;
+                    section_id?: number;
+                    pos?: number;
+                    before?: number;
+                    after?: number;
+                    by?: number;
+                    factor?: number;
+                    /** @enum {string} */
+                    times?: "source" | "target";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Batch"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    getBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                batch: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Batch"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    previewRevert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    section?: number;
+                    since?: number;
+                    until?: number;
+                    before?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                        has_more: boolean;
+                        kinds: {
+                            w: number;
+                            amount: number;
+                        }[];
+                        rows: {
+                            entry: components["schemas"]["LogEntry"];
+                            conflict: components["schemas"]["Reason"] | null;
+                            source: string | null;
+                            translation: string | null;
+                        }[];
+                        is_checked: boolean;
+                        next: number | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    startRevert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    section?: number;
+                    since?: number;
+                    until?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Batch"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listComments: {
+        parameters: {
+            query?: {
+                limit?: number;
+                after?: number;
+                since?: number;
+            };
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    addComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 1 to 1000 code points */
+                    text: string;
+                    /** @default -1 */
+                    reply?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listSectionComments: {
+        parameters: {
+            query?: {
+                limit?: number;
+                after?: number;
+                since?: number;
+            };
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    deleteComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+                comment: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    editComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+                comment: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 1 to 1000 code points */
+                    text: string;
+                    updated_at?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    markCommentsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    markSectionsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    sections: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        strings: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                before?: number;
+                limit?: number;
+                unread?: "0" | "1" | "" | "true" | "false";
+                project?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Notification"][];
+                        next: number | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    countNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        unread: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    markNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids?: number[];
+                    up_to?: number;
+                    project?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        unread: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    getNotificationSettings: {
+        parameters: {
+            query?: {
+                project?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        kinds: {
+                            kind: components["schemas"]["NotificationKindName"];
+                            deliveries: components["schemas"]["DeliveryName"][];
+                            default: components["schemas"]["DeliveryName"];
+                            everywhere: components["schemas"]["DeliveryName"] | null;
+                            project: components["schemas"]["DeliveryName"] | null;
+                            delivery: components["schemas"]["DeliveryName"];
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    setNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    project?: number;
+                    kinds: {
+                        kind: components["schemas"]["NotificationKindName"];
+                        delivery: components["schemas"]["DeliveryName"] | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        kinds: {
+                            kind: components["schemas"]["NotificationKindName"];
+                            deliveries: components["schemas"]["DeliveryName"][];
+                            default: components["schemas"]["DeliveryName"];
+                            everywhere: components["schemas"]["DeliveryName"] | null;
+                            project: components["schemas"]["DeliveryName"] | null;
+                            delivery: components["schemas"]["DeliveryName"];
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listWatches: {
+        parameters: {
+            query?: {
+                before?: number;
+                limit?: number;
+                project?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: number;
+                            project: {
+                                id: number;
+                                handle: string;
+                                name: string;
+                            };
+                            section: {
+                                id: number;
+                                name: string;
+                            } | null;
+                            string: {
+                                id: number;
+                                text: string;
+                            } | null;
+                            /** @enum {string} */
+                            target: "project" | "section" | "string";
+                            is_automatic: boolean;
+                            at: number;
+                        }[];
+                        next: number | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    getWatches: {
+        parameters: {
+            query?: {
+                section?: number;
+                string?: number;
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        project: {
+                            is_watched: boolean;
+                            is_automatic: boolean;
+                        };
+                        section: {
+                            is_watched: boolean;
+                            is_automatic: boolean;
+                        } | null;
+                        string: {
+                            is_watched: boolean;
+                            is_automatic: boolean;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    setWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    section_id?: number;
+                    string_id?: number;
+                    is_watched: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        is_watched: boolean;
+                        is_automatic: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listMentionable: {
+        parameters: {
+            query?: {
+                q?: string;
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        users: {
+                            id: number;
+                            username: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query: {
+                what: "all" | "mail" | "daily" | "weekly" | "mention" | "reply" | "approved" | "edited" | "deleted" | "rivalled" | "vote" | "invitation" | "joinRequest" | "roleChange" | "projectState" | "newSection" | "sourceUpdate" | "sectionFinished" | "jobFinished" | "webhookDisabled" | "reportDecided";
+            };
+            header?: never;
+            path: {
+                unsubscribe_token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listDeleted: {
+        parameters: {
+            query?: {
+                kind?: "section" | "string" | "translation" | "comment" | "entry";
+                limit?: number;
+                before?: number;
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedItem"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    restoreDeleted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                event: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        kind: "section" | "string" | "translation" | "comment" | "entry";
+                        item: number;
+                        section_id: number | null;
+                        string_id: number | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listEntries: {
+        parameters: {
+            query?: {
+                limit?: number;
+                after?: number;
+                since?: number;
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entry"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    addEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 1 to 255 code points */
+                    word: string;
+                    /** @description 0 to 255 code points */
+                    word_key?: string;
+                    /** @description 1 to 255 code points */
+                    translate: string;
+                    /** @description 0 to 255 code points */
+                    translate_key?: string;
+                    /** @description 0 to 1000 code points */
+                    desc?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entry"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    deleteEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                entry: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    editEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                entry: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 1 to 255 code points */
+                    word?: string;
+                    /** @description 0 to 255 code points */
+                    word_key?: string;
+                    /** @description 1 to 255 code points */
+                    translate?: string;
+                    /** @description 0 to 255 code points */
+                    translate_key?: string;
+                    /** @description 0 to 1000 code points */
+                    desc?: string;
+                    updated_at?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entry"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    readLog: {
+        parameters: {
+            query?: {
+                limit?: number;
+                before?: number;
+                u?: number;
+                /** @description one or more codes, with commas between them */
+                w?: string;
+                section?: number;
+                string?: number;
+                batch?: number;
+                since?: number;
+                until?: number;
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogEntry"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    readSiteLog: {
+        parameters: {
+            query?: {
+                limit?: number;
+                before?: number;
+                u?: number;
+                w?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogEntry"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listSourceVersions: {
+        parameters: {
+            query?: {
+                limit?: number;
+                before?: number;
+            };
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourceVersion"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    getStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sections: {
+                            translations: number;
+                            current: number;
+                            approved: number;
+                            edits: number;
+                            approves: number;
+                            rating: [
+                                number,
+                                number
+                            ];
+                            pluses: number;
+                            minuses: number;
+                            comments: number;
+                            section_id: number;
+                            name: string;
+                            stats: {
+                                strings_amount: number;
+                                strings_translated: number;
+                                strings_approved: number;
+                                strings_initial: number;
+                                strings_needing_review: number;
+                                translations_amount: number;
+                                last_update: number | null;
+                                completeness?: number;
+                                approveness?: number;
+                                plural_coefficient?: number;
+                            };
+                        }[];
+                        users: {
+                            translations: number;
+                            current: number;
+                            approved: number;
+                            edits: number;
+                            approves: number;
+                            rating: [
+                                number,
+                                number
+                            ];
+                            pluses: number;
+                            minuses: number;
+                            comments: number;
+                            user: {
+                                id: number;
+                                username: string;
+                            };
+                            role_id: number | null;
+                        }[];
+                        project: {
+                            translations: number;
+                            current: number;
+                            approved: number;
+                            edits: number;
+                            approves: number;
+                            rating: [
+                                number,
+                                number
+                            ];
+                            pluses: number;
+                            minuses: number;
+                            comments: number;
+                            stats: {
+                                strings_amount: number;
+                                strings_translated: number;
+                                strings_approved: number;
+                                strings_initial: number;
+                                strings_needing_review: number;
+                                translations_amount: number;
+                                last_update: number | null;
+                                completeness?: number;
+                                approveness?: number;
+                                plural_coefficient?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    getContributions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description milliseconds since 1970 UTC */
+                        since: number;
+                        /** @description milliseconds since 1970 UTC */
+                        until: number;
+                        days: components["schemas"]["DailyContribution"][];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    getUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        project: components["schemas"]["ProjectUsage"];
+                        owner: components["schemas"]["UserUsage"];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    getRemainingQuota: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sections: number;
+                        strings: {
+                            left: number;
+                            /** @enum {string} */
+                            of: "project" | "owner";
+                        };
+                        bytes: {
+                            left: number;
+                            /** @enum {string} */
+                            of: "project" | "owner";
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    getOwnUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserUsage"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    openEditorPage: {
+        parameters: {
+            query: {
+                sections: string;
+                status?: string;
+                /** @description 3 to 32 code points */
+                from?: string;
+                /** @description 0 to 255 code points */
+                text?: string;
+                /** @description 0 to 255 code points */
+                original?: string;
+                /** @description 0 to 255 code points */
+                translation?: string;
+                /** @description 0 to 255 code points */
+                key?: string;
+                /** @description 0 to 255 code points */
+                context?: string;
+                regex?: "0" | "1" | "" | "true" | "false";
+                sort?: "index" | "last_tr_time" | "last_str_time" | "tr_amount" | "vote_plus_amount" | "vote_minus_amount" | "comments_amount";
+                desc?: "0" | "1" | "" | "true" | "false";
+                read_to?: number;
+                read?: string;
+                page?: number;
+                size?: number;
+                string?: number;
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sections: components["schemas"]["Section"][];
+                        strings_amount: number;
+                        strings_translated: number;
+                        matching_amount: number;
+                        page: number;
+                        colours: ("red" | "yellow" | "lightGreen" | "darkGreen")[];
+                        rows: components["schemas"]["EditorRow"][];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    findNextString: {
+        parameters: {
+            query: {
+                sections: string;
+                status?: string;
+                /** @description 3 to 32 code points */
+                from?: string;
+                /** @description 0 to 255 code points */
+                text?: string;
+                /** @description 0 to 255 code points */
+                original?: string;
+                /** @description 0 to 255 code points */
+                translation?: string;
+                /** @description 0 to 255 code points */
+                key?: string;
+                /** @description 0 to 255 code points */
+                context?: string;
+                regex?: "0" | "1" | "" | "true" | "false";
+                sort?: "index" | "last_tr_time" | "last_str_time" | "tr_amount" | "vote_plus_amount" | "vote_minus_amount" | "comments_amount";
+                desc?: "0" | "1" | "" | "true" | "false";
+                read_to?: number;
+                read?: string;
+                size?: number;
+                after?: number;
+                be?: "non_tr" | "tr" | "non_app" | "app" | "init" | "comp" | "needs_review" | "failed_checks" | "non_read_coms";
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        string: number;
+                        page: number;
+                    } | null;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listMatchingStrings: {
+        parameters: {
+            query: {
+                sections: string;
+                status?: string;
+                /** @description 3 to 32 code points */
+                from?: string;
+                /** @description 0 to 255 code points */
+                text?: string;
+                /** @description 0 to 255 code points */
+                original?: string;
+                /** @description 0 to 255 code points */
+                translation?: string;
+                /** @description 0 to 255 code points */
+                key?: string;
+                /** @description 0 to 255 code points */
+                context?: string;
+                regex?: "0" | "1" | "" | "true" | "false";
+                sort?: "index" | "last_tr_time" | "last_str_time" | "tr_amount" | "vote_plus_amount" | "vote_minus_amount" | "comments_amount";
+                desc?: "0" | "1" | "" | "true" | "false";
+                read_to?: number;
+                read?: string;
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        strings: number[];
+                        matching_amount: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    findMyPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        section_id: number;
+                        string_id: number;
+                        at: number | null;
+                    } | null;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listEditorRows: {
+        parameters: {
+            query: {
+                ids: string;
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditorRow"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    findTexts: {
+        parameters: {
+            query: {
+                sections: string;
+                /** @description 0 to 255 code points */
+                find: string;
+                regex?: "0" | "1" | "" | "true" | "false";
+                match_case?: "0" | "1" | "" | "true" | "false";
+                whole_words?: "0" | "1" | "" | "true" | "false";
+                in?: "translations" | "sources";
+                scope?: "all" | "approved" | "mine" | "current";
+                after?: string;
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        strings: {
+                            id: number;
+                            section_id: number;
+                            index: number;
+                            texts: {
+                                translation: number | null;
+                                text: string;
+                                updated_at: number;
+                                author_id: number | null;
+                                status: (-1 | 0 | 1) | null;
+                                places: number;
+                            }[];
+                        }[];
+                        amount: number;
+                        searched: number;
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    previewReplacing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    in: "translations" | "sources";
+                    /** @description 0 to 255 code points */
+                    find: string;
+                    /** @default false */
+                    regex?: boolean;
+                    /** @default false */
+                    match_case?: boolean;
+                    /** @default false */
+                    whole_words?: boolean;
+                    /** @description 0 to 2000 code points */
+                    replace: string;
+                    texts: {
+                        id: number;
+                        seen: number;
+                    }[];
+                    /** @default [] */
+                    except?: {
+                        id: number;
+                        place: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        edited: number;
+                        added: number;
+                        votes_lost: number;
+                        approvals_lost: number;
+                        skipped: {
+                            reason: components["schemas"]["Reason"];
+                            amount: number;
+                            texts: number[];
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    startReplacing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    in: "translations" | "sources";
+                    /** @description 0 to 255 code points */
+                    find: string;
+                    /** @default false */
+                    regex?: boolean;
+                    /** @default false */
+                    match_case?: boolean;
+                    /** @default false */
+                    whole_words?: boolean;
+                    /** @description 0 to 2000 code points */
+                    replace: string;
+                    texts: {
+                        id: number;
+                        seen: number;
+                    }[];
+                    /** @default [] */
+                    except?: {
+                        id: number;
+                        place: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Batch"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    readSection: {
+        parameters: {
+            query?: {
+                limit?: number;
+                after?: number;
+            };
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadString"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    readProjectFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    readSiteFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listTranslationRevisions: {
+        parameters: {
+            query?: {
+                limit?: number;
+                before?: number;
+            };
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+                translation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationRevision"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listStringRevisions: {
+        parameters: {
+            query?: {
+                limit?: number;
+                before?: number;
+            };
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StringRevision"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listEntryRevisions: {
+        parameters: {
+            query?: {
+                limit?: number;
+                before?: number;
+            };
+            header?: never;
+            path: {
+                project: string;
+                entry: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryRevision"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    readHistory: {
+        parameters: {
+            query?: {
+                limit?: number;
+                before?: number;
+                about?: "source" | "translations" | "votes" | "comments";
+            };
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryPage"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    readPast: {
+        parameters: {
+            query: {
+                at: number;
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PastProject"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    readPastStrings: {
+        parameters: {
+            query: {
+                at: number;
+                section: number;
+                limit?: number;
+                after?: number;
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PastString"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listMyEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogEntry"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    undoEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                event: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogEntry"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    generateImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    readImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    readEvents: {
+        parameters: {
+            query?: {
+                client?: string;
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Event stream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": {
+                        /** @enum {unknown} */
+                        event?: "hello";
+                        data?: {
+                            is_resumed: boolean;
+                        };
+                    } | {
+                        /** @enum {unknown} */
+                        event?: "changes";
+                        data?: {
+                            deeds: {
+                                /** @enum {string} */
+                                kind: "createUser" | "createProject" | "addSection" | "addStrings" | "addTranslation" | "addRole" | "invite" | "join" | "requestInvite" | "resolveInvite" | "resolveRequest" | "grantRole" | "vote" | "unvote" | "approve" | "unapprove" | "addEntry" | "addComment" | "editProject" | "editRole" | "editSection" | "editString" | "editTranslation" | "rearrange" | "editEntry" | "editComment" | "deleteSection" | "deleteString" | "deleteTranslation" | "deleteInvite" | "deleteRole" | "leave" | "kick" | "deleteEntry" | "deleteComment" | "addCode" | "editUser" | "deleteProject" | "hideProject" | "restoreProject" | "removeTranslation" | "removeComment" | "removeProfile" | "restoreSection" | "restoreString" | "restoreTranslation" | "restoreComment" | "restoreEntry" | "undeleteProject" | "runBatch" | "confirmTranslation" | "updateSource" | "splitString" | "mergeStrings" | "addSharedWord" | "editSharedWord" | "deleteSharedWord" | "decideReports" | "askDeletion" | "cancelDeletion" | "deleteUser" | "addWebhook" | "editWebhook" | "deleteWebhook" | "disableWebhook";
+                                actor: {
+                                    id: number;
+                                    username: string;
+                                } | null;
+                                section_id: number | null;
+                                string_id: number | null;
+                                translation_id: number | null;
+                                comment_id: number | null;
+                                amount: number | null;
+                            }[];
+                            rows: components["schemas"]["LiveRow"][];
+                            gone: number[];
+                            comments: components["schemas"]["LiveComment"][];
+                            sections: {
+                                id: number;
+                                stats: {
+                                    strings_amount: number;
+                                    strings_translated: number;
+                                    strings_approved: number;
+                                    strings_initial: number;
+                                    strings_needing_review: number;
+                                    translations_amount: number;
+                                    last_update: number | null;
+                                    completeness?: number;
+                                    approveness?: number;
+                                    plural_coefficient?: number;
+                                };
+                                is_stale: boolean;
+                            }[];
+                            topics: ("project" | "sections" | "members" | "invites" | "dictionary" | "deleted" | "log" | "statistics")[];
+                        };
+                    } | {
+                        /** @enum {unknown} */
+                        event?: "presence";
+                        data?: {
+                            people: {
+                                user: {
+                                    id: number;
+                                    username: string;
+                                };
+                                avatar_image: string | null;
+                                avatar_generated: string;
+                                string_id: number | null;
+                                is_writing: boolean;
+                            }[];
+                            amount: number;
+                        };
+                    } | {
+                        /** @enum {unknown} */
+                        event?: "reset";
+                        data?: Record<string, never>;
+                    } | {
+                        /** @enum {unknown} */
+                        event?: "gone";
+                        data?: {
+                            /** @enum {string} */
+                            kind: "signedOut" | "hidden" | "gone";
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    readNotificationEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Event stream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": {
+                        /** @enum {unknown} */
+                        event?: "unread";
+                        data?: {
+                            unread: number;
+                        };
+                    } | {
+                        /** @enum {unknown} */
+                        event?: "gone";
+                        data?: {
+                            /** @enum {string} */
+                            kind: "signedOut";
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    showPresence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    client: string;
+                    string_id: number | null;
+                    /** @default false */
+                    is_writing?: boolean;
+                    /** @default false */
+                    is_leaving?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+}
