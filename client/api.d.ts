@@ -1401,6 +1401,104 @@ export interface paths {
         patch: operations["editRole"];
         trace?: never;
     };
+    "/api/projects/{project}/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List who is to translate which sections of a project */
+        get: operations["listAssignments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assign a section to a member, or change the deadline of an assignment
+         * @description Requires can_manage_sections.
+         */
+        post: operations["assignSection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/assignments/{user}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a section from a member
+         * @description Requires can_manage_sections.
+         */
+        delete: operations["unassignSection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim a section for yourself, without a deadline
+         * @description Requires can_translate.
+         */
+        post: operations["claimSection"];
+        /**
+         * Give a section back, also one that was assigned to you
+         * @description Requires can_translate.
+         */
+        delete: operations["giveBackSection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the sections that are assigned to you in all projects, those with the next deadline first */
+        get: operations["listMyAssignments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project}/sections": {
         parameters: {
             query?: never;
@@ -3136,6 +3234,20 @@ export interface components {
             expires_at: number | null;
             last_used_at: number | null;
         };
+        Assignment: {
+            id: number;
+            section_id: number;
+            user: {
+                id: number;
+                username: string;
+            };
+            assigned_by: {
+                id: number;
+                username: string;
+            };
+            deadline: string | null;
+            at: number;
+        };
         AuditLogEntry: {
             id: number;
             at: number;
@@ -3277,7 +3389,7 @@ export interface components {
         FailedJob: {
             id: string;
             /** @enum {string} */
-            kind: "deleteExpired" | "consumeEvents" | "deleteUnusedImages" | "fetchImageLinks" | "purgeDeletedProjects" | "deleteAccounts" | "runBatch" | "updateLanguage" | "sendMail" | "mailNotifications" | "queueWebhooks" | "sendWebhooks";
+            kind: "deleteExpired" | "consumeEvents" | "deleteUnusedImages" | "fetchImageLinks" | "purgeDeletedProjects" | "deleteAccounts" | "runBatch" | "updateLanguage" | "sendMail" | "mailNotifications" | "queueWebhooks" | "sendWebhooks" | "remindOfDeadlines";
             created_at: number;
             tried_at: number;
             tries: number;
@@ -3621,6 +3733,27 @@ export interface components {
             ];
             joined_at: number;
         };
+        MyAssignment: {
+            id: number;
+            project: {
+                id: number;
+                handle: string;
+                name: string;
+            };
+            section: {
+                id: number;
+                name: string;
+                strings_amount: number;
+                strings_translated: number;
+                strings_approved: number;
+            };
+            assigned_by: {
+                id: number;
+                username: string;
+            };
+            deadline: string | null;
+            at: number;
+        };
         Notification: {
             id: number;
             ids: number[];
@@ -3658,6 +3791,7 @@ export interface components {
             role: string | null;
             status: string | null;
             action: string | null;
+            deadline: string | null;
             report: {
                 /** @enum {string} */
                 target: "project" | "string" | "translation" | "comment" | "profile";
@@ -3670,7 +3804,7 @@ export interface components {
             } | null;
         };
         /** @enum {string} */
-        NotificationKindName: "mention" | "reply" | "approved" | "edited" | "deleted" | "rivalled" | "vote" | "invitation" | "joinRequest" | "roleChange" | "projectState" | "newSection" | "sourceUpdate" | "sectionFinished" | "jobFinished" | "webhookDisabled" | "reportDecided";
+        NotificationKindName: "mention" | "reply" | "approved" | "edited" | "deleted" | "rivalled" | "vote" | "invitation" | "joinRequest" | "roleChange" | "projectState" | "newSection" | "sourceUpdate" | "sectionFinished" | "jobFinished" | "assigned" | "assignmentDue" | "webhookDisabled" | "reportDecided";
         PastProject: {
             /** @description milliseconds since 1970 UTC */
             at: number;
@@ -7651,6 +7785,219 @@ export interface operations {
             };
         };
     };
+    listAssignments: {
+        parameters: {
+            query?: {
+                limit?: number;
+                after?: number;
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Assignment"][];
+                        next: number | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    assignSection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    user_id: number;
+                    deadline: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assignment"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    unassignSection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    claimSection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assignment"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    giveBackSection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listMyAssignments: {
+        parameters: {
+            query?: {
+                limit?: number;
+                after?: number;
+                /** @description a day as 2026-12-31 */
+                after_deadline?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["MyAssignment"][];
+                        next: {
+                            after: number;
+                            after_deadline: string | null;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
     listSections: {
         parameters: {
             query?: {
@@ -10631,7 +10978,7 @@ export interface operations {
     unsubscribe: {
         parameters: {
             query: {
-                what: "all" | "mail" | "daily" | "weekly" | "mention" | "reply" | "approved" | "edited" | "deleted" | "rivalled" | "vote" | "invitation" | "joinRequest" | "roleChange" | "projectState" | "newSection" | "sourceUpdate" | "sectionFinished" | "jobFinished" | "webhookDisabled" | "reportDecided";
+                what: "all" | "mail" | "daily" | "weekly" | "mention" | "reply" | "approved" | "edited" | "deleted" | "rivalled" | "vote" | "invitation" | "joinRequest" | "roleChange" | "projectState" | "newSection" | "sourceUpdate" | "sectionFinished" | "jobFinished" | "assigned" | "assignmentDue" | "webhookDisabled" | "reportDecided";
             };
             header?: never;
             path: {
@@ -12142,7 +12489,7 @@ export interface operations {
                         data?: {
                             deeds: {
                                 /** @enum {string} */
-                                kind: "createUser" | "createProject" | "addSection" | "addStrings" | "addTranslation" | "addRole" | "invite" | "join" | "requestInvite" | "resolveInvite" | "resolveRequest" | "grantRole" | "vote" | "unvote" | "approve" | "unapprove" | "addEntry" | "addComment" | "editProject" | "editRole" | "editSection" | "editString" | "editTranslation" | "rearrange" | "editEntry" | "editComment" | "deleteSection" | "deleteString" | "deleteTranslation" | "deleteInvite" | "deleteRole" | "leave" | "kick" | "deleteEntry" | "deleteComment" | "addCode" | "editUser" | "deleteProject" | "hideProject" | "restoreProject" | "removeTranslation" | "removeComment" | "removeProfile" | "restoreSection" | "restoreString" | "restoreTranslation" | "restoreComment" | "restoreEntry" | "undeleteProject" | "runBatch" | "confirmTranslation" | "updateSource" | "splitString" | "mergeStrings" | "addSharedWord" | "editSharedWord" | "deleteSharedWord" | "decideReports" | "askDeletion" | "cancelDeletion" | "deleteUser" | "addWebhook" | "editWebhook" | "deleteWebhook" | "disableWebhook";
+                                kind: "createUser" | "createProject" | "addSection" | "addStrings" | "addTranslation" | "addRole" | "invite" | "join" | "requestInvite" | "resolveInvite" | "resolveRequest" | "grantRole" | "vote" | "unvote" | "approve" | "unapprove" | "addEntry" | "addComment" | "editProject" | "editRole" | "editSection" | "editString" | "editTranslation" | "rearrange" | "editEntry" | "editComment" | "deleteSection" | "deleteString" | "deleteTranslation" | "deleteInvite" | "deleteRole" | "leave" | "kick" | "deleteEntry" | "deleteComment" | "addCode" | "editUser" | "deleteProject" | "hideProject" | "restoreProject" | "removeTranslation" | "removeComment" | "removeProfile" | "restoreSection" | "restoreString" | "restoreTranslation" | "restoreComment" | "restoreEntry" | "undeleteProject" | "runBatch" | "confirmTranslation" | "updateSource" | "splitString" | "mergeStrings" | "addSharedWord" | "editSharedWord" | "deleteSharedWord" | "decideReports" | "askDeletion" | "cancelDeletion" | "deleteUser" | "addWebhook" | "editWebhook" | "deleteWebhook" | "disableWebhook" | "assignSection" | "editAssignment" | "unassignSection";
                                 actor: {
                                     id: number;
                                     username: string;
@@ -12172,7 +12519,7 @@ export interface operations {
                                 };
                                 is_stale: boolean;
                             }[];
-                            topics: ("project" | "sections" | "members" | "invites" | "dictionary" | "deleted" | "log" | "statistics")[];
+                            topics: ("project" | "sections" | "members" | "assignments" | "invites" | "dictionary" | "deleted" | "log" | "statistics")[];
                         };
                     } | {
                         /** @enum {unknown} */

@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as accountDeletion from './account-deletion.ts';
 import * as administration from './administration.ts';
 import * as apiTokens from './api-tokens.ts';
+import * as assignments from './assignments.ts';
 import * as audit from './audit.ts';
 import * as batches from './batches.ts';
 import * as blocks from './blocks.ts';
@@ -82,6 +83,7 @@ const nouns = {
   reading,
   reports,
   roles,
+  assignments,
   reverts,
   revisions,
   security,

@@ -55,6 +55,8 @@ export const Notification = z.object({
   status: z.string().nullable(),
   /** What ended: the action of a batch, or `language`; of other kinds null. */
   action: z.string().nullable(),
+  /** The last day for a section that is assigned to the user, as `2026-12-31`; null if there is none, or it is another kind. */
+  deadline: z.string().nullable(),
   /** What was reported, whose profile it was, and what was decided; of other kinds null. */
   report: z
     .object({

@@ -9,6 +9,7 @@ import { accountDeletion } from './account-deletion/account-deletion.ts';
 import { administration } from './administration/administration.ts';
 import { jobs } from './administration/jobs.ts';
 import { apiTokens } from './api-tokens/api-tokens.ts';
+import { assignments } from './assignments/assignments.ts';
 import { audit } from './audit/audit.ts';
 import { batches } from './batches/batches.ts';
 import { blocks } from './blocks/blocks.ts';
@@ -128,6 +129,7 @@ const FEATURES: Feature[] = [
   inviteLinks,
   webhooks,
   roles,
+  assignments,
   sections,
   strings,
   splits,

@@ -131,6 +131,7 @@ const TAGS = {
   images: 'Images',
   inviteLinks: 'Invitation links',
   roles: 'Roles',
+  assignments: 'Assignments',
   invites: 'Invitations and requests',
   jobs: 'Background jobs',
   live: 'Live events',

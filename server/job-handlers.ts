@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sweepEmailLinks } from './account/email-link-queries.ts';
 import { deleteDueAccounts } from './account-deletion/delete-accounts.ts';
+import { remindOfDeadlines } from './assignments/remind.ts';
 import { sweepApiTokens } from './auth/api-token-queries.ts';
 import { sweepDelays } from './auth/delay-queries.ts';
 import { sweepDevices } from './auth/device-queries.ts';
@@ -98,5 +99,11 @@ export const jobHandlers = (settings: Settings, { mailer, log }: Services): JobH
   queueWebhooks: ({ sql }) => queueDueWebhooks(sql),
   sendWebhooks: ({ sql, data, signal }) =>
     sendWebhooks(sql, data.webhook, { internet: webhookInternet(settings), signal }),
+  remindOfDeadlines: ({ sql, signal }) =>
+    remindOfDeadlines(sql, {
+      now: Date.now(),
+      signal,
+      tell: (users) => announceNotices(sql, users),
+    }),
   sendMail: ({ sql, data }) => sendMail({ sql, mailer, settings, log }, data.mail),
 });

@@ -3,6 +3,7 @@ import * as account from '#contract/account.ts';
 import * as accountDeletion from '#contract/account-deletion.ts';
 import * as administration from '#contract/administration.ts';
 import * as apiTokens from '#contract/api-tokens.ts';
+import * as assignments from '#contract/assignments.ts';
 import * as audit from '#contract/audit.ts';
 import * as batches from '#contract/batches.ts';
 import * as blocks from '#contract/blocks.ts';
@@ -105,7 +106,7 @@ const ROUND_TRIPS: Record<string, number> = {
   deleteEntry: 6,
   deleteJob: 2,
   deleteProject: 10,
-  deleteSection: 10,
+  deleteSection: 11,
   deleteString: 8,
   deleteTranslation: 6,
   editComment: 3,
@@ -190,6 +191,12 @@ const ROUND_TRIPS: Record<string, number> = {
   listWebhookMessages: 3,
   readWebhookMessage: 3,
   resendWebhookMessage: 8,
+  listAssignments: 2,
+  assignSection: 11,
+  unassignSection: 9,
+  claimSection: 10,
+  giveBackSection: 7,
+  listMyAssignments: 3,
   createRole: 8,
   editRole: 12,
   deleteRole: 11,
@@ -393,6 +400,13 @@ async function life(rows: number): Promise<Record<string, number>> {
   const section = await counted(owner, sections.addSection, { params: at, body: { name: 'One' } });
   await many((n) => owner.does(sections.addSection, { params: at, body: { name: `Section ${n}` } }));
   const inside = { ...at, section: section.id };
+  const toBoris = { user_id: boris.id, deadline: '2999-12-31' };
+  await counted(owner, assignments.assignSection, { params: inside, body: toBoris });
+  await counted(owner, assignments.claimSection, { params: inside });
+  await counted(owner, assignments.listAssignments, { params: at });
+  await counted(owner, assignments.listMyAssignments, {});
+  await counted(owner, assignments.giveBackSection, { params: inside });
+  await counted(owner, assignments.unassignSection, { params: { ...inside, user: boris.id } });
   const texts = Array.from({ length: rows + 2 }, (_, n) => ({ text: `String ${n}`, key: `key_${n}` }));
   await counted(owner, strings.importStrings, {
     params: inside,

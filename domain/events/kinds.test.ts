@@ -4,9 +4,9 @@ import { LIVE_TOPICS } from './live.ts';
 
 const kindsWhere = (is: (kind: EventKind) => unknown) => EVENT_KINDS.filter(is);
 
-test('codes run from 0 to 57, from 60 to 62 and from 67 to 70', () => {
-  expect(EVENT_KINDS).toHaveLength(65);
-  expect(new Set(EVENT_KINDS).size).toBe(65);
+test('codes run from 0 to 57, from 60 to 62 and from 67 to 73', () => {
+  expect(EVENT_KINDS).toHaveLength(68);
+  expect(new Set(EVENT_KINDS).size).toBe(68);
   for (const kind of EVENT_KINDS) expect(eventKindOf(EVENTS[kind].code)).toBe(kind);
   expect(eventKindOf(58)).toBeUndefined();
   expect(eventKindOf(-1)).toBeUndefined();
@@ -78,6 +78,9 @@ test.each([
   ['editWebhook', 68],
   ['deleteWebhook', 69],
   ['disableWebhook', 70],
+  ['assignSection', 71],
+  ['editAssignment', 72],
+  ['unassignSection', 73],
 ] as const)('the code of %s is %i', (kind, code) => {
   expect(EVENTS[kind].code).toBe(code);
 });
@@ -118,6 +121,9 @@ test('entries name the invited, the kicked and other members in different fields
     'askDeletion',
     'cancelDeletion',
     'deleteUser',
+    'assignSection',
+    'editAssignment',
+    'unassignSection',
   ]);
 });
 
@@ -160,6 +166,9 @@ test('who invites, asks, turns out or promotes whom is not told to everyone who 
     'editWebhook',
     'deleteWebhook',
     'disableWebhook',
+    'assignSection',
+    'editAssignment',
+    'unassignSection',
   ]);
 });
 

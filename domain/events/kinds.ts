@@ -22,10 +22,16 @@ const SHARED_WORD = { isPublicEvent: false, topics: ['dictionary'] } as const;
 const withDeleted = <Live extends LiveEffect>(live: Live) =>
   ({ ...live, topics: [...live.topics, 'deleted'] }) as const;
 
-const MEMBER = { isPublicEvent: false, topics: ['members', 'statistics'] } as const;
-const LEAVING = { isPublicEvent: false, revokesAccess: true, topics: ['members', 'statistics'] } as const;
+/** Who is removed or may not translate any more is not among those to whom sections are assigned (assignments.6). */
+const MEMBER = { isPublicEvent: false, topics: ['members', 'assignments', 'statistics'] } as const;
+const ASSIGNMENT = { isPublicEvent: false, topics: ['assignments'] } as const;
+const LEAVING = {
+  isPublicEvent: false,
+  revokesAccess: true,
+  topics: ['members', 'assignments', 'statistics'],
+} as const;
 /** The rights of members change with it. */
-const ROLE = { isPublicEvent: false, topics: ['project', 'members', 'invites'] } as const;
+const ROLE = { isPublicEvent: false, topics: ['project', 'members', 'assignments', 'invites'] } as const;
 const INVITE = { isPublicEvent: false, topics: ['invites'] } as const;
 const JOINING = { isPublicEvent: false, topics: ['invites', 'members', 'statistics'] } as const;
 const HIDING = { isPublicEvent: false, revokesAccess: true, topics: ['project'] } as const;
@@ -123,6 +129,9 @@ export const EVENTS = {
   editWebhook: { code: 68, log: 'project', userField: null, live: NO_EFFECT },
   deleteWebhook: { code: 69, log: 'project', userField: null, live: NO_EFFECT },
   disableWebhook: { code: 70, log: 'project', userField: null, live: NO_EFFECT },
+  assignSection: { code: 71, log: 'project', userField: 'm', live: ASSIGNMENT },
+  editAssignment: { code: 72, log: 'project', userField: 'm', live: ASSIGNMENT },
+  unassignSection: { code: 73, log: 'project', userField: 'm', live: ASSIGNMENT },
 } as const satisfies Record<string, EventRow>;
 
 export type EventKind = keyof typeof EVENTS;

@@ -3,6 +3,7 @@ export const LIVE_TOPICS = [
   'project',
   'sections',
   'members',
+  'assignments',
   'invites',
   'dictionary',
   'deleted',

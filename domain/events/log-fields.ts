@@ -41,6 +41,7 @@ export const LOG_FIELDS = [
   'cue_max_duration',
   'cue_min_gap',
   'enabled',
+  'deadline',
 ] as const;
 
 export type LogField = (typeof LOG_FIELDS)[number];

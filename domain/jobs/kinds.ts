@@ -15,5 +15,6 @@ export const JOB_KINDS = [
   'mailNotifications',
   'queueWebhooks',
   'sendWebhooks',
+  'remindOfDeadlines',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];

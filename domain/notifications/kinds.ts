@@ -69,6 +69,10 @@ export const NOTIFICATION_KINDS = {
   sectionFinished: { ...ORDINARY, watches: ['project', 'section'], gathers: 'project' },
   /** Work that the user started in the background has ended. */
   jobFinished: { ...ORDINARY, gathers: 'project' },
+  /** Someone assigned a section to the user, or changed the deadline. */
+  assigned: { ...ORDINARY, default: 'mail', gathers: 'project' },
+  /** The deadline of a section that is assigned to the user comes near. */
+  assignmentDue: { ...ORDINARY, default: 'mail', gathers: 'project' },
   /** The service disabled a webhook that the user answers for. */
   webhookDisabled: { ...ORDINARY, default: 'mail', needs: 'members', gathers: 'project' },
   /** Site administrators have decided what the user reported. */

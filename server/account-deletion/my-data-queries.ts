@@ -20,6 +20,7 @@ const ABOUT = {
     invitation: 'an open invitation or request of yours, or one that you have sent',
     invite_link: 'an invitation link that you have made',
     webhook: 'a webhook that you answer for, without its secret',
+    assignment: 'a section that is assigned to you, and by whom; or that you have assigned to somebody',
     watch: 'what you watch, or have chosen not to watch',
     block: 'a user whom you have blocked, by id',
     translation: 'a translation that you are the author of, as it is now',
@@ -79,6 +80,12 @@ const partsOf = (user: number): readonly (readonly [kind: string, query: Fragmen
     'webhook',
     fragment`
       SELECT project_id, url, description, groups, enabled, created_at FROM webhooks WHERE owner_id = ${user} ORDER BY id`,
+  ],
+  [
+    'assignment',
+    fragment`
+      SELECT project_id, section_id, user_id, assigned_by, deadline, at FROM assignments
+      WHERE user_id = ${user} OR assigned_by = ${user} ORDER BY id`,
   ],
   [
     'watch',

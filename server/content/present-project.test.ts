@@ -41,6 +41,7 @@ const WITHOUT: Record<string, [amount: number, why: string]> = {
   'books/unused-file-queries.ts': [1, 'the project is locked'],
   'dictionary/queries.ts': [1, 'the project is locked'],
   'image-store/queries.ts': [1, 'the cover of a deleted project stays'],
+  'assignments/list-queries.ts': [1, 'seesContentSql has it'],
   'notifications/deliver-queries.ts': [1, 'mayReadSql has it'],
   'notifications/list-queries.ts': [1, 'mayReadSql has it'],
   'notifications/settings-queries.ts': [1, 'seesCardSql has it'],

@@ -98,6 +98,8 @@ export const JOB_OPTIONS = {
     timeout: 10 * MINUTE,
     atOnce: 4,
   },
+  /** Reminds of the deadlines of assignments (assignments.9). */
+  remindOfDeadlines: { ...PERIODIC, every: 10 * MINUTE },
 } as const satisfies Record<JobKind, JobOptions>;
 
 /** The data of a kind's jobs. */

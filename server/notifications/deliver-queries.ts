@@ -12,7 +12,11 @@ import { MANAGES_MEMBERS, mayReadSql } from './may-read-queries.ts';
 export const SITE = 0;
 
 /** The kinds of which those are told who are said to have done it: their own work, and what the service did to what is theirs. */
-const TO_THEMSELVES: ReadonlySet<NotificationKind> = new Set(['jobFinished', 'webhookDisabled']);
+const TO_THEMSELVES: ReadonlySet<NotificationKind> = new Set([
+  'jobFinished',
+  'webhookDisabled',
+  'assignmentDue',
+]);
 
 /** The most recipients that are named; of more only that there are more. */
 export const NAMED_RECIPIENTS = 500;

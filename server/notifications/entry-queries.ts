@@ -14,6 +14,8 @@ export type Entry = EventSubject & {
   status: [before: string, after: string] | null;
   /** The answer to an invitation or a request. */
   accept: boolean | null;
+  /** The deadline that an assignment got. */
+  deadline: string | null;
   /** The text before and after, if it changed. */
   text: [before: string | null, after: string | null] | null;
 };
@@ -23,6 +25,7 @@ export const entriesOf = (tx: Transaction, project: number, logIds: readonly num
   SELECT e.id, e.w, e.at, e.actor_id, e.user_id, e.section_id, e.string_id, e.translation_id, e.comment_id,
     e.undoes IS NOT NULL AS is_undo, e.batch IS NOT NULL AS is_in_batch, e.data ->> 'r' AS role,
     e.data -> 'acts' -> 'status' AS status, (e.data -> 'acts' -> 'accept' ->> 1)::boolean AS accept,
+    e.data -> 'acts' -> 'deadline' ->> 1 AS deadline,
     CASE WHEN e.w IN (${LOG_CODES.editTranslation}::int, ${LOG_CODES.addComment}::int, ${LOG_CODES.editComment}::int)
       THEN e.data -> 'acts' -> 'text' END AS text
   FROM unnest(${[...logIds]}::bigint[]) WITH ORDINALITY AS wanted (log_id, nth),

@@ -4,8 +4,14 @@ import type { ReportDecision, ReportTarget } from '#domain/reports/reports.ts';
 /** A decided report: what was reported, by its author if it is a profile, and the decision. */
 export type DecidedReport = { target: ReportTarget; decision: ReportDecision; user: number | null };
 
-/** What the words of some kinds need besides what a notice is about: names of roles, statuses and actions, and a decision. */
-export type FactData = { role?: string | null; status?: string; action?: string; report?: DecidedReport };
+/** What the words of some kinds need besides what a notice is about: names of roles, statuses and actions, a decision, and a deadline. */
+export type FactData = {
+  role?: string | null;
+  status?: string;
+  action?: string;
+  report?: DecidedReport;
+  deadline?: string | null;
+};
 
 /** Something that users are told of, and whom it reaches. */
 export type Fact = {

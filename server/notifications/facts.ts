@@ -25,6 +25,10 @@ export function factOf(
   return { kind, ...about, amount: 1, data, users, to_managers, to_project, sections, strings };
 }
 
+const assigned: Reader = (entry) => [
+  factOf('assigned', entry, { users: listOf(entry.user_id), data: { deadline: entry.deadline } }),
+];
+
 type Reader = (entry: Entry, related: Related) => Fact[];
 
 /** A fact for each user whom it concerns, so that what concerns one user can be gathered. */
@@ -70,6 +74,8 @@ const READERS: Partial<Record<EventKind, Reader>> = {
   grantRole: (entry) => [
     factOf('roleChange', entry, { users: listOf(entry.user_id), data: { role: entry.role } }),
   ],
+  assignSection: assigned,
+  editAssignment: assigned,
   disableWebhook: (entry) => [factOf('webhookDisabled', entry, { users: [entry.actor_id] })],
   kick: (entry) => [factOf('roleChange', entry, { users: listOf(entry.user_id), data: { role: null } })],
   editProject: (entry) => [

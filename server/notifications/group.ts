@@ -52,6 +52,7 @@ function itemOf(newest: Notice, same: readonly Notice[], content: Content | unde
     role: data.role ?? null,
     status: data.status ?? null,
     action: data.action ?? null,
+    deadline: data.deadline ?? null,
     report: data.report ? { target: data.report.target, decision: data.report.decision, user } : null,
   };
 }

@@ -76,6 +76,7 @@ function mailItem(publicUrl: string, item: Notification): MailItem {
     text: (comment ?? translation ?? string)?.text ?? null,
     role: item.role,
     status: item.status,
+    deadline: item.deadline,
     report,
     link: linkTo(publicUrl, item),
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { claimSection } from '#contract/assignments.ts';
 import { startBatch } from '#contract/batches.ts';
 import { addComment, markCommentsRead } from '#contract/comments.ts';
 import { addEntry } from '#contract/dictionary.ts';
@@ -62,6 +63,7 @@ async function filled() {
     body: { action: 'unapprove', strings: strings.map(({ string }) => string) },
   });
   await anna.does(updateStrings, { params, body: { strings: [{ text: 'A newer text' }] } });
+  await anna.does(claimSection, { params });
   await testApp.sql`
     INSERT INTO language_tasks (project_id, origin_id, actor_id, sections, adds_sections, removes_missing)
     VALUES (${project.id}, ${project.id}, ${anna.id}, '{}', false, false)`;

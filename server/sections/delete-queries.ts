@@ -69,6 +69,7 @@ export function removeSection(
         FROM done WHERE p.id = ${project}
       )
       SELECT FROM done`;
+    await tx`DELETE FROM assignments WHERE project_id = ${project} AND section_id = ${section}`;
     return true;
   });
 }

@@ -111,7 +111,7 @@ addCode last_until            -:required null:required "x":number 1.5:number -1:
 addCode amount                -:required null:required "x":number 1.5:number 0:min 1:ok 1000000:ok 1000001:max
 readSiteLog ?limit            -:ok "x":number 1.5:number 0:min 1:ok 500:ok 501:max
 readSiteLog ?before           -:ok "x":number 0:min 1:ok
-readSiteLog ?w                -:ok "x":number -1:min 0:ok 49:ok 50:ok 51:ok 56:ok 57:ok 70:ok 71:max
+readSiteLog ?w                -:ok "x":number -1:min 0:ok 49:ok 50:ok 51:ok 56:ok 57:ok 73:ok 74:max
 readSiteLog ?u                -:ok "x":number 0:min 1:ok
 
 listProjects ?name            -:ok "":ok x*100:ok x*101:maxlength "\\u0000":illegal "%_":ok
@@ -154,7 +154,7 @@ showPresence is_writing       -:ok null:required "yes":boolean 1:boolean true:ok
 showPresence is_leaving       -:ok null:required "yes":boolean 1:boolean true:ok
 readLog ?limit                -:ok "x":number 0:min 1:ok 500:ok 501:max
 readLog ?before               -:ok "x":number 0:min 1:ok
-readLog ?w                    -:ok "":number "x":number -1:min 56:ok 70:ok 71:max "4,22,28":ok "4,,5":number "4,-1":min "4,71":max
+readLog ?w                    -:ok "":number "x":number -1:min 56:ok 73:ok 74:max "4,22,28":ok "4,,5":number "4,-1":min "4,74":max
 readLog ?w                    "1,2,3,4,5,6,7,8,9,10,11,12":ok "1,2,3,4,5,6,7,8,9,10,11,12,13":413/tooMany x*1001:maxlength
 readLog ?u                    -:ok "x":number 0:min 1:ok
 readLog ?section              -:ok "x":number 0:min 1:ok 9007199254740991:ok 9007199254740992:max
@@ -181,6 +181,13 @@ makeInviteLink most_uses      -:required "x":number 1.5:number 0:min 1:ok 10000:
 answerInvite accept           -:required null:required "yes":boolean 1:boolean
 answerMyInvite accept         -:required null:required "yes":boolean 1:boolean
 grantRole role_id             -:required null:required "x":number 1.5:number 0:choice -1:choice 6:choice 1e300:max 3:ok
+assignSection user_id         -:required null:required "x":number 1.5:number 0:min 1e300:max 9007199254740991:choice $member:ok
+assignSection deadline        -:required null:ok 7:string "":illegal "x":illegal "2026-02-30":illegal "2026-1-1":illegal "3000-01-01":illegal "2020-01-01":min "2999-12-31":ok x*1001:maxlength
+listAssignments ?limit        -:ok "x":number 1.5:number 0:min 1:ok 1000:ok 1001:max
+listAssignments ?after        -:ok "x":number 0:min 1:ok
+listMyAssignments ?limit      -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:max
+listMyAssignments ?after      -:ok "x":number 0:min 1:ok
+listMyAssignments ?after_deadline -:ok "":illegal "x":illegal "2026-13-01":illegal "2026-12-31":ok
 createRole name               -:required "":required " ":required 7:string "Corrector":notUnique "OWNER":notUnique "Reader":ok
 createRole permissions        -:required "x":array ["x"]:choice ["is_owner"]:choice []:ok ["can_approve"]:ok ["can_manage_members"]:403/role@role
 editRole name                 -:ok "":required 7:string "Corrector":ok "translator":notUnique

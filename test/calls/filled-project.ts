@@ -136,6 +136,9 @@ export async function fillProject(
       FROM project, (VALUES ('One', NULL, 1, 3, 1), ('Two', 'Два', 2, 1, 0))
         s (name, translation, num, strings, translated)
       RETURNING id, num, project_id, name, translated_name, type, splitting, format
+    ), assigned AS (
+      INSERT INTO assignments (project_id, section_id, user_id, assigned_by)
+      SELECT project_id, section.id, m.id, m.id FROM section, unnest(${members.map(({ id }) => id)}::bigint[]) m (id) WHERE num = 1
     ), string AS (
       INSERT INTO strings
         (project_id, section_id, place, text, key, translations_amount, regular_amount, comments_amount, inner_bytes)

@@ -1,4 +1,11 @@
 import { hideProject } from '#contract/administration.ts';
+import {
+  assignSection,
+  claimSection,
+  giveBackSection,
+  listAssignments,
+  unassignSection,
+} from '#contract/assignments.ts';
 import { readProjectFeed } from '#contract/feeds.ts';
 import {
   joinByLink,
@@ -151,6 +158,16 @@ export const PROJECT_EXAMPLES = {
   'answerInvite decline one’s own': answers('invited', false),
   'cancelInvite of another': example(cancelInvite, inviteFor('expected')),
   'cancelInvite of one’s own': example(cancelInvite, inviteFor('requester')),
+  listAssignments: example(listAssignments, at),
+  assignSection: example(assignSection, ({ project, section, cast }) => ({
+    params: { project, section },
+    body: { user_id: cast.author.id, deadline: '2999-12-31' },
+  })),
+  unassignSection: example(unassignSection, ({ project, section, cast }) => ({
+    params: { project, section, user: cast.author.id },
+  })),
+  claimSection: example(claimSection, ({ project, section }) => ({ params: { project, section } })),
+  giveBackSection: example(giveBackSection, ({ project, section }) => ({ params: { project, section } })),
   createRole: example(createRole, (filled) => ({
     ...at(filled),
     body: { name: 'Reader', permissions: ['can_translate'] as ['can_translate'] },

@@ -17,6 +17,7 @@ import {
 } from '#contract/account-deletion.ts';
 import { listAllProjects, removeProfile } from '#contract/administration.ts';
 import { createApiToken, listApiTokens, revokeApiToken } from '#contract/api-tokens.ts';
+import { listMyAssignments } from '#contract/assignments.ts';
 import { listAuditLog, verifyAuditLog } from '#contract/audit.ts';
 import { blockUser, listBlocks, unblockUser } from '#contract/blocks.ts';
 import { addCode, deleteCode, listCodes } from '#contract/codes.ts';
@@ -292,6 +293,7 @@ export const SITE_EXAMPLES = {
     body: { reason: 'spam' as const, note: `Note ${next()}` },
   })),
   listBlocks: example(listBlocks, () => ({})),
+  listMyAssignments: example(listMyAssignments, () => ({})),
   blockUser: example(blockUser, ({ cast }) => ({ params: { user: cast.newcomer.id } })),
   unblockUser: example(unblockUser, ({ cast }) => ({ params: { user: cast.newcomer.id } })),
   listAuditLog: example(listAuditLog, () => ({ query: { limit: 2 } })),

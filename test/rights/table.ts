@@ -67,6 +67,12 @@ grantRole to a manager            11 3333 +33333   11 3333 +33333   11 4334 +333
 grantRole to the owner            11 3333 333333   11 3333 333333   11 4334 333333   | 11 3333 333333   11 3333 333333
 grantRole to oneself              11 3333 333333   11 3333 333333   11 4334 333333   | 11 3333 333333   11 3333 333333
 
+listAssignments                   ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
+assignSection                     11 3333 +++333   11 3333 +++333   11 4334 +++333   | 11 3333 ++3333   11 3333 333333
+unassignSection                   11 3333 +++333   11 3333 +++333   11 4334 +++333   | 11 3333 +++333   11 3333 +++333
+claimSection                      11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
+giveBackSection                   11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 ++++++
+
 createRole                        11 3333 ++3333   11 3333 ++3333   11 4334 ++3333   | 11 3333 ++3333   11 3333 ++3333
 createRole for a manager          11 3333 +33333   11 3333 +33333   11 4334 +33333   | 11 3333 +33333   11 3333 +33333
 editRole                          11 3333 ++3333   11 3333 ++3333   11 4334 ++3333   | 11 3333 ++3333   11 3333 ++3333
@@ -231,6 +237,7 @@ getOwnUsage                       11 ++++ ++++++
 getUser                           ++ ++++ ++++++
 reportUser                        11 ++++ ++++++
 listBlocks                        11 ++++ ++++++
+listMyAssignments                 11 ++++ ++++++
 blockUser                         11 ++++ ++++++
 unblockUser                       11 ++++ ++++++
 editProfile                       11 ++++ ++++++
@@ -327,11 +334,11 @@ read       listMatchingStrings findNextString listEditorRows findMyPlace listSec
 read       readPast readPastStrings getFamily findInFamily listLanguageTasks listLanguageResults listSharedWords
 read       listDeleted readHistory listStringRevisions listTranslationRevisions listEntryRevisions
 read       listSectionComments listEntries whoami getOwnUsage getUser listProjects countProjects listMyInvites countInvites
-read       listDeletedProjects listNotifications countNotifications getNotificationSettings listWatches getWatches listMentionable readNotificationEvents listBlocks
+read       listDeletedProjects listNotifications countNotifications getNotificationSettings listWatches getWatches listMentionable readNotificationEvents listBlocks listAssignments listMyAssignments
 translate  showPresence translateSectionName addTranslation editTranslation deleteTranslation castVote removeVote approve confirmTranslation
 translate  reportProject reportString reportTranslation reportComment reportUser blockUser unblockUser
 translate  exportStrings previewBatch startBatch previewReplacing startReplacing
-translate  markNotificationsRead setNotificationSettings setWatch
+translate  claimSection giveBackSection markNotificationsRead setNotificationSettings setWatch
 translate  restoreDeleted undoEvent unapprove importTranslationsToSection importTranslationsToProject addComment editComment deleteComment markCommentsRead markSectionsRead
 manage     listSourceVersions readLog editProject getUsage uploadCover removeCover refreshCover deleteProject removeMember grantRole
 manage     previewRevert startRevert createRole editRole deleteRole
@@ -340,7 +347,7 @@ manage     revokeInviteLink joinByLink addSection rearrangeSections editSection 
 manage     rearrangeStrings editString splitString mergeStrings deleteString addEntry editEntry deleteEntry editProfile uploadAvatar removeAvatar
 manage     refreshAvatar createProject undeleteProject importFile keepWorkbook pushFile addLanguages joinFamily leaveFamily startFamilyUpdate
 manage     listWebhooks addWebhook editWebhook deleteWebhook rotateWebhookSecret testWebhook listWebhookMessages readWebhookMessage resendWebhookMessage
-manage     addSharedWord editSharedWord deleteSharedWord storeLanguage
+manage     assignSection unassignSection addSharedWord editSharedWord deleteSharedWord storeLanguage
 session    getAccountDeletion downloadMyData askAccountDeletion cancelAccountDeletion changePassword changeEmail sendConfirmation listSessions endSession endOtherSessions getSecondFactor beginSecondFactor confirmSecondFactor makeRecoveryCodes switchSecondFactorOff listSecurityEvents listApiTokens createApiToken revokeApiToken
 session    hideProject removeTranslation removeComment listUsers restrictUser removeProfile listAllProjects makePasswordLink
 session    listAuditLog verifyAuditLog listReportCases decideReports readSiteLog listCodes addCode deleteCode listFailedJobs retryJob deleteJob

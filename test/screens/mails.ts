@@ -20,6 +20,7 @@ const item = (kind: MailItem['kind']): MailItem => ({
   text: 'The Hatter opened his eyes very wide on hearing this; but all he said was, “Why is a raven like a writing-desk?”',
   role: 'redactor',
   status: 'opened',
+  deadline: kind.startsWith('assign') ? '2026-12-05' : null,
   report: kind === 'reportDecided' ? { target: 'comment', decision: 'removed' } : null,
   link: `${site}/projects/alice/editor/7?string=42`,
 });

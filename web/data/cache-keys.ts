@@ -84,6 +84,9 @@ export const cacheKeys = {
   inviteLinks: (project: number) => ['invites', 'links', project] as const,
   invitation: (token: string) => ['invites', 'link', token] as const,
 
+  assignmentsOf: (project: number) => ['assignments', 'of', project] as const,
+  myAssignments: () => ['assignments', 'mine'] as const,
+
   webhooks: (project: number) => ['webhooks', project] as const,
   webhookMessages: (project: number, webhook: number) => ['webhooks', project, webhook] as const,
   webhookMessage: (project: number, webhook: number, message: number, tries: number) =>

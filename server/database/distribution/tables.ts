@@ -45,6 +45,7 @@ export const TABLES = {
     'projects',
     'members',
     'roles',
+    'assignments',
     'invites',
     'invite_links',
     'sessions',

@@ -20,6 +20,8 @@ export type MailItem = {
   /** The name of a fixed role, or that of a custom one. */
   role: string | null;
   status: string | null;
+  /** The last day for a section that is assigned to the user, as `2026-12-31`. */
+  deadline: string | null;
   /** What was reported and what was decided. */
   report: { target: ReportTarget; decision: ReportDecision } | null;
   link: string;

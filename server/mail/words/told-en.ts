@@ -1,5 +1,5 @@
 import type { RoleName } from '#domain/access/roles.ts';
-import { roleWord, toldBy } from './told.ts';
+import { dayWords, roleWord, toldBy } from './told.ts';
 
 const STATES: Readonly<Record<string, string>> = {
   opened: 'The project is open',
@@ -26,6 +26,8 @@ const REPORTED = {
 } as const;
 
 const DECIDED = { removed: 'Something was done about', dismissed: 'Nothing was done about' } as const;
+
+const dayOf = dayWords('en');
 
 /** The English words of emails about notifications. */
 export const toldInEnglish = toldBy({
@@ -58,6 +60,15 @@ export const toldInEnglish = toldBy({
     },
     newSection: { one: () => 'New section', many: 'New sections' },
     sourceUpdate: { one: () => 'The source of a section was updated', many: 'Updates of the source' },
+    assigned: {
+      one: ({ deadline }) =>
+        deadline ? `A section is assigned to you until ${dayOf(deadline)}` : 'A section is assigned to you',
+      many: 'Sections assigned to you',
+    },
+    assignmentDue: {
+      one: ({ deadline }) => `A section assigned to you is due on ${dayOf(deadline)}`,
+      many: 'Sections assigned to you that are due soon',
+    },
     webhookDisabled: { one: () => 'A webhook of yours was disabled', many: 'Disabled webhooks' },
     sectionFinished: { one: () => 'A section is finished', many: 'Finished sections' },
     jobFinished: {

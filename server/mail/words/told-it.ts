@@ -1,5 +1,5 @@
 import type { RoleName } from '#domain/access/roles.ts';
-import { roleWord, toldBy } from './told.ts';
+import { dayWords, roleWord, toldBy } from './told.ts';
 
 const STATES: Readonly<Record<string, string>> = {
   opened: 'Il progetto è aperto',
@@ -29,6 +29,8 @@ const DECIDED = {
   removed: 'Provvedimenti presi dopo la tua segnalazione',
   dismissed: 'Nessun provvedimento dopo la tua segnalazione',
 } as const;
+
+const dayOf = dayWords('it');
 
 /** The Italian words of emails about notifications. */
 export const toldInItalian = toldBy({
@@ -66,6 +68,17 @@ export const toldInItalian = toldBy({
     sourceUpdate: {
       one: () => 'L’originale di una sezione è stato aggiornato',
       many: 'Aggiornamenti dell’originale',
+    },
+    assigned: {
+      one: ({ deadline }) =>
+        deadline
+          ? `Ti è stata assegnata una sezione, scadenza: ${dayOf(deadline)}`
+          : 'Ti è stata assegnata una sezione',
+      many: 'Sezioni assegnate a te',
+    },
+    assignmentDue: {
+      one: ({ deadline }) => `Scadenza di una sezione assegnata a te: ${dayOf(deadline)}`,
+      many: 'Sezioni assegnate a te che scadono presto',
     },
     webhookDisabled: { one: () => 'Un tuo webhook è stato disattivato', many: 'Webhook disattivati' },
     sectionFinished: { one: () => 'Una sezione è completa', many: 'Sezioni complete' },

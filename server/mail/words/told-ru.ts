@@ -1,5 +1,5 @@
 import type { RoleName } from '#domain/access/roles.ts';
-import { roleWord, toldBy } from './told.ts';
+import { dayWords, roleWord, toldBy } from './told.ts';
 
 const STATES: Readonly<Record<string, string>> = {
   opened: 'Проект снова идёт',
@@ -26,6 +26,8 @@ const REPORTED = {
 } as const;
 
 const DECIDED = { removed: 'Приняты меры по вашей жалобе', dismissed: 'Отклонена ваша жалоба' } as const;
+
+const dayOf = dayWords('ru');
 
 /** The Russian words of emails about notifications. */
 export const toldInRussian = toldBy({
@@ -58,6 +60,15 @@ export const toldInRussian = toldBy({
     },
     newSection: { one: () => 'Новый раздел', many: 'Новые разделы' },
     sourceUpdate: { one: () => 'Обновлён оригинал раздела', many: 'Обновления оригинала' },
+    assigned: {
+      one: ({ deadline }) =>
+        deadline ? `Вам назначен раздел, срок: ${dayOf(deadline)}` : 'Вам назначен раздел',
+      many: 'Вам назначены разделы',
+    },
+    assignmentDue: {
+      one: ({ deadline }) => `Срок назначенного вам раздела: ${dayOf(deadline)}`,
+      many: 'Скоро срок назначенных вам разделов',
+    },
     webhookDisabled: { one: () => 'Ваш вебхук отключён', many: 'Отключённые вебхуки' },
     sectionFinished: { one: () => 'Раздел переведён полностью', many: 'Разделы, переведённые полностью' },
     jobFinished: { one: () => 'Ваша фоновая работа завершена', many: 'Завершённые фоновые работы' },

@@ -1,4 +1,5 @@
 import { fixedRoleNamed, type RoleName } from '#domain/access/roles.ts';
+import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import type { NotificationKind } from '#domain/notifications/kinds.ts';
 import type { MailItem, MailValues, MailWords } from './mails.ts';
 
@@ -23,6 +24,12 @@ export type ToldWords = {
 export const roleWord = (names: Readonly<Record<RoleName, string>>, role: string): string => {
   const fixed = fixedRoleNamed(role);
   return fixed ? names[fixed.name] : role;
+};
+
+/** Days such as `2026-12-31` in words. */
+export const dayWords = (language: InterfaceLanguage) => {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return (day: string | null): string => (day === null ? '' : format.format(Date.parse(day)));
 };
 
 const titleOf = (item: MailItem, { kinds }: ToldWords): string => {

@@ -24,6 +24,10 @@ export const TOPIC_QUERIES: Readonly<Record<LiveTopic, Invalidation>> = {
   project: { keys: cardAndRoleKeys, interval: 2 * SECOND },
   sections: { keys: (project) => [cacheKeys.sectionsOf(project)], interval: 2 * SECOND },
   members: { keys: cardAndRoleKeys, interval: 2 * SECOND },
+  assignments: {
+    keys: (project) => [cacheKeys.assignmentsOf(project), cacheKeys.myAssignments()],
+    interval: 2 * SECOND,
+  },
   invites: {
     keys: (project) => [
       cacheKeys.invitesOf(project),

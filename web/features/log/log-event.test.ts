@@ -46,13 +46,19 @@ test.each([
   ['runBatch', { action: 'move' }, 'batchMove'],
   ['runBatch', { action: 'undo' }, 'batchUndo'],
   ['runBatch', { action: 'replaceSource' }, 'batchReplaceSource'],
+  ['assignSection', { m: boris }, 'assignSection'],
+  ['assignSection', { m: anna }, 'claimSection'],
+  ['editAssignment', { m: boris }, 'editAssignment'],
+  ['editAssignment', { m: anna }, 'editOwnDeadline'],
+  ['unassignSection', { m: boris }, 'unassignSection'],
+  ['unassignSection', { m: anna }, 'giveBackSection'],
   ['editUser', {}, 'other'],
 ] as const)('%s with %j tells of %s', (kind, entry, told) => {
   expect(eventFor(kind, entry)).toBe(told);
 });
 
 test('every kind that a project’s log holds has a sentence', () => {
-  expect(PROJECT_KINDS).toHaveLength(55);
+  expect(PROJECT_KINDS).toHaveLength(58);
   expect(
     PROJECT_KINDS.map((kind) => [kind, eventFor(kind, { action: 'approve' })]).filter(
       ([, told]) => told === 'other',

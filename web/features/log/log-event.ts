@@ -42,6 +42,10 @@ const EVENT_OF: Readonly<Record<Exclude<ProjectKind, LogEvent>, EventChooser>> &
   invite: ({ i, r }) => (i === null && r !== null ? 'makeLink' : 'invite'),
   deleteInvite: ({ u, i, r }) =>
     i === null && r !== null ? 'revokeLink' : u?.id === i?.id ? 'cancelRequest' : 'cancelInvite',
+  // Members assign sections to themselves too.
+  assignSection: ({ u, m }) => (u?.id === m?.id ? 'claimSection' : 'assignSection'),
+  editAssignment: ({ u, m }) => (u?.id === m?.id ? 'editOwnDeadline' : 'editAssignment'),
+  unassignSection: ({ u, m }) => (u?.id === m?.id ? 'giveBackSection' : 'unassignSection'),
   rearrange: ({ se }) => (se ? 'rearrangeStrings' : 'rearrangeSections'),
   editProject: ({ acts, m }) => {
     if (m) return 'handOver';

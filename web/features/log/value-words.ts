@@ -3,6 +3,7 @@ import { PROJECT_STATUSES } from '#domain/access/project-status.ts';
 import { PERMISSIONS } from '#domain/access/roles.ts';
 import { VISIBILITIES } from '#domain/access/visibility.ts';
 import { timeWords } from '#domain/formats/cues/cues.ts';
+import { dayText } from '../../language/date-time-text.ts';
 import { languageName } from '../../ui/project-cards/language-name.ts';
 import { roleWords } from '../../ui/roles/role-words.ts';
 
@@ -55,5 +56,6 @@ export function valueWords(
   }
   if ((field === 'target_start' || field === 'target_end') && typeof value === 'number')
     return timeWords(value);
+  if (field === 'deadline' && typeof value === 'string') return dayText(value, language);
   return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : undefined;
 }

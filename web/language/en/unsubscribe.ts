@@ -30,6 +30,8 @@ export const unsubscribe = {
     sourceUpdate: 'emails about updates of the source',
     sectionFinished: 'emails about finished sections',
     jobFinished: 'emails about your work in the background',
+    assigned: 'emails about sections assigned to you',
+    assignmentDue: 'emails about your deadlines',
     webhookDisabled: 'emails about disabled webhooks',
     reportDecided: 'emails about decisions on your reports',
   },

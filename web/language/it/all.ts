@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { addFiles } from './add-files.ts';
 import { admin } from './admin.ts';
 import { apiTokens } from './api-tokens.ts';
+import { assignments } from './assignments.ts';
 import { blocking } from './blocking.ts';
 import { books } from './books.ts';
 import { columns } from './columns.ts';
@@ -69,6 +70,7 @@ export const all = {
   account,
   addFiles,
   apiTokens,
+  assignments,
   usage,
   ...first,
   ...common,

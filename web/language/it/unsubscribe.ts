@@ -31,6 +31,8 @@ export const unsubscribe = {
     sourceUpdate: 'le email sugli aggiornamenti dell’originale',
     sectionFinished: 'le email sulle sezioni completate',
     jobFinished: 'le email sulle tue operazioni in background',
+    assigned: 'le email sulle sezioni assegnate a te',
+    assignmentDue: 'le email sulle tue scadenze',
     webhookDisabled: 'le email sui webhook disattivati',
     reportDecided: 'le email sulle decisioni sulle tue segnalazioni',
   },

@@ -189,6 +189,7 @@ export const admin = {
     mailNotifications: 'Подготовить письма с уведомлениями',
     queueWebhooks: 'Поставить вебхуки в очередь',
     sendWebhooks: 'Отправить вебхуки',
+    remindOfDeadlines: 'Напомнить о сроках',
   },
   jobFailed: 'Ошибка',
   jobRetried: 'Будет повторена',

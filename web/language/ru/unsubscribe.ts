@@ -30,6 +30,8 @@ export const unsubscribe = {
     sourceUpdate: 'письма об обновлениях оригинала',
     sectionFinished: 'письма о полностью переведённых разделах',
     jobFinished: 'письма о ваших фоновых работах',
+    assigned: 'письма о назначенных вам разделах',
+    assignmentDue: 'письма о ваших сроках',
     webhookDisabled: 'письма об отключённых вебхуках',
     reportDecided: 'письма о решениях по вашим жалобам',
   },

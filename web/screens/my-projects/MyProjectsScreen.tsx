@@ -6,17 +6,19 @@ import { deletedProjectsQuery } from '../../data/queries/projects.ts';
 import { useHashTab } from '../../ui/frame/use-hash-tab.ts';
 import { useTitle } from '../../ui/page/title.ts';
 import { useProjectList } from '../../ui/project-cards/use-project-list.ts';
+import { AssignedTab } from './AssignedTab.tsx';
 import { CreateProjectButton } from './CreateProjectButton.tsx';
 import { DeletedTab } from './DeletedTab.tsx';
 import { InvitationsTab } from './InvitationsTab.tsx';
 import classes from './MyProjectsScreen.module.css';
 import { ProjectsTab } from './ProjectsTab.tsx';
 
+const ASSIGNED = 'assigned';
 const INVITATIONS = 'invitations';
 const DELETED = 'deleted';
 
 /**
- * `/projects`: the user's projects, at `#invitations` their invitations and requests, and at `#deleted` the projects that they can
+ * `/projects`: the user's projects, at `#assigned` the sections that are assigned to them, at `#invitations` their invitations and requests, and at `#deleted` the projects that they can
  * restore (screens.15).
  */
 export function MyProjectsScreen() {
@@ -24,10 +26,11 @@ export function MyProjectsScreen() {
   const mine = useProjectList({ mine: 'true' });
   const invites = useQuery(myInvitesQuery);
   const deleted = useQuery(deletedProjectsQuery);
-  const { shown, show, list } = useHashTab('mine', [INVITATIONS, DELETED]);
+  const { shown, show, list } = useHashTab('mine', [ASSIGNED, INVITATIONS, DELETED]);
   const amountDeleted = deleted.data?.projects.length ?? 0;
   const tabs = [
     { name: 'mine', title: t('myProjects.title'), count: mine.count },
+    { name: ASSIGNED, title: t('assignments.mine'), count: undefined },
     {
       name: INVITATIONS,
       title: t('invites.title'),
@@ -66,6 +69,9 @@ export function MyProjectsScreen() {
         </Tabs.List>
         <Tabs.Panel value="mine" className={classes.panel}>
           <ProjectsTab list={mine} />
+        </Tabs.Panel>
+        <Tabs.Panel value={ASSIGNED} className={classes.panel}>
+          {shown === ASSIGNED && <AssignedTab />}
         </Tabs.Panel>
         <Tabs.Panel value={INVITATIONS} className={classes.panel}>
           <InvitationsTab

@@ -18,7 +18,7 @@ type Props = {
 
 /** A notification: what happened, who did it, the beginning of the text, where and when. All of it is a link to the place. */
 export function NotificationLine({ notification, onOpen }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { kind, at, is_read, is_gone, actors, actors_amount, project, section, report } = notification;
   const Icon = NOTIFICATION_ICONS[kind];
   const [first] = actors;
@@ -40,7 +40,7 @@ export function NotificationLine({ notification, onOpen }: Props) {
       </span>
       <span className={classes.what}>
         {!is_read && <VisuallyHidden>{t('notifications.unreadMark')}: </VisuallyHidden>}
-        {notificationWords(t, notification)}
+        {notificationWords(t, notification, i18n.language)}
       </span>
       <span className={classes.when}>
         <RelativeTime time={at} />

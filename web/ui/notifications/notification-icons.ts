@@ -1,5 +1,6 @@
 import {
   IconAt,
+  IconCalendarDue,
   IconCircleCheck,
   IconFileDiff,
   IconFolderPlus,
@@ -13,6 +14,7 @@ import {
   IconSettings,
   IconThumbUp,
   IconTrash,
+  IconUserPin,
   IconUserPlus,
   IconUserShield,
   IconWebhookOff,
@@ -37,6 +39,8 @@ export const NOTIFICATION_ICONS = {
   sourceUpdate: IconFileDiff,
   sectionFinished: IconProgressCheck,
   jobFinished: IconListCheck,
+  assigned: IconUserPin,
+  assignmentDue: IconCalendarDue,
   webhookDisabled: IconWebhookOff,
   reportDecided: IconGavel,
 } as const satisfies Record<NotificationKind, TablerIcon>;

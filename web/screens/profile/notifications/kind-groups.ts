@@ -2,7 +2,7 @@ import type { NotificationKind } from '#domain/notifications/kinds.ts';
 
 /** The kinds of notifications as the settings group them. */
 export const KIND_GROUPS = {
-  you: ['mention', 'reply', 'jobFinished', 'reportDecided', 'webhookDisabled'],
+  you: ['mention', 'reply', 'assigned', 'assignmentDue', 'jobFinished', 'reportDecided', 'webhookDisabled'],
   translations: ['approved', 'edited', 'deleted', 'rivalled', 'vote'],
   watched: ['newSection', 'sourceUpdate', 'sectionFinished', 'projectState'],
   projects: ['invitation', 'joinRequest', 'roleChange'],

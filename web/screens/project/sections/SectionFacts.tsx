@@ -1,21 +1,30 @@
 import { Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Assignment } from '#contract/assignments.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { approvedPercent, translatedPercent } from '#domain/texts/progress.ts';
 import { mayIn } from '../../../data/access/access.ts';
+import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
+import { lazyComponent } from '../../../ui/page/screen.ts';
 import { Percent } from '../../../ui/project-cards/Percent.tsx';
 import { ProgressBar } from '../../../ui/project-cards/ProgressBar.tsx';
 import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
 import { ReviewLink } from './ReviewLink.tsx';
 import classes from './SectionsTable.module.css';
 
+const Assignees = lazyComponent(() => import('../../../features/assignments/Assignees.tsx'), 'Assignees');
+
 type Props = { project: Project; section: Section };
 
 /** The cells of a section in the table: name as a link to the editor, progress and last activity. */
-export function SectionFacts({ project, section }: Props) {
+export function SectionFacts({
+  project,
+  section,
+  assignments,
+}: Props & { assignments: readonly Assignment[] }) {
   const { t } = useTranslation();
   const { name, translated_name, stats } = section;
   return (
@@ -31,6 +40,11 @@ export function SectionFacts({ project, section }: Props) {
           <span className={classes.translated} lang={project.target_lang}>
             {translated_name}
           </span>
+        )}
+        {assignments.length > 0 && (
+          <LazyOverlay onMissing={() => undefined}>
+            <Assignees section={section} assignments={assignments} />
+          </LazyOverlay>
         )}
       </Table.Td>
       <Table.Td className={classes.progress}>

@@ -1,8 +1,11 @@
 import { Table } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Assignment } from '#contract/assignments.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
+import { useMe } from '../../../data/session/session.ts';
+import { useOwnAssignment } from '../../../features/assignments/use-assignment-writes.ts';
 import type { FetchedSection } from '../../../features/export/export-choice.ts';
 import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
 import { lazyComponent } from '../../../ui/page/screen.ts';
@@ -12,6 +15,10 @@ import classes from './SectionsTable.module.css';
 import { actionsAt, type actionsFor, type LocalAction } from './section-actions.ts';
 import { useExportSource } from './use-export-source.ts';
 
+const AssignDialog = lazyComponent(
+  () => import('../../../features/assignments/AssignDialog.tsx'),
+  'AssignDialog',
+);
 const DeleteSection = lazyComponent(() => import('./DeleteSection.tsx'), 'DeleteSection');
 const RenameSection = lazyComponent(() => import('./RenameSection.tsx'), 'RenameSection');
 const TranslateSectionName = lazyComponent(
@@ -32,17 +39,22 @@ const SourceVersions = lazyComponent(
 type Props = {
   project: Project;
   section: Section;
+  /** Whom it is assigned to. */
+  assignments: readonly Assignment[];
   actions: ReturnType<typeof actionsFor>;
   onRearrange: () => void;
   onGone: () => void;
 };
 
 /** A section in the table: its name links to the editor, its menu has the other actions. */
-export function SectionRow({ project, section, actions, onRearrange, onGone }: Props) {
+export function SectionRow({ project, section, assignments, actions, onRearrange, onGone }: Props) {
   const row = useRef<HTMLTableRowElement>(null);
   const [doing, setDoing] = useState<LocalAction>();
   const [continuedSource, setContinuedSource] = useState<FetchedSection>();
   const source = useExportSource(project, section, setContinuedSource);
+  const me = useMe();
+  const isMine = assignments.some(({ user }) => user.id === me?.id);
+  const own = useOwnAssignment(project.id, section.id);
   const close = () => {
     flushSync(() => {
       setDoing(undefined);
@@ -52,6 +64,8 @@ export function SectionRow({ project, section, actions, onRearrange, onGone }: P
   };
   const run = (chosen: LocalAction) => {
     if (chosen === 'exportSource') source.mutate();
+    else if (chosen === 'claim') own.claim();
+    else if (chosen === 'giveBack') own.giveBack();
     else if (chosen === 'rearrange') onRearrange();
     else setDoing(chosen);
   };
@@ -69,14 +83,14 @@ export function SectionRow({ project, section, actions, onRearrange, onGone }: P
           </LazyOverlay>
         </Table.Td>
       ) : (
-        <SectionFacts project={project} section={section} />
+        <SectionFacts project={project} section={section} assignments={assignments} />
       )}
       {actions.length > 0 && (
         <Table.Td className={classes.acts}>
           <SectionMenu
             project={project}
             section={section}
-            actions={actionsAt(actions, project, section)}
+            actions={actionsAt(actions, project, section, isMine)}
             onAction={run}
           />
           <LazyOverlay onMissing={close}>
@@ -86,6 +100,7 @@ export function SectionRow({ project, section, actions, onRearrange, onGone }: P
             {continuedSource && (
               <ExportSourceDialog project={project} fetched={continuedSource} onClose={close} />
             )}
+            {doing === 'assign' && <AssignDialog project={project} section={section} onClose={close} />}
             {doing === 'retime' && <RetimeDialog project={project} section={section} onClose={close} />}
             {doing === 'sourceVersions' && (
               <SourceVersions project={project} section={section} onClose={close} />

@@ -1,7 +1,10 @@
 import { Table, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
+import { assignmentsQuery } from '../../../data/queries/assignments.ts';
+import { useMe } from '../../../data/session/session.ts';
 import { SectionRow } from './SectionRow.tsx';
 import classes from './SectionsTable.module.css';
 import { actionsFor } from './section-actions.ts';
@@ -18,6 +21,9 @@ type Props = {
 export function SectionsTable({ project, sections, onRearrange, onGone }: Props) {
   const { t } = useTranslation();
   const actions = actionsFor(project, sections.length);
+  const me = useMe();
+  const { data: assignments = [] } = useQuery({ ...assignmentsQuery(project.id), enabled: Boolean(me) });
+  const bySection = Map.groupBy(assignments, ({ section_id }) => section_id);
   return (
     <Table className={classes.table}>
       <Table.Thead>
@@ -41,6 +47,7 @@ export function SectionsTable({ project, sections, onRearrange, onGone }: Props)
             key={section.id}
             project={project}
             section={section}
+            assignments={bySection.get(section.id) ?? []}
             actions={actions}
             onRearrange={onRearrange}
             onGone={onGone}

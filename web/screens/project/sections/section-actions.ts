@@ -1,4 +1,5 @@
 import {
+  IconArrowBackUp,
   IconArrowsSort,
   IconClockEdit,
   IconDownload,
@@ -6,11 +7,13 @@ import {
   IconFileDownload,
   IconFileImport,
   IconFiles,
+  IconHandGrab,
   IconLanguage,
   IconPencil,
   IconPlus,
   IconTrash,
   IconUpload,
+  IconUserPin,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Project } from '#contract/projects.ts';
@@ -24,6 +27,7 @@ type SectionAction = {
   name: string;
   words:
     | 'project.load'
+    | `assignments.${'assign' | 'claim' | 'giveBack'}`
     | `sections.${'updateSource' | 'retime' | 'sourceVersions' | 'addStrings' | 'downloadTranslation' | 'uploadTranslation' | 'downloadSource' | 'rename' | 'translateName' | 'rearrange' | 'delete'}`;
   Icon: TablerIcon;
   isFor: (project: Project) => boolean;
@@ -79,6 +83,19 @@ export const SECTION_ACTIONS = [
     page: 'upload_translations',
   },
   { name: 'exportSource', words: 'sections.downloadSource', Icon: IconFileDownload, isFor: exports },
+  {
+    name: 'claim',
+    words: 'assignments.claim',
+    Icon: IconHandGrab,
+    isFor: (project) => mayIn(project, 'can_translate'),
+  },
+  {
+    name: 'giveBack',
+    words: 'assignments.giveBack',
+    Icon: IconArrowBackUp,
+    isFor: (project) => roleIn(project) !== undefined,
+  },
+  { name: 'assign', words: 'assignments.assign', Icon: IconUserPin, isFor: arranges },
   { name: 'rename', words: 'sections.rename', Icon: IconPencil, isFor: arranges },
   {
     name: 'translateName',
@@ -92,14 +109,18 @@ export const SECTION_ACTIONS = [
 
 type OfferedAction = (typeof SECTION_ACTIONS)[number];
 
-/** The actions at one section: an empty one has no source to update, only subtitles have times, and not everyone may change a translation of its name. */
+/** The actions at one section: an empty one has no source to update, only subtitles have times, not everyone may change a translation of its name, and what is the user’s is
+ * given back, not claimed. */
 export function actionsAt(
   actions: readonly OfferedAction[],
   project: Project,
   section: Section,
+  isMine: boolean,
 ): readonly OfferedAction[] {
   return actions.filter(({ name }) => {
     if (name === 'updateSource') return section.stats.strings_amount > 0;
+    if (name === 'claim') return !isMine;
+    if (name === 'giveBack') return isMine;
     if (name === 'retime') return isSubtitles(section.format) && section.stats.strings_amount > 0;
     return name !== 'translateName' || mayTranslateTitle(roleIn(project), section);
   });
