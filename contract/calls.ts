@@ -29,6 +29,7 @@ import * as live from './live.ts';
 import * as log from './log.ts';
 import * as members from './members.ts';
 import * as notifications from './notifications.ts';
+import * as passkeys from './passkeys.ts';
 import * as past from './past.ts';
 import * as projects from './projects.ts';
 import * as reading from './reading.ts';
@@ -70,6 +71,7 @@ const nouns = {
   find,
   health,
   history,
+  passkeys,
   past,
   images,
   inviteLinks,

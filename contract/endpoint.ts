@@ -24,6 +24,7 @@ const PATH_VALUES = {
   case: Id,
   session: Id,
   api_token: Id,
+  passkey: Id,
   webhook: Id,
   message: Id,
   name: Name,

@@ -27,6 +27,8 @@ export const KINDS = {
   usedUp: 'has no uses left',
   secondFactor: 'the account has a second factor: a sign-in goes on with a code and `current.token`',
   noPassword: 'the account has no password; one has to be set first',
+  passkeyAddress:
+    'passkeys work only where the service knows its address: PUBLIC_URL with https and a name, or localhost',
   common: 'a password that is easy to guess: common, a pattern, or made of what is known of the user',
   unknown: 'refers to something that doesn’t exist',
   json: 'the body is not JSON',

@@ -3,6 +3,7 @@ import { SECURITY_EVENTS } from '#domain/access/security-events.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { endpoint } from './endpoint.ts';
+import { Assertion } from './passkeys.ts';
 import { Me } from './users.ts';
 import { Id, integerParam, replyList, shortString, text } from './values.ts';
 
@@ -88,12 +89,16 @@ export const switchSecondFactorOff = endpoint('POST', `${SECOND_FACTOR}/off`, {
 });
 
 export const continueLogin = endpoint('POST', '/api/login/second_factor', {
-  summary: 'Go on with a sign-in that needs a second factor, by a code of the app or a recovery code',
+  summary:
+    'Go on with a sign-in that needs a second factor, by a code of the app, a recovery code or a passkey',
   attempts,
   body: z.object({
     /** `current.token` of the 401 that the sign-in was answered with. */
     token: shortString,
-    code,
+    /** Needed without `passkey`. */
+    code: code.optional(),
+    /** If `current.passkeys` says that the account has any; by the options of `beginPasskeyLogin` (passkeys.7). */
+    passkey: Assertion.optional(),
   }),
   reply: Me,
 });

@@ -96,6 +96,15 @@ export const SERVICE_LIMITS = {
   /** The longest text that is accepted as a one-time or recovery code, and how many recovery codes a user has. */
   typedCode: 64,
   recoveryCodes: 10,
+  /**
+   * Passkeys (passkeys.1, passkeys.4): how many a user has, and the length of their names; how long a challenge is open, how many wait in
+   * all, and how many one address gets within LIMITS.attemptsWindow: a page asks for one when it is opened.
+   */
+  passkeysPerUser: 20,
+  passkeyName: { min: 1, max: 50 },
+  passkeyChallengeLasts: 10 * MINUTE,
+  passkeyChallenges: 10_000,
+  passkeyChallengesOfAddress: 200,
   /** How many of a user’s projects have names that their password should not be made of (choice). */
   namesInPasswords: 100,
   /** Security events (security.3): how long they are kept, how many of a user, a page of them, and the time in which failed sign-ins are one. */

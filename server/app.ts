@@ -64,6 +64,7 @@ import { unsubscribe } from './notifications/unsubscribe.ts';
 import { watches } from './notifications/watches.ts';
 import { INTERNET, type Internet } from './outgoing/internet.ts';
 import { servePageSettings } from './page-settings.ts';
+import { passkeys } from './passkeys/passkeys.ts';
 import { past } from './past/past.ts';
 import { deletedProjects } from './projects/deleted-projects.ts';
 import { projects } from './projects/projects.ts';
@@ -77,6 +78,7 @@ import { roles } from './roles/roles.ts';
 import { secondFactor } from './second-factor/second-factor.ts';
 import { sections } from './sections/sections.ts';
 import { security } from './security/security.ts';
+import { passkeyLogin } from './session/passkey-login.ts';
 import { passwordLinks } from './session/password-links.ts';
 import { session } from './session/session.ts';
 import type { Settings } from './settings/settings.ts';
@@ -112,6 +114,8 @@ const FEATURES: Feature[] = [
   account,
   security,
   secondFactor,
+  passkeys,
+  passkeyLogin,
   accountDeletion,
   apiTokens,
   administration,

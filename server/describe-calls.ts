@@ -111,6 +111,7 @@ const TAGS = {
   account: 'Account',
   accountDeletion: 'Deleting your account',
   security: 'Account',
+  passkeys: 'Account',
   administration: 'Administration',
   apiTokens: 'API tokens',
   audit: 'Administration',

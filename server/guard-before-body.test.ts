@@ -33,6 +33,8 @@ const FOR_EVERYONE = [
   'register',
   'login',
   'continueLogin',
+  'beginPasskeyLogin',
+  'loginWithPasskey',
   'choosePassword',
   'confirmEmail',
   'requestPasswordReset',

@@ -6,6 +6,7 @@ import { sweepApiTokens } from './auth/api-token-queries.ts';
 import { sweepDelays } from './auth/delay-queries.ts';
 import { sweepDevices } from './auth/device-queries.ts';
 import { sweepFormerNames } from './auth/former-name-queries.ts';
+import { sweepChallenges } from './auth/passkey-challenge-queries.ts';
 import { sweepPasswordLinks } from './auth/password-link-queries.ts';
 import { sweepPendingSignIns } from './auth/pending-sign-in-queries.ts';
 import { sweepSecurityEvents } from './auth/security-event-queries.ts';
@@ -57,6 +58,7 @@ const SWEEPS: readonly ((sql: Sql) => Promise<unknown>)[] = [
   sweepFormerNames,
   sweepSecurityEvents,
   sweepPendingSignIns,
+  sweepChallenges,
   deleteOldJobs,
   sweepFamilies,
   sweepNotifications,

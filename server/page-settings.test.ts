@@ -44,20 +44,20 @@ test.each([
   expect(() => readSettings({ VIDEO_HOSTS })).toThrow(/VIDEO_HOSTS is .*; it must be host names/);
 });
 
-test('the first script of a page names them, whether email is sent, and who may sign up', async () => {
+test('the first script of a page names them, whether email is sent, the address of the service, and who may sign up', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dragoman-first-'));
   const file = join(folder, 'first.js');
   await writeFile(file, 'begin();');
   try {
     const app = Fastify();
-    const { mail } = readSettings({
+    const { mail, publicUrl } = readSettings({
       SMTP_URL: 'smtp://mail.example',
       MAIL_FROM: 'books@dragoman.example',
       PUBLIC_URL: 'https://dragoman.example',
     });
     servePageSettings(
       app,
-      { videoHosts: ['tube.example', 'files.example:8443'], mail, signUp: 'open' },
+      { videoHosts: ['tube.example', 'files.example:8443'], mail, signUp: 'open', publicUrl },
       async () => 'open',
       file,
     );
@@ -65,6 +65,7 @@ test('the first script of a page names them, whether email is sent, and who may 
     expect(body).toBe(
       'begin();\ndocument.documentElement.dataset.videoHosts = "tube.example files.example:8443";\n' +
         'document.documentElement.dataset.mail = "on";\n' +
+        'document.documentElement.dataset.publicUrl = "https://dragoman.example";\n' +
         'document.documentElement.dataset.signUp = "open";\n',
     );
     expect(headers['content-type']).toContain('text/javascript');

@@ -6,7 +6,7 @@ import type { Settings } from './settings/settings.ts';
 
 const FIRST_SCRIPT = join(import.meta.dirname, '..', 'dist', 'first.js');
 
-type Shown = Pick<Settings, 'videoHosts' | 'mail' | 'signUp'>;
+type Shown = Pick<Settings, 'videoHosts' | 'mail' | 'signUp' | 'publicUrl'>;
 
 /** What pages know of the settings, as data attributes of the page; an empty one is left out. */
 const PAGE_SETTINGS: Readonly<Record<string, (settings: Shown) => string>> = {
@@ -14,6 +14,8 @@ const PAGE_SETTINGS: Readonly<Record<string, (settings: Shown) => string>> = {
   videoHosts: ({ videoHosts }) => videoHosts.join(' '),
   /** `on` if the service sends email (accounts.24). */
   mail: ({ mail }) => (mail ? 'on' : ''),
+  /** The address of the service, where passkeys work (passkeys.2). */
+  publicUrl: ({ publicUrl }) => publicUrl ?? '',
   /** Who may sign up, unless a code is asked for (accounts.25). */
   signUp: ({ signUp }) => (signUp === 'code' ? '' : signUp),
 };

@@ -29,6 +29,7 @@ import * as live from '#contract/live.ts';
 import * as log from '#contract/log.ts';
 import * as members from '#contract/members.ts';
 import * as notifications from '#contract/notifications.ts';
+import * as passkeys from '#contract/passkeys.ts';
 import * as past from '#contract/past.ts';
 import * as projects from '#contract/projects.ts';
 import * as reading from '#contract/reading.ts';
@@ -50,6 +51,7 @@ import * as usage from '#contract/usage.ts';
 import * as users from '#contract/users.ts';
 import * as webhooks from '#contract/webhooks.ts';
 import { emptyWorkbook } from '#domain/formats/workbook/empty-workbook.ts';
+import { givePasskey, SITE } from '../test/calls/passkeys.ts';
 import { beginFactorOf, beginSignIn, codeNow, WAITING_TOKEN } from '../test/calls/second-factor.ts';
 import { testOnOneServer } from '../test/citus/on-one-server.ts';
 import { countQueries } from '../test/count-queries.ts';
@@ -57,6 +59,7 @@ import { emailLink } from '../test/email-link.ts';
 import { failJob } from '../test/failed-job.ts';
 import { CODE, openTestApp, PASSWORD, type TestUser } from '../test/test-app.ts';
 import { TINY_PICTURE } from '../test/tiny-picture.ts';
+import { VirtualAuthenticator } from '../test/virtual-authenticator.ts';
 import { unsubscribeTokenOf } from './notifications/mail-queries.ts';
 
 /** The database round trips of each call, including those for its session and for BEGIN and COMMIT. */
@@ -247,6 +250,13 @@ const ROUND_TRIPS: Record<string, number> = {
   makeRecoveryCodes: 14,
   switchSecondFactorOff: 13,
   continueLogin: 20,
+  listPasskeys: 2,
+  beginPasskey: 5,
+  addPasskey: 8,
+  renamePasskey: 5,
+  removePasskey: 7,
+  beginPasskeyLogin: 1,
+  loginWithPasskey: 21,
   findMyPlace: 2,
   findNextString: 2,
   listMatchingStrings: 2,
@@ -683,6 +693,18 @@ async function life(rows: number): Promise<Record<string, number>> {
   const { recovery_codes } = await counted(owner, security.makeRecoveryCodes, { body: factor });
   const off = { current_password: PASSWORD, code: recovery_codes[0] ?? '' };
   await counted(owner, security.switchSecondFactorOff, { body: off });
+  const options = await counted(owner, passkeys.beginPasskey, { body: { current_password: PASSWORD } });
+  const device = new VirtualAuthenticator(SITE);
+  const newPasskey = { name: 'A phone', credential: device.create(options) };
+  const passkey = { passkey: (await counted(owner, passkeys.addPasskey, { body: newPasskey })).id };
+  // One after another, because a session has one challenge at a time; a user has only so many.
+  for (let further = 0; further < Math.min(rows, 10); further++) await givePasskey(owner);
+  await counted(owner, passkeys.listPasskeys, {});
+  await counted(owner, passkeys.renamePasskey, { params: passkey, body: { name: 'My phone' } });
+  const begun = await counted(guest, passkeys.beginPasskeyLogin, { body: {} });
+  const signed = { token: begun.token, passkey: device.get(begun.options) };
+  await counted(guest, passkeys.loginWithPasskey, { body: signed });
+  await counted(owner, passkeys.removePasskey, { params: passkey, body: { current_password: PASSWORD } });
   const { username: name } = owner;
   await guest.does(users.login, { body: { username: name, password: PASSWORD } });
   const [, another] = await owner.does(account.listSessions, {});

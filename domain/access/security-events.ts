@@ -13,6 +13,9 @@ export const SECURITY_EVENTS = [
   'secondFactorRemoved',
   'recoveryCodesMade',
   'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'passkeyCopied',
 ] as const;
 
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];

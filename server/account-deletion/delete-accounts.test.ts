@@ -19,6 +19,7 @@ import {
   whoami,
 } from '#contract/users.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { givePasskey } from '../../test/calls/passkeys.ts';
 import { findInDatabase } from '../../test/find-in-database.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
@@ -115,6 +116,7 @@ test('nothing personal of a deleted account is left in the database (accounts.31
   });
   await anna.does(markCommentsRead, { params: strings[0] ?? expect.fail() });
   await testApp.byToken(anna, ['read']);
+  await givePasskey(anna);
   await anna.does(blockUser, { params: { user: boris.id } });
   await boris.does(blockUser, { params: { user: anna.id } });
   await deleted(anna);
@@ -129,6 +131,7 @@ test('nothing personal of a deleted account is left in the database (accounts.31
     'second_factors',
     'recovery_codes',
     'pending_sign_ins',
+    'passkeys',
     'members',
     'read_marks',
     'invites',

@@ -15,6 +15,7 @@ const ABOUT = {
     device: 'a device from which you have signed in, by when that was last',
     api_token: 'a token of yours, without its secret',
     second_factor: 'since when you have a second factor',
+    passkey: 'a passkey of yours, by its name, when it was added and when last used',
     security_event: 'what happened to your sign-in within 90 days',
     membership: 'a project that you are a member of; role_id as the call /api/projects/{id}?fetch_roles says',
     invitation: 'an open invitation or request of yours, or one that you have sent',
@@ -55,6 +56,7 @@ const partsOf = (user: number): readonly (readonly [kind: string, query: Fragmen
       SELECT name, scopes, created_at, expires_at, last_used_at FROM api_tokens WHERE user_id = ${user} ORDER BY id`,
   ],
   ['second_factor', fragment`SELECT since FROM second_factors WHERE user_id = ${user} AND since IS NOT NULL`],
+  ['passkey', fragment`SELECT name, created_at, used_at FROM passkeys WHERE user_id = ${user}`],
   [
     'security_event',
     fragment`

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { downloadMyData } from '#contract/account-deletion.ts';
 import { addComment } from '#contract/comments.ts';
 import { addTranslation, castVote, editTranslation } from '#contract/translations.ts';
+import { givePasskey } from '../../test/calls/passkeys.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
 
@@ -23,6 +24,7 @@ test('a user downloads what is stored about them, and nothing of others (account
   const { project, strings } = await projectOf(boris);
   await joinAs(testApp, anna, project, 'translator');
   await testApp.byToken(anna, ['read']);
+  await givePasskey(anna, 'My phone');
   const at = strings[0] ?? expect.fail();
   const own = await anna.does(addTranslation, { params: at, body: { text: 'Один.' } });
   await anna.does(editTranslation, { params: { ...at, translation: own.id }, body: { text: 'Раз.' } });
@@ -46,6 +48,9 @@ test('a user downloads what is stored about them, and nothing of others (account
   expect(of('comment')).toMatchObject([{ text: 'Mine.' }]);
   expect(of('vote')).toMatchObject([{ translation_id: other.id, is_minus: false }]);
   expect(of('api_token')).toMatchObject([{ name: 'A program' }]);
+  expect(of('passkey')).toEqual([
+    { kind: 'passkey', name: 'My phone', created_at: expect.any(Number), used_at: null },
+  ]);
   expect(of('log_entry').map(({ event }) => event)).toContain('addTranslation');
   expect(JSON.stringify(lines)).not.toMatch(/Чужое|Theirs|password|token_hash/);
 });

@@ -54,6 +54,7 @@ const SIGN_IN_TABLES = [
   'second_factors',
   'recovery_codes',
   'pending_sign_ins',
+  'passkeys',
 ];
 
 async function anonymize(tx: Transaction, { user, settings }: Deleting, erases: boolean) {

@@ -18,6 +18,8 @@ const notice =
       | 'emailChanged'
       | 'secondFactorOn'
       | 'secondFactorOff'
+      | 'passkeyAdded'
+      | 'passkeyRemoved'
       | 'deletionAsked'
       | 'deletionWaits',
   >(
@@ -27,7 +29,7 @@ const notice =
     const user = await recipientOf(sql, mail);
     const to = mail.address ?? (user?.is_confirmed ? user.email : undefined);
     if (!user || !to) return undefined;
-    const data = mail.data as { device?: MailDevice; email?: string; due_at?: number };
+    const data = mail.data as { device?: MailDevice; email?: string; name?: string; due_at?: number };
     const values = {
       username: user.username,
       link: `${publicUrl}/users/${user.id}#${tab}`,
@@ -65,6 +67,8 @@ export const ACCOUNT_MAILS = {
   emailChanged: notice('account'),
   secondFactorOn: notice('security'),
   secondFactorOff: notice('security'),
+  passkeyAdded: notice('security'),
+  passkeyRemoved: notice('security'),
   deletionAsked: notice('data'),
   deletionWaits: notice('data'),
   // A banned user gets no other email, so the address is in this one.

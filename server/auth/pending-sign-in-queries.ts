@@ -41,6 +41,14 @@ export async function tryPendingSignIn(sql: Sql, tokenHash: Buffer): Promise<Pen
   return found;
 }
 
+/** Whose waiting sign-in it is, without counting a try; undefined if it has ended or has had too many. */
+export async function pendingSignInUser(sql: Sql, tokenHash: Buffer): Promise<number | undefined> {
+  const [found] = await sql<{ user_id: number }[]>`
+    SELECT user_id FROM pending_sign_ins
+    WHERE token_hash = ${tokenHash} AND expires_at > now_ms() AND attempts < ${SERVICE_LIMITS.pendingSignInTries}::int`;
+  return found?.user_id;
+}
+
 /** Ends a waiting sign-in; false if another request has. */
 export async function endPendingSignIn(sql: Sql, tokenHash: Buffer): Promise<boolean> {
   const { count } = await sql`DELETE FROM pending_sign_ins WHERE token_hash = ${tokenHash}`;

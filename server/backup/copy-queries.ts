@@ -17,6 +17,7 @@ const LEFT_OUT = [
   'password_links',
   'email_links',
   'pending_sign_ins',
+  'passkey_challenges',
   'attempts',
   'mails',
   'sign_in_delays',

@@ -14,6 +14,9 @@ const EVENTS = {
   'code.deleted': 'a secret code was deleted',
   'second_factor.on': 'a second factor was switched on',
   'second_factor.off': 'a second factor was switched off',
+  'passkey.added': 'a passkey was added',
+  'passkey.removed': 'a passkey was removed',
+  'passkey.copied': 'a passkey was refused, because its device may have been copied',
   'api_token.created': 'an API token was created',
   'api_token.revoked': 'an API token was revoked',
   'webhook.added': 'a webhook was added',
@@ -22,7 +25,7 @@ const EVENTS = {
 
 /** The affected user and the actor, by id, and the reason. */
 type About = { account?: number | undefined; reason?: string } & Partial<
-  Record<'actor' | 'code' | 'token' | 'project' | 'webhook', number>
+  Record<'actor' | 'code' | 'token' | 'project' | 'webhook' | 'passkey', number>
 >;
 
 /** Logs an event at level `warn`, which is logged by default. */

@@ -1,21 +1,24 @@
 import { continueLogin } from '#contract/security.ts';
-import { type Ban, login, logout, whoami } from '#contract/users.ts';
+import { login, logout, whoami } from '#contract/users.ts';
 import { clearSessionCookies, setSessionCookies, tokenHashOf, tokenToRename } from '../auth/cookies.ts';
 import { throttleSignIn } from '../auth/delays.ts';
 import { originOf } from '../auth/last-use.ts';
+import { hasPasskeys } from '../auth/passkey-queries.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
 import { endPendingSignIn, storePendingSignIn, tryPendingSignIn } from '../auth/pending-sign-in-queries.ts';
 import { secondFactorOf } from '../auth/second-factor-queries.ts';
 import { countFailedSignIn } from '../auth/security-event-queries.ts';
 import { endSession, sessionLifetime, userGoingOn, userSigningIn } from '../auth/session-queries.ts';
 import { hashOf, newToken } from '../auth/tokens.ts';
+import { verifiedPasskey } from '../auth/verify-passkey.ts';
 import { isSecondFactor } from '../auth/verify-second-factor.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noAuthentication, signedIn } from '../guards/guards.ts';
-import { Refused } from '../http/failures.ts';
+import { Refused, refuseMistakes } from '../http/failures.ts';
 import { withGeneratedAvatar } from '../image-store/avatars.ts';
 import { logEvent } from '../monitoring/security-events.ts';
+import { refuseBanned } from './banned.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 
 /** Sign-in, sign-out and the current user (accounts.12, accounts.10). */
@@ -60,7 +63,11 @@ export const session: Feature = (context) => {
         choices,
       });
       await attempt?.reset();
-      throw new Refused(401, [{ key: 'password', kind: 'secondFactor' }], { token, expires_at });
+      throw new Refused(401, [{ key: 'password', kind: 'secondFactor' }], {
+        token,
+        expires_at,
+        passkeys: await hasPasskeys(sql, user.id),
+      });
     }
     if (!(await completeSignIn(context, { request, reply }, user, choices))) throw wrongPassword();
     await attempt?.reset();
@@ -68,12 +75,15 @@ export const session: Feature = (context) => {
   });
 
   registerEndpoint(context, continueLogin, noAuthentication, async ({ body, request, reply }) => {
-    const hash = hashOf(body.token);
+    const { token, code, passkey } = body;
+    if (!passkey) refuseMistakes({ code: code === undefined ? 'required' : undefined });
+    const hash = hashOf(token);
     const pending = await tryPendingSignIn(sql, hash);
     const user = pending && (await userGoingOn(sql, pending.user_id));
     if (!user) throw endedSignIn();
     const origin = originOf(request);
-    if (!(await isSecondFactor(context, user.id, { code: body.code, origin }))) {
+    if (passkey) await verifiedPasskey(context, { request, passkey, boundTo: hash, user: user.id });
+    else if (!(await isSecondFactor(context, user.id, { code: code ?? '', origin }))) {
       logEvent(request, 'login.failed', { account: user.id, reason: 'second_factor' });
       await countFailedSignIn(sql, user.id, origin);
       throw new Refused(401, [{ key: 'code', kind: 'wrong' }]);
@@ -94,12 +104,6 @@ export const session: Feature = (context) => {
     context.live.notifyUsers();
   });
 };
-
-/** Throws 403 with what the user may know of their ban (administration.10). */
-function refuseBanned({ banned, ban_reason, banned_until }: Ban & { banned: boolean }) {
-  const ban = { ban_reason, banned_until } satisfies Ban;
-  if (banned) throw new Refused(403, [{ key: 'username', kind: 'banned' }], ban);
-}
 
 /** The sign-in was begun too long ago, had too many wrong codes, or the password was changed meanwhile. */
 const endedSignIn = () => new Refused(401, [{ key: 'token', kind: 'expired' }]);

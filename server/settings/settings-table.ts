@@ -81,7 +81,8 @@ export const SETTINGS = {
   PUBLIC_URL: {
     default: undefined,
     is: 'an http or https address without a path, such as https://dragoman.example',
-    means: 'Where users reach this service; links in emails and in books begin with it.',
+    means:
+      'Where users reach this service; links in emails and in books begin with it, and passkeys work there only.',
   },
   SECRET_KEY: {
     default: undefined,

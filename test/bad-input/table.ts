@@ -59,6 +59,7 @@ getUser ?after                -:ok "x":illegal "1_":illegal "1_9007199254740993"
 listMyInvites ?limit          -:ok "x":number 1.5:number 0:min 1:ok 1000:ok 1001:max
 listMyInvites ?before         -:ok "x":number 1.5:number 0:min 1:ok
 continueLogin token           -:required null:required 7:string "no such":401/expired x*1001:maxlength
+continueLogin passkey         -:ok null:required 7:object
 continueLogin code            -:required null:required 7:string "":401/wrong "000":401/wrong x*64:401/wrong x*65:maxlength
 beginSecondFactor current_password -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
 confirmSecondFactor code      -:required null:required 7:string "":wrong "000":wrong x*65:maxlength
@@ -66,6 +67,18 @@ makeRecoveryCodes current_password -:required null:required 7:string "":required
 makeRecoveryCodes code        -:required null:required 7:string "":required "000":wrong x*65:maxlength
 switchSecondFactorOff current_password -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
 switchSecondFactorOff code    -:required null:required 7:string "":required "000":wrong x*65:maxlength
+beginPasskey current_password -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
+beginPasskey code             -:ok null:required 7:string "":ok x*65:maxlength
+addPasskey name               -:required null:required 7:string "":required "  ":required x*1:ok x*50:ok x*51:maxlength "a\\u0000":illegal
+addPasskey credential         -:required null:required 7:object
+renamePasskey name            -:required null:required 7:string "":required "  ":required x*1:ok x*50:ok x*51:maxlength "a\\u0000":illegal
+removePasskey current_password -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
+beginPasskeyLogin token       -:ok null:required 7:string "no such":401/expired x*1001:maxlength
+loginWithPasskey token        -:required null:required 7:string "no such":401/passkey@expired x*1001:maxlength
+loginWithPasskey passkey      -:required null:required 7:object
+loginWithPasskey remember     null:required "yes":boolean 1:boolean true:ok
+loginWithPasskey remember_forever null:required "yes":boolean 1:boolean true:ok
+loginWithPasskey language     -:ok null:required "de":choice "it":ok
 listSecurityEvents ?limit      -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:max
 listSecurityEvents ?before     -:ok "x":number 1.5:number 0:min 1:ok
 listNotifications ?limit      -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:max

@@ -38,6 +38,15 @@ import {
   setNotificationSettings,
   unsubscribe,
 } from '#contract/notifications.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyLogin,
+  listPasskeys,
+  loginWithPasskey,
+  removePasskey,
+  renamePasskey,
+} from '#contract/passkeys.ts';
 import { countProjects, createProject, deleteProject, listProjects } from '#contract/projects.ts';
 import { decideReports, listReportCases, reportUser } from '#contract/reports.ts';
 import {
@@ -68,6 +77,7 @@ import {
 import { CODE, PASSWORD, type TestApp, type TestUser } from '../test-app.ts';
 import { TINY_PICTURE } from '../tiny-picture.ts';
 import { type Example, example } from './example.ts';
+import { newCredential, ownPasskey, passkeySignIn } from './passkeys.ts';
 import {
   beginFactorOf,
   beginSignIn,
@@ -211,6 +221,25 @@ export const SITE_EXAMPLES = {
     switchSecondFactorOff,
     () => ({ body: { current_password: PASSWORD, code: RECOVERY_CODE } }),
     enrolled,
+  ),
+  listPasskeys: example(listPasskeys, () => ({})),
+  beginPasskey: example(beginPasskey, () => ({ body: { current_password: PASSWORD } })),
+  addPasskey: example(addPasskey, async (_, who) => ({
+    body: { name: 'A phone', credential: await newCredential(who) },
+  })),
+  renamePasskey: example(renamePasskey, async (_, who) => ({
+    params: { passkey: await ownPasskey(who) },
+    body: { name: 'A phone' },
+  })),
+  removePasskey: example(removePasskey, async (_, who) => ({
+    params: { passkey: await ownPasskey(who) },
+    body: { current_password: PASSWORD },
+  })),
+  beginPasskeyLogin: example(beginPasskeyLogin, () => ({ body: {} })),
+  loginWithPasskey: example(
+    loginWithPasskey,
+    async ({ cast }) => ({ body: await passkeySignIn(cast.author, cast) }),
+    asGuest,
   ),
   listSecurityEvents: example(listSecurityEvents, () => ({ query: { limit: 2 } })),
   listApiTokens: example(listApiTokens, () => ({})),

@@ -229,6 +229,8 @@ generateImage                     ++ ++++ ++++++
 readImage                         ++ ++++ ++++++
 register                          ++ ++++ ++++++
 continueLogin                     ++ ++++ ++++++
+beginPasskeyLogin                 ++ ++++ ++++++
+loginWithPasskey                  ++ ++++ ++++++
 login                             +3 ++++ ++++++
 logout                            ++ ++++ ++++++
 choosePassword                    ++ ++++ ++++++
@@ -259,6 +261,11 @@ beginSecondFactor                 11 ++++ ++++++
 confirmSecondFactor               11 ++++ ++++++
 makeRecoveryCodes                 11 ++++ ++++++
 switchSecondFactorOff             11 ++++ ++++++
+listPasskeys                      11 ++++ ++++++
+beginPasskey                      11 ++++ ++++++
+addPasskey                        11 ++++ ++++++
+renamePasskey                     11 ++++ ++++++
+removePasskey                     11 ++++ ++++++
 listSecurityEvents                11 ++++ ++++++
 listApiTokens                     11 ++++ ++++++
 createApiToken                    11 ++++ ++++++
@@ -348,10 +355,10 @@ manage     rearrangeStrings editString splitString mergeStrings deleteString add
 manage     refreshAvatar createProject undeleteProject importFile keepWorkbook pushFile addLanguages joinFamily leaveFamily startFamilyUpdate
 manage     listWebhooks addWebhook editWebhook deleteWebhook rotateWebhookSecret testWebhook listWebhookMessages readWebhookMessage resendWebhookMessage
 manage     assignSection unassignSection addSharedWord editSharedWord deleteSharedWord storeLanguage
-session    getAccountDeletion downloadMyData askAccountDeletion cancelAccountDeletion changePassword changeEmail sendConfirmation listSessions endSession endOtherSessions getSecondFactor beginSecondFactor confirmSecondFactor makeRecoveryCodes switchSecondFactorOff listSecurityEvents listApiTokens createApiToken revokeApiToken
+session    getAccountDeletion downloadMyData askAccountDeletion cancelAccountDeletion changePassword changeEmail sendConfirmation listSessions endSession endOtherSessions getSecondFactor beginSecondFactor confirmSecondFactor makeRecoveryCodes switchSecondFactorOff listPasskeys beginPasskey addPasskey renamePasskey removePasskey listSecurityEvents listApiTokens createApiToken revokeApiToken
 session    hideProject removeTranslation removeComment listUsers restrictUser removeProfile listAllProjects makePasswordLink
 session    listAuditLog verifyAuditLog listReportCases decideReports readSiteLog listCodes addCode deleteCode listFailedJobs retryJob deleteJob
-nothing    getHealth readProjectFeed readSiteFeed generateImage readImage register login continueLogin logout choosePassword confirmEmail requestPasswordReset unsubscribe
+nothing    getHealth readProjectFeed readSiteFeed generateImage readImage register login continueLogin beginPasskeyLogin loginWithPasskey logout choosePassword confirmEmail requestPasswordReset unsubscribe
 `;
 
 /** Examples that need the scope of what they do besides that of their call. Tests beside their calls try them. */

@@ -42,6 +42,8 @@ const MAILS: { [Kind in MailKind]: MailValues[Kind] } = {
   emailChanged: { ...account, at, email: 'a…@example.org' },
   secondFactorOn: { ...account, at },
   secondFactorOff: { ...account, at },
+  passkeyAdded: { ...account, at, name: 'Chrome on Windows' },
+  passkeyRemoved: { ...account, at, name: 'Chrome on Windows' },
   deletionAsked: { ...account, due_at: at },
   deletionWaits: account,
   accountDeleted: { ...account, link: site },

@@ -59,6 +59,8 @@ export const TABLES = {
     'second_factors',
     'recovery_codes',
     'pending_sign_ins',
+    'passkeys',
+    'passkey_challenges',
     'service_keys',
     'site_rules',
     'secret_codes',

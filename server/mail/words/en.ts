@@ -69,6 +69,26 @@ export const en: MailTexts = {
     action: 'Check your account',
     smallPrint: ['If this wasn’t you, set a new password now, or contact the site administrator.'],
   }),
+  passkeyAdded: ({ username, at: moment, name }) => ({
+    subject: 'A passkey was added to your account',
+    paragraphs: [
+      `Hello ${username},`,
+      `Since ${at(moment)} one can sign in to your account with the passkey “${name}”.`,
+    ],
+    action: 'Check your account',
+    smallPrint: [
+      'If this wasn’t you, remove the passkey and set a new password now, or contact the site administrator.',
+    ],
+  }),
+  passkeyRemoved: ({ username, at: moment, name }) => ({
+    subject: 'A passkey was removed from your account',
+    paragraphs: [
+      `Hello ${username},`,
+      `Since ${at(moment)} one can no longer sign in to your account with the passkey “${name}”.`,
+    ],
+    action: 'Check your account',
+    smallPrint: ['If this wasn’t you, set a new password now, or contact the site administrator.'],
+  }),
   emailChanged: ({ username, at: moment, email }) => ({
     subject: 'Your email address was changed',
     paragraphs: [

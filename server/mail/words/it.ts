@@ -71,6 +71,28 @@ export const it: MailTexts = {
       'Se non sei stato tu, imposta subito una nuova password o contatta l’amministratore del sito.',
     ],
   }),
+  passkeyAdded: ({ username, at: moment, name }) => ({
+    subject: 'Una chiave di accesso è stata aggiunta al tuo account',
+    paragraphs: [
+      `Ciao ${username},`,
+      `ora si può accedere al tuo account con la chiave di accesso «${name}»: ${at(moment)}.`,
+    ],
+    action: 'Controlla l’account',
+    smallPrint: [
+      'Se non sei stato tu, rimuovi la chiave e imposta subito una nuova password, o contatta l’amministratore del sito.',
+    ],
+  }),
+  passkeyRemoved: ({ username, at: moment, name }) => ({
+    subject: 'Una chiave di accesso è stata rimossa dal tuo account',
+    paragraphs: [
+      `Ciao ${username},`,
+      `ora non si può più accedere al tuo account con la chiave di accesso «${name}»: ${at(moment)}.`,
+    ],
+    action: 'Controlla l’account',
+    smallPrint: [
+      'Se non sei stato tu, imposta subito una nuova password o contatta l’amministratore del sito.',
+    ],
+  }),
   emailChanged: ({ username, at: moment, email }) => ({
     subject: 'Il tuo indirizzo email è stato cambiato',
     paragraphs: [

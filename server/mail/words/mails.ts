@@ -53,6 +53,8 @@ export type MailValues = {
   emailChanged: { username: string; link: string; at: number; email: string };
   secondFactorOn: { username: string; link: string; at: number };
   secondFactorOff: { username: string; link: string; at: number };
+  passkeyAdded: { username: string; link: string; at: number; name: string };
+  passkeyRemoved: { username: string; link: string; at: number; name: string };
   /** What becomes of the account: when it will be deleted, why it isn't yet, and that it was (accounts.29). */
   deletionAsked: { username: string; link: string; due_at: number };
   deletionWaits: { username: string; link: string };

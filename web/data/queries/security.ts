@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { listPasskeys } from '#contract/passkeys.ts';
 import { getSecondFactor, listSecurityEvents } from '#contract/security.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { cacheKeys } from '../cache-keys.ts';
@@ -18,4 +19,10 @@ export const securityEventsQuery = infiniteQueryOptions({
 export const secondFactorQuery = queryOptions({
   queryKey: cacheKeys.secondFactor(),
   queryFn: ({ signal }) => call(getSecondFactor, { signal }),
+});
+
+/** The user's passkeys, and where they work. */
+export const passkeysQuery = queryOptions({
+  queryKey: cacheKeys.passkeys(),
+  queryFn: ({ signal }) => call(listPasskeys, { signal }),
 });

@@ -38,6 +38,7 @@ import { members } from './members.ts';
 import { myData } from './my-data.ts';
 import { myProjects } from './my-projects.ts';
 import { notifications } from './notifications.ts';
+import { passkeys } from './passkeys.ts';
 import { password } from './password.ts';
 import { passwords } from './passwords.ts';
 import { past } from './past.ts';
@@ -128,6 +129,7 @@ export const all = {
   webhooks,
   password,
   passwords,
+  passkeys,
   log,
   statistics,
   stringForms,

@@ -63,6 +63,7 @@ export const failures = {
     expired: 'This link has expired. Ask for a new one.',
     usedUp: 'This link has reached its limit. Ask for a new one.',
     secondFactor: 'This account has a second factor.',
+    passkeyAddress: 'Passkeys don’t work at this address.',
     common: 'This password is too easy to guess. Use several words that don’t belong together.',
     unknown: 'Not found. Check the name.',
     json: 'Broken JSON',
@@ -168,6 +169,16 @@ export const failures = {
     token: {
       tooMany: 'You have as many tokens as you can. Revoke one first.',
       expired: 'This sign-in took too long. Start again.',
+    },
+    passkey: {
+      wrong: 'This passkey can’t be used here.',
+      expired: 'That took too long. Try again.',
+      tooMany: 'You have as many passkeys as you can. Remove one first.',
+    },
+    credential: {
+      wrong: 'The answer of the device couldn’t be checked. Try again.',
+      expired: 'That took too long. Try again.',
+      notUnique: 'This passkey has been added already.',
     },
     webhook: {
       tooMany: 'There are as many as allowed. Delete one, or wait until the waiting messages are sent.',

@@ -55,5 +55,8 @@ export const security = {
     secondFactorRemoved: 'Second factor removed by an administrator',
     recoveryCodesMade: 'New recovery codes made',
     recoveryCodeUsed: 'Recovery code used',
+    passkeyAdded: 'Passkey “{{name}}” added',
+    passkeyRemoved: 'Passkey “{{name}}” removed',
+    passkeyCopied: 'Passkey “{{name}}” refused: it may have been copied',
   },
 } as const;

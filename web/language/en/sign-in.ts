@@ -10,6 +10,7 @@ export const signIn = {
     rememberForever: 'Remember forever',
     rememberForeverHint: 'for one year',
     submit: 'Sign in',
+    passkey: 'Sign in with a passkey',
     unknown: 'Unknown error.',
     forgot: 'Forgot your password?',
     forgotten: 'Forgot your password? Contact the site administrator.',

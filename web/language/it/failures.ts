@@ -60,6 +60,7 @@ export const failures = {
     expired: 'Questo link è scaduto. Chiedine uno nuovo.',
     usedUp: 'Questo link ha raggiunto il limite. Chiedine uno nuovo.',
     secondFactor: 'Questo account ha un secondo fattore.',
+    passkeyAddress: 'Le chiavi di accesso non funzionano a questo indirizzo.',
     common: 'Questa password è troppo facile da indovinare. Usa più parole che non c’entrino tra loro.',
     unknown: 'Non trovato. Controlla il nome.',
     json: 'JSON non valido',
@@ -169,6 +170,16 @@ export const failures = {
     token: {
       tooMany: 'Hai già tutti i token possibili. Prima revocane uno.',
       expired: 'Questo accesso ha richiesto troppo tempo. Ricomincia.',
+    },
+    passkey: {
+      wrong: 'Questa chiave di accesso non vale qui.',
+      expired: 'È passato troppo tempo. Riprova.',
+      tooMany: 'Hai già tutte le chiavi di accesso possibili. Prima rimuovine una.',
+    },
+    credential: {
+      wrong: 'Non è stato possibile verificare la risposta del dispositivo. Riprova.',
+      expired: 'È passato troppo tempo. Riprova.',
+      notUnique: 'Questa chiave di accesso è già stata aggiunta.',
     },
     webhook: {
       tooMany:

@@ -60,5 +60,8 @@ export const security = {
     secondFactorRemoved: 'Secondo fattore rimosso da un amministratore',
     recoveryCodesMade: 'Nuovi codici di recupero creati',
     recoveryCodeUsed: 'Codice di recupero usato',
+    passkeyAdded: 'Chiave di accesso «{{name}}» aggiunta',
+    passkeyRemoved: 'Chiave di accesso «{{name}}» rimossa',
+    passkeyCopied: 'Chiave di accesso «{{name}}» rifiutata: qualcuno potrebbe averla copiata',
   },
 } as const satisfies Texts<'it', 'security'>;

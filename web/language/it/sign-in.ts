@@ -11,6 +11,7 @@ export const signIn = {
     rememberForever: 'Ricordami per sempre',
     rememberForeverHint: 'per un anno',
     submit: 'Accedi',
+    passkey: 'Accedi con una chiave di accesso',
     unknown: 'Errore sconosciuto.',
     forgot: 'Hai dimenticato la password?',
     forgotten: 'Hai dimenticato la password? Contatta l’amministratore del sito.',

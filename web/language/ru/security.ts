@@ -63,5 +63,8 @@ export const security = {
     secondFactorRemoved: 'Второй фактор снят администратором',
     recoveryCodesMade: 'Созданы новые коды восстановления',
     recoveryCodeUsed: 'Использован код восстановления',
+    passkeyAdded: 'Добавлен ключ доступа «{{name}}»',
+    passkeyRemoved: 'Удалён ключ доступа «{{name}}»',
+    passkeyCopied: 'Ключ доступа «{{name}}» отклонён: возможно, его скопировали',
   },
 } as const satisfies Texts<'ru', 'security'>;

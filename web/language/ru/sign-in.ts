@@ -11,6 +11,7 @@ export const signIn = {
     rememberForever: 'Запомнить навсегда',
     rememberForeverHint: 'на год',
     submit: 'Войти',
+    passkey: 'Войти по ключу доступа',
     unknown: 'Неизвестная ошибка.',
     forgot: 'Забыли пароль?',
     forgotten: 'Забыли пароль? Обратитесь к администратору сайта.',

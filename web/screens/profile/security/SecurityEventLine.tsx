@@ -1,6 +1,8 @@
 import { Badge } from '@mantine/core';
 import {
   IconAlertTriangle,
+  IconFingerprint,
+  IconFingerprintOff,
   IconKey,
   IconKeyOff,
   IconLink,
@@ -30,6 +32,9 @@ const ICONS = {
   secondFactorRemoved: IconShieldOff,
   recoveryCodesMade: IconKey,
   recoveryCodeUsed: IconKey,
+  passkeyAdded: IconFingerprint,
+  passkeyRemoved: IconFingerprintOff,
+  passkeyCopied: IconAlertTriangle,
 } as const satisfies Record<SecurityEvent['kind'], unknown>;
 
 /** A security event: what happened, when, and from where. */
