@@ -18,7 +18,7 @@ export function LoginFields({ form, focus, password }: Props) {
     <>
       <TextInput
         label={t('signIn.login.username')}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         {...form.getInputProps('username')}

@@ -2,15 +2,18 @@ import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { continueLogin } from '#contract/security.ts';
 import type { Me } from '#contract/users.ts';
+import { hasPasskeys } from '../../data/session/has-passkeys.ts';
 import { call } from '../../data/wire/call.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
 import classes from './sign-in.module.css';
+import { continueByPasskey } from './sign-in-by-passkey.ts';
+import type { WaitingSignIn } from './use-login.ts';
 
-type Props = { token: string; onDone: (me: Me) => unknown; onBack: () => void };
+type Props = { waiting: WaitingSignIn; onDone: (me: Me) => unknown; onBack: () => void };
 
-/** The second step of a sign-in: a code of the user's app, or a recovery code (security.6). */
-export function SecondFactorStep({ token, onDone, onBack }: Props) {
+/** The second step of a sign-in: a code of the user's app, a recovery code (security.6), or a passkey (passkeys.7). */
+export function SecondFactorStep({ waiting: { token, passkeys }, onDone, onBack }: Props) {
   const { t } = useTranslation();
   const { form, submit, general, button } = useSubmitForm({
     name: 'second-step',
@@ -35,6 +38,18 @@ export function SecondFactorStep({ token, onDone, onBack }: Props) {
         <Button {...button} variant="filled" size="md" fullWidth>
           {t('signIn.login.submit')}
         </Button>
+        {passkeys && hasPasskeys() && (
+          <Button
+            size="md"
+            fullWidth
+            onClick={async () => {
+              const me = await continueByPasskey(token);
+              if (me) onDone(me);
+            }}
+          >
+            {t('passkeys.use')}
+          </Button>
+        )}
       </Form>
       <p className={classes.hint}>
         <button type="button" className={classes.back} onClick={onBack}>

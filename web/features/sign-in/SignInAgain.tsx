@@ -8,9 +8,10 @@ import { announce } from '../../ui/announcements/announce.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { closeErrorToasts } from '../../ui/toasts/toast.tsx';
 import { LoginFields } from './LoginFields.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
 import classes from './SignInAgain.module.css';
-import { useLogin } from './use-login.ts';
+import { choicesIn, useLogin } from './use-login.ts';
 
 /** Signs in again without leaving the page, or reloads it as a guest. */
 export function SignInAgain({ was }: { was: Me }) {
@@ -22,8 +23,8 @@ export function SignInAgain({ was }: { was: Me }) {
     applySession(queries, was, now);
     if (now.id === was.id) announce(t('session.back'));
   };
-  const { form, submit, general, button, token, back } = useLogin({ username: was.username, done });
-  if (token !== undefined) return <SecondFactorStep token={token} onDone={done} onBack={back} />;
+  const { form, submit, general, button, waiting, back } = useLogin({ username: was.username, done });
+  if (waiting) return <SecondFactorStep waiting={waiting} onDone={done} onBack={back} />;
   return (
     <div className={classes.again}>
       <p>{t('session.endedText', { username: was.username })}</p>
@@ -35,6 +36,7 @@ export function SignInAgain({ was }: { was: Me }) {
             {t('signIn.login.submit')}
           </Button>
         </Group>
+        <PasskeyButton choices={choicesIn(form.values)} onDone={done} />
       </Form>
     </div>
   );

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { notifyOtherTabs } from '../../data/session/other-tabs.ts';
 import { sendsMail } from '../../data/session/sends-mail.ts';
 import { LoginFields } from '../../features/sign-in/LoginFields.tsx';
+import { PasskeyButton } from '../../features/sign-in/PasskeyButton.tsx';
 import classes from '../../features/sign-in/sign-in.module.css';
-import { useLogin } from '../../features/sign-in/use-login.ts';
+import { choicesIn, useLogin } from '../../features/sign-in/use-login.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { lazyComponent } from '../../ui/page/screen.ts';
 import { SignInColumn } from './SignInColumn.tsx';
@@ -30,12 +31,12 @@ export function LoginScreen() {
     notifyOtherTabs();
     location.assign(from ?? '/');
   };
-  const { form, submit, general, button, token, back } = useLogin({ ...(username && { username }), done });
-  if (token !== undefined)
+  const { form, submit, general, button, waiting, back } = useLogin({ ...(username && { username }), done });
+  if (waiting)
     return (
       <SignInColumn title={t('signIn.login.title')}>
         <Suspense>
-          <SecondFactorStep token={token} onDone={done} onBack={back} />
+          <SecondFactorStep waiting={waiting} onDone={done} onBack={back} />
         </Suspense>
       </SignInColumn>
     );
@@ -46,6 +47,7 @@ export function LoginScreen() {
         <Button {...button} variant="filled" size="md" fullWidth>
           {t('signIn.login.submit')}
         </Button>
+        <PasskeyButton choices={choicesIn(form.values)} onDone={done} />
       </Form>
       <p className={classes.hint}>
         {sendsMail() ? <Link to="/password">{t('signIn.login.forgot')}</Link> : t('signIn.login.forgotten')}

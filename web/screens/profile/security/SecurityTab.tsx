@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Me } from '#contract/users.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import classes from '../account/AccountTab.module.css';
+import { Passkeys } from './Passkeys.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { SecurityEvents } from './SecurityEvents.tsx';
@@ -23,6 +24,11 @@ export function SecurityTab({ me }: { me: Me }) {
         <p className={classes.hint}>{t('security.factor.hint')}</p>
         {me.lacks_second_factor && <Notice kind="warning">{t('security.factor.needed')}</Notice>}
         <SecondFactor />
+      </section>
+      <section className={classes.part}>
+        <h2>{t('passkeys.title')}</h2>
+        <p className={classes.hint}>{t('passkeys.hint')}</p>
+        <Passkeys />
       </section>
       <section className={classes.part}>
         <h2>{t('account.sessions')}</h2>
