@@ -1,14 +1,17 @@
+import { assignSection } from '#contract/assignments.ts';
 import { addEntry } from '#contract/dictionary.ts';
 import { inviteUser, requestInvite } from '#contract/invites.ts';
 import { grantRole } from '#contract/members.ts';
 import { createProject } from '#contract/projects.ts';
-import { addSection } from '#contract/sections.ts';
+import { addSection, listSections } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { getUser } from '#contract/users.ts';
 import { ROLES } from '#domain/access/roles.ts';
 import type { Callers } from './fill.ts';
 import { makeFragment } from './make-fragment.ts';
 import { type Part, placeOf, type Work } from './work.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 /** Makes a project: its card, its people, its sections with what was done in them, its words and roles. */
 export async function makeWork(as: Callers, work: Work): Promise<void> {
@@ -23,9 +26,21 @@ export async function makeWork(as: Callers, work: Work): Promise<void> {
       await owner(grantRole, { params: { project, user: person }, body: { role_id } });
     }
   }
+  if (work.assigned) await assign(as, work, project);
   for (const person of work.invited ?? []) {
     const { id: user_id } = await owner(getUser, { params: { user: person } });
     await owner(inviteUser, { params: { project }, body: { user_id } });
+  }
+}
+
+async function assign(as: Callers, { owner, assigned = [] }: Work, project: number): Promise<void> {
+  const sections = await as(owner)(listSections, { params: { project }, query: {} });
+  for (const { section: name, to, days } of assigned) {
+    const section = sections.find((one) => one.name === name)?.id;
+    if (section === undefined) throw new Error(`There is no section '${name}'`);
+    const { id: user_id } = await as(owner)(getUser, { params: { user: to } });
+    const deadline = days === undefined ? null : new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+    await as(owner)(assignSection, { params: { project, section }, body: { user_id, deadline } });
   }
 }
 

@@ -16,6 +16,8 @@ export type Work = {
   roles?: { readonly [Who in Person]?: Exclude<RoleName, 'owner'> };
   /** Whom the owner has invited, who has not answered yet. */
   invited?: readonly Person[];
+  /** Sections that the owner assigns, with the days until the deadline if they have one (assignments.1). */
+  assigned?: readonly { section: string; to: Person; days?: number }[];
   words?: readonly z.input<(typeof addEntry)['body']>[];
   parts: readonly Part[];
 };

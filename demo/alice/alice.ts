@@ -35,6 +35,13 @@ export const alice: Work = {
   joining: ['vera', 'tomas', 'ilya', 'marta', 'sonya'],
   roles: { vera: 'administrator', tomas: 'moderator', ilya: 'redactor', marta: 'proficient' },
   invited: ['guido'],
+  assigned: [
+    { section: 'I. Down the Rabbit-Hole', to: 'nina', days: 3 },
+    { section: 'II. The Pool of Tears', to: 'vera', days: 10 },
+    { section: 'II. The Pool of Tears', to: 'ilya', days: 10 },
+    { section: 'III. A Caucus-Race and a Long Tale', to: 'nina' },
+    { section: 'VII. A Mad Tea-Party', to: 'marta', days: 24 },
+  ],
   words: [
     { word: 'Alice', translate: 'Алиса' },
     { word: 'White Rabbit', translate: 'Белый Кролик', desc: 'Both words with capitals.' },
