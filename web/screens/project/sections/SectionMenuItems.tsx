@@ -9,6 +9,7 @@ import { WatchItem } from '../../../features/watching/WatchItem.tsx';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
 import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
 import type { actionsFor, LocalAction } from './section-actions.ts';
+import { SECTION_ICONS } from './section-icons.ts';
 
 export type SectionMenuItemsProps = {
   button: OpeningButton;
@@ -41,7 +42,8 @@ export function SectionMenuItems({ button, project, section, actions, onAction }
       <Menu.Target>{cloneElement(button, { ref: target, onClick: () => open(!opened) })}</Menu.Target>
       <Menu.Dropdown>
         {actions.map((act) => {
-          const { name, words, Icon } = act;
+          const { name, words } = act;
+          const Icon = SECTION_ICONS[name];
           const look = { leftSection: <Icon size={16} stroke={1.75} />, children: t(words) };
           if ('page' in act && act.page === 'add_strings') {
             return (

@@ -5,7 +5,6 @@ import type { Assignment } from '#contract/assignments.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { useMe } from '../../../data/session/session.ts';
-import { useOwnAssignment } from '../../../features/assignments/use-assignment-writes.ts';
 import type { FetchedSection } from '../../../features/export/export-choice.ts';
 import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
 import { lazyComponent } from '../../../ui/page/screen.ts';
@@ -20,6 +19,10 @@ const AssignDialog = lazyComponent(
   'AssignDialog',
 );
 const DeleteSection = lazyComponent(() => import('./DeleteSection.tsx'), 'DeleteSection');
+const OwnAssignment = lazyComponent(
+  () => import('../../../features/assignments/OwnAssignment.tsx'),
+  'OwnAssignment',
+);
 const RenameSection = lazyComponent(() => import('./RenameSection.tsx'), 'RenameSection');
 const TranslateSectionName = lazyComponent(
   () => import('./TranslateSectionName.tsx'),
@@ -54,7 +57,6 @@ export function SectionRow({ project, section, assignments, actions, onRearrange
   const source = useExportSource(project, section, setContinuedSource);
   const me = useMe();
   const isMine = assignments.some(({ user }) => user.id === me?.id);
-  const own = useOwnAssignment(project.id, section.id);
   const close = () => {
     flushSync(() => {
       setDoing(undefined);
@@ -64,8 +66,6 @@ export function SectionRow({ project, section, assignments, actions, onRearrange
   };
   const run = (chosen: LocalAction) => {
     if (chosen === 'exportSource') source.mutate();
-    else if (chosen === 'claim') own.claim();
-    else if (chosen === 'giveBack') own.giveBack();
     else if (chosen === 'rearrange') onRearrange();
     else setDoing(chosen);
   };
@@ -101,6 +101,9 @@ export function SectionRow({ project, section, assignments, actions, onRearrange
               <ExportSourceDialog project={project} fetched={continuedSource} onClose={close} />
             )}
             {doing === 'assign' && <AssignDialog project={project} section={section} onClose={close} />}
+            {(doing === 'claim' || doing === 'giveBack') && (
+              <OwnAssignment project={project.id} section={section.id} act={doing} onDone={close} />
+            )}
             {doing === 'retime' && <RetimeDialog project={project} section={section} onClose={close} />}
             {doing === 'sourceVersions' && (
               <SourceVersions project={project} section={section} onClose={close} />

@@ -1,21 +1,3 @@
-import {
-  IconArrowBackUp,
-  IconArrowsSort,
-  IconClockEdit,
-  IconDownload,
-  IconFileDiff,
-  IconFileDownload,
-  IconFileImport,
-  IconFiles,
-  IconHandGrab,
-  IconLanguage,
-  IconPencil,
-  IconPlus,
-  IconTrash,
-  IconUpload,
-  IconUserPin,
-  type TablerIcon,
-} from '@tabler/icons-react';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { hasPermission } from '#domain/access/roles.ts';
@@ -29,7 +11,6 @@ type SectionAction = {
     | 'project.load'
     | `assignments.${'assign' | 'claim' | 'giveBack'}`
     | `sections.${'updateSource' | 'retime' | 'sourceVersions' | 'addStrings' | 'downloadTranslation' | 'uploadTranslation' | 'downloadSource' | 'rename' | 'translateName' | 'rearrange' | 'delete'}`;
-  Icon: TablerIcon;
   isFor: (project: Project) => boolean;
   /** The page of the action; without one it happens at the section. */
   page?: 'load_strings' | 'update_source' | 'add_strings' | 'upload_translations';
@@ -44,73 +25,66 @@ export const SECTION_ACTIONS = [
   {
     name: 'importStrings',
     words: 'project.load',
-    Icon: IconFileImport,
     isFor: (project) => mayIn(project, 'can_manage_strings'),
     page: 'load_strings',
   },
   {
     name: 'updateSource',
     words: 'sections.updateSource',
-    Icon: IconFileDiff,
     isFor: (project) => mayIn(project, 'can_manage_strings'),
     page: 'update_source',
   },
   {
     name: 'retime',
     words: 'sections.retime',
-    Icon: IconClockEdit,
     isFor: (project) => mayIn(project, 'can_manage_strings'),
   },
   {
     name: 'sourceVersions',
     words: 'sections.sourceVersions',
-    Icon: IconFiles,
     isFor: (project) => hasPermission(roleIn(project), 'can_manage_strings'),
   },
   {
     name: 'addStrings',
     words: 'sections.addStrings',
-    Icon: IconPlus,
     isFor: (project) => mayIn(project, 'can_manage_strings'),
     page: 'add_strings',
   },
-  { name: 'exportTranslation', words: 'sections.downloadTranslation', Icon: IconDownload, isFor: exports },
+  { name: 'exportTranslation', words: 'sections.downloadTranslation', isFor: exports },
   {
     name: 'importTranslations',
     words: 'sections.uploadTranslation',
-    Icon: IconUpload,
     isFor: (project) => mayIn(project, 'can_translate'),
     page: 'upload_translations',
   },
-  { name: 'exportSource', words: 'sections.downloadSource', Icon: IconFileDownload, isFor: exports },
+  { name: 'exportSource', words: 'sections.downloadSource', isFor: exports },
   {
     name: 'claim',
     words: 'assignments.claim',
-    Icon: IconHandGrab,
     isFor: (project) => mayIn(project, 'can_translate'),
   },
   {
     name: 'giveBack',
     words: 'assignments.giveBack',
-    Icon: IconArrowBackUp,
-    isFor: (project) => roleIn(project) !== undefined,
+    isFor: (project) => hasPermission(roleIn(project), 'can_translate'),
   },
-  { name: 'assign', words: 'assignments.assign', Icon: IconUserPin, isFor: arranges },
-  { name: 'rename', words: 'sections.rename', Icon: IconPencil, isFor: arranges },
+  { name: 'assign', words: 'assignments.assign', isFor: arranges },
+  { name: 'rename', words: 'sections.rename', isFor: arranges },
   {
     name: 'translateName',
     words: 'sections.translateName',
-    Icon: IconLanguage,
     isFor: (project) => mayIn(project, 'can_translate'),
   },
-  { name: 'rearrange', words: 'sections.rearrange', Icon: IconArrowsSort, isFor: arranges },
-  { name: 'delete', words: 'sections.delete', Icon: IconTrash, isFor: arranges, isDanger: true },
+  { name: 'rearrange', words: 'sections.rearrange', isFor: arranges },
+  { name: 'delete', words: 'sections.delete', isFor: arranges, isDanger: true },
 ] as const satisfies readonly SectionAction[];
 
-type OfferedAction = (typeof SECTION_ACTIONS)[number];
+export type OfferedAction = (typeof SECTION_ACTIONS)[number];
 
-/** The actions at one section: an empty one has no source to update, only subtitles have times, not everyone may change a translation of its name, and what is the user’s is
- * given back, not claimed. */
+/**
+ * The actions at one section: an empty one has no source to update, only subtitles have times, not everyone may change a translation of
+ * its name, and what is the user’s is given back, not claimed.
+ */
 export function actionsAt(
   actions: readonly OfferedAction[],
   project: Project,

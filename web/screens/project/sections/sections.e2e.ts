@@ -196,6 +196,7 @@ test('a section’s menu holds what its reader may do', async ({ browser }) => {
     'Download translation',
     'Import translations',
     'Download source',
+    'Claim',
     'Translate name',
     'Watch section',
   ]);
@@ -208,6 +209,8 @@ test('a section’s menu holds what its reader may do', async ({ browser }) => {
     'Download translation',
     'Import translations',
     'Download source',
+    'Claim',
+    'Assign…',
     'Rename',
     'Translate name',
     'Rearrange',
