@@ -9,7 +9,7 @@ export const assignments = {
   until: 'until {{day}}',
   overdue: 'overdue since {{day}}',
   title: 'Who translates “{{section}}”',
-  hint: 'An assignment restricts nobody: others can still translate.',
+  hint: 'Others can still translate this section.',
   nobody: 'Nobody yet.',
   member: 'Member',
   noMember: 'No member found',
