@@ -446,6 +446,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the browsers that show your notifications, and the key that browsers need for that */
+        get: operations["getPush"];
+        put?: never;
+        /** Have a browser show your notifications, until its session ends */
+        post: operations["addPushDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/push/{device}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Stop showing your notifications in a browser */
+        delete: operations["removePushDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/deletion": {
         parameters: {
             query?: never;
@@ -3492,7 +3527,7 @@ export interface components {
         FailedJob: {
             id: string;
             /** @enum {string} */
-            kind: "deleteExpired" | "consumeEvents" | "deleteUnusedImages" | "fetchImageLinks" | "purgeDeletedProjects" | "deleteAccounts" | "runBatch" | "updateLanguage" | "sendMail" | "mailNotifications" | "queueWebhooks" | "sendWebhooks" | "remindOfDeadlines";
+            kind: "deleteExpired" | "consumeEvents" | "deleteUnusedImages" | "fetchImageLinks" | "purgeDeletedProjects" | "deleteAccounts" | "runBatch" | "updateLanguage" | "sendMail" | "mailNotifications" | "queueWebhooks" | "sendWebhooks" | "sendPushes" | "remindOfDeadlines";
             created_at: number;
             tried_at: number;
             tries: number;
@@ -4008,6 +4043,13 @@ export interface components {
                 used: number;
                 most: number;
             };
+        };
+        PushDevice: {
+            id: number;
+            endpoint: string;
+            browser: string | null;
+            system: string | null;
+            created_at: number;
         };
         ReadString: {
             id: number;
@@ -5441,6 +5483,108 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    getPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        public_key: string;
+                        devices: components["schemas"]["PushDevice"][];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    addPushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    endpoint: string;
+                    keys: {
+                        p256dh: string;
+                        auth: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDevice"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    removePushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                device: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
                 };
             };
             /** @description Refused */

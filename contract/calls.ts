@@ -32,6 +32,7 @@ import * as notifications from './notifications.ts';
 import * as passkeys from './passkeys.ts';
 import * as past from './past.ts';
 import * as projects from './projects.ts';
+import * as push from './push.ts';
 import * as reading from './reading.ts';
 import * as reports from './reports.ts';
 import * as reverts from './reverts.ts';
@@ -82,6 +83,7 @@ const nouns = {
   members,
   notifications,
   projects,
+  push,
   reading,
   reports,
   roles,

@@ -25,6 +25,7 @@ const PATH_VALUES = {
   session: Id,
   api_token: Id,
   passkey: Id,
+  device: Id,
   webhook: Id,
   message: Id,
   name: Name,

@@ -68,6 +68,7 @@ import { passkeys } from './passkeys/passkeys.ts';
 import { past } from './past/past.ts';
 import { deletedProjects } from './projects/deleted-projects.ts';
 import { projects } from './projects/projects.ts';
+import { push } from './push/push.ts';
 import { reading } from './reading/reading.ts';
 import { openSources } from './replicas/sources.ts';
 import { reportWrites } from './replicas/written.ts';
@@ -116,6 +117,7 @@ const FEATURES: Feature[] = [
   secondFactor,
   passkeys,
   passkeyLogin,
+  push,
   accountDeletion,
   apiTokens,
   administration,

@@ -112,6 +112,7 @@ const TAGS = {
   accountDeletion: 'Deleting your account',
   security: 'Account',
   passkeys: 'Account',
+  push: 'Notifications',
   administration: 'Administration',
   apiTokens: 'API tokens',
   audit: 'Administration',

@@ -33,6 +33,8 @@ import { mailNotifications } from './notifications/mail-jobs.ts';
 import { sweepWaitingForMail } from './notifications/mail-queries.ts';
 import { sweepNotifications } from './notifications/purge-queries.ts';
 import { purgeDeletedProjects } from './projects/deleted-projects.ts';
+import { sweepPush } from './push/queries.ts';
+import { sendPushes } from './push/send.ts';
 import { sweepReports } from './reports/queries.ts';
 import { sendMail } from './send-mail.ts';
 import { DAY_MS } from './settings/day.ts';
@@ -64,6 +66,7 @@ const SWEEPS: readonly ((sql: Sql) => Promise<unknown>)[] = [
   sweepNotifications,
   sweepWaitingForMail,
   sweepMessages,
+  sweepPush,
   deleteConsumedEvents,
 ];
 
@@ -107,5 +110,6 @@ export const jobHandlers = (settings: Settings, { mailer, log }: Services): JobH
       signal,
       tell: (users) => announceNotices(sql, users),
     }),
+  sendPushes: ({ sql, signal }) => sendPushes(sql, { settings, internet: webhookInternet(settings), signal }),
   sendMail: ({ sql, data }) => sendMail({ sql, mailer, settings, log }, data.mail),
 });

@@ -32,6 +32,7 @@ import * as notifications from '#contract/notifications.ts';
 import * as passkeys from '#contract/passkeys.ts';
 import * as past from '#contract/past.ts';
 import * as projects from '#contract/projects.ts';
+import * as push from '#contract/push.ts';
 import * as reading from '#contract/reading.ts';
 import * as reports from '#contract/reports.ts';
 import type { RequestOf } from '#contract/request.ts';
@@ -57,6 +58,7 @@ import { testOnOneServer } from '../test/citus/on-one-server.ts';
 import { countQueries } from '../test/count-queries.ts';
 import { emailLink } from '../test/email-link.ts';
 import { failJob } from '../test/failed-job.ts';
+import { PushBrowser } from '../test/push-browser.ts';
 import { CODE, openTestApp, PASSWORD, type TestUser } from '../test/test-app.ts';
 import { TINY_PICTURE } from '../test/tiny-picture.ts';
 import { VirtualAuthenticator } from '../test/virtual-authenticator.ts';
@@ -228,7 +230,7 @@ const ROUND_TRIPS: Record<string, number> = {
   listUsers: 2,
   undeleteProject: 14,
   login: 12,
-  logout: 1,
+  logout: 2,
   makePasswordLink: 10,
   markCommentsRead: 2,
   markSectionsRead: 3,
@@ -251,6 +253,9 @@ const ROUND_TRIPS: Record<string, number> = {
   switchSecondFactorOff: 13,
   continueLogin: 20,
   listPasskeys: 2,
+  getPush: 3,
+  addPushDevice: 6,
+  removePushDevice: 2,
   beginPasskey: 5,
   addPasskey: 8,
   renamePasskey: 5,
@@ -693,16 +698,22 @@ async function life(rows: number): Promise<Record<string, number>> {
   const { recovery_codes } = await counted(owner, security.makeRecoveryCodes, { body: factor });
   const off = { current_password: PASSWORD, code: recovery_codes[0] ?? '' };
   await counted(owner, security.switchSecondFactorOff, { body: off });
+  const browser = new PushBrowser('https://push.example/device').subscription;
+  const device = { device: (await counted(owner, push.addPushDevice, { body: browser })).id };
+  // The service's key is made with the first call.
+  await owner.does(push.getPush, {});
+  await counted(owner, push.getPush, {});
+  await counted(owner, push.removePushDevice, { params: device });
   const options = await counted(owner, passkeys.beginPasskey, { body: { current_password: PASSWORD } });
-  const device = new VirtualAuthenticator(SITE);
-  const newPasskey = { name: 'A phone', credential: device.create(options) };
+  const phone = new VirtualAuthenticator(SITE);
+  const newPasskey = { name: 'A phone', credential: phone.create(options) };
   const passkey = { passkey: (await counted(owner, passkeys.addPasskey, { body: newPasskey })).id };
   // One after another, because a session has one challenge at a time; a user has only so many.
   for (let further = 0; further < Math.min(rows, 10); further++) await givePasskey(owner);
   await counted(owner, passkeys.listPasskeys, {});
   await counted(owner, passkeys.renamePasskey, { params: passkey, body: { name: 'My phone' } });
   const begun = await counted(guest, passkeys.beginPasskeyLogin, { body: {} });
-  const signed = { token: begun.token, passkey: device.get(begun.options) };
+  const signed = { token: begun.token, passkey: phone.get(begun.options) };
   await counted(guest, passkeys.loginWithPasskey, { body: signed });
   await counted(owner, passkeys.removePasskey, { params: passkey, body: { current_password: PASSWORD } });
   const { username: name } = owner;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterFile } from './after-file.ts';
 
 /** What a receiver got. */
-export type Received = { headers: IncomingHttpHeaders; body: string; path: string };
+export type Received = { headers: IncomingHttpHeaders; body: string; bytes: Buffer; path: string };
 
 /** A receiver of webhooks on this machine; it answers 204, or as the test sets. */
 export async function openReceiver(host = '127.0.0.1') {
@@ -23,6 +23,7 @@ export async function openReceiver(host = '127.0.0.1') {
       const got = {
         headers: request.headers,
         body: Buffer.concat(pieces).toString(),
+        bytes: Buffer.concat(pieces),
         path: request.url ?? '',
       };
       received.push(got);

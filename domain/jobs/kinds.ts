@@ -15,6 +15,7 @@ export const JOB_KINDS = [
   'mailNotifications',
   'queueWebhooks',
   'sendWebhooks',
+  'sendPushes',
   'remindOfDeadlines',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];

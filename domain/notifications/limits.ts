@@ -1,4 +1,5 @@
 const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 const HOUR = 60 * 60 * SECOND;
 const DAY = 24 * HOUR;
 
@@ -40,4 +41,22 @@ export const NOTIFICATION_LIMITS = {
     daily: { every: DAY, offset: 6 * HOUR },
     weekly: { every: 7 * DAY, offset: 4 * DAY + 6 * HOUR },
   },
+} as const;
+
+/** The limits of push notifications, in milliseconds, bytes or amounts (push.1, push.3) (choice). */
+export const PUSH_LIMITS = {
+  devicesPerUser: 10,
+  endpoint: { min: 1, max: 1000 },
+  /** How long a message waits at most, here and at the push service. */
+  lasts: 4 * HOUR,
+  /** The pauses before further tries. */
+  retryAfter: [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR],
+  /** How many messages a run takes at once, for how long, and to how many browsers it sends at once. */
+  takenAtOnce: 100,
+  taken: 20 * MINUTE,
+  sentAtOnce: 8,
+  timeout: 10 * SECOND,
+  responseRead: 1024,
+  /** Code units of a title, and of a text. */
+  text: 200,
 } as const;

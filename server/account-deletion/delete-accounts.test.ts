@@ -6,6 +6,7 @@ import { makeInviteLink } from '#contract/invite-links.ts';
 import { inviteUser, requestInvite } from '#contract/invites.ts';
 import { readLog } from '#contract/log.ts';
 import { createProject, deleteProject, editProject, getProject } from '#contract/projects.ts';
+import { addPushDevice } from '#contract/push.ts';
 import { getString } from '#contract/strings.ts';
 import { addTranslation, castVote } from '#contract/translations.ts';
 import {
@@ -22,6 +23,7 @@ import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { givePasskey } from '../../test/calls/passkeys.ts';
 import { findInDatabase } from '../../test/find-in-database.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
+import { PushBrowser } from '../../test/push-browser.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { CODE, openTestApp, PASSWORD, type TestUser } from '../../test/test-app.ts';
 import { lockUser } from '../database/directory-locks.ts';
@@ -117,6 +119,7 @@ test('nothing personal of a deleted account is left in the database (accounts.31
   await anna.does(markCommentsRead, { params: strings[0] ?? expect.fail() });
   await testApp.byToken(anna, ['read']);
   await givePasskey(anna);
+  await anna.does(addPushDevice, { body: new PushBrowser('https://push.example/anna').subscription });
   await anna.does(blockUser, { params: { user: boris.id } });
   await boris.does(blockUser, { params: { user: anna.id } });
   await deleted(anna);
@@ -132,6 +135,7 @@ test('nothing personal of a deleted account is left in the database (accounts.31
     'recovery_codes',
     'pending_sign_ins',
     'passkeys',
+    'push_subscriptions',
     'members',
     'read_marks',
     'invites',

@@ -20,6 +20,7 @@ const ABOUT = {
     membership: 'a project that you are a member of; role_id as the call /api/projects/{id}?fetch_roles says',
     invitation: 'an open invitation or request of yours, or one that you have sent',
     invite_link: 'an invitation link that you have made',
+    push_device: 'a browser that shows your notices, by the host of its push service',
     webhook: 'a webhook that you answer for, without its secret',
     assignment: 'a section that is assigned to you, and by whom; or that you have assigned to somebody',
     watch: 'what you watch, or have chosen not to watch',
@@ -56,6 +57,10 @@ const partsOf = (user: number): readonly (readonly [kind: string, query: Fragmen
       SELECT name, scopes, created_at, expires_at, last_used_at FROM api_tokens WHERE user_id = ${user} ORDER BY id`,
   ],
   ['second_factor', fragment`SELECT since FROM second_factors WHERE user_id = ${user} AND since IS NOT NULL`],
+  [
+    'push_device',
+    fragment`SELECT substring(endpoint FROM '^https?://([^/]+)') AS host, created_at FROM push_subscriptions WHERE user_id = ${user}`,
+  ],
   ['passkey', fragment`SELECT name, created_at, used_at FROM passkeys WHERE user_id = ${user}`],
   [
     'security_event',

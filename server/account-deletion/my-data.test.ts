@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { downloadMyData } from '#contract/account-deletion.ts';
 import { addComment } from '#contract/comments.ts';
+import { addPushDevice } from '#contract/push.ts';
 import { addTranslation, castVote, editTranslation } from '#contract/translations.ts';
 import { givePasskey } from '../../test/calls/passkeys.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
+import { PushBrowser } from '../../test/push-browser.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
 
 const testApp = await openTestApp();
@@ -25,6 +27,7 @@ test('a user downloads what is stored about them, and nothing of others (account
   await joinAs(testApp, anna, project, 'translator');
   await testApp.byToken(anna, ['read']);
   await givePasskey(anna, 'My phone');
+  await anna.does(addPushDevice, { body: new PushBrowser('https://push.example/secret').subscription });
   const at = strings[0] ?? expect.fail();
   const own = await anna.does(addTranslation, { params: at, body: { text: 'Один.' } });
   await anna.does(editTranslation, { params: { ...at, translation: own.id }, body: { text: 'Раз.' } });
@@ -51,8 +54,9 @@ test('a user downloads what is stored about them, and nothing of others (account
   expect(of('passkey')).toEqual([
     { kind: 'passkey', name: 'My phone', created_at: expect.any(Number), used_at: null },
   ]);
+  expect(of('push_device')).toMatchObject([{ host: 'push.example' }]);
   expect(of('log_entry').map(({ event }) => event)).toContain('addTranslation');
-  expect(JSON.stringify(lines)).not.toMatch(/Чужое|Theirs|password|token_hash/);
+  expect(JSON.stringify(lines)).not.toMatch(/Чужое|Theirs|push.example.secret|password|token_hash/);
 });
 
 test('it needs a session (accounts.34)', async () => {

@@ -95,7 +95,14 @@ export async function deleteLists(
   user: number,
   { erases }: { erases: boolean },
 ): Promise<void> {
-  for (const table of ['mails', 'notifications', 'watches', 'notification_settings', 'notification_mail'])
+  for (const table of [
+    'mails',
+    'notifications',
+    'watches',
+    'notification_settings',
+    'notification_mail',
+    'push_subscriptions',
+  ])
     await tx`DELETE FROM ${tx(table)} WHERE user_id = ${user}`;
   await tx`DELETE FROM invites WHERE user_id = ${user} OR inviter_id = ${user}`;
   await tx`DELETE FROM blocks WHERE user_id = ${user} OR blocked_id = ${user}`;

@@ -18,6 +18,8 @@ const LEFT_OUT = [
   'email_links',
   'pending_sign_ins',
   'passkey_challenges',
+  'push_subscriptions',
+  'push_messages',
   'attempts',
   'mails',
   'sign_in_delays',

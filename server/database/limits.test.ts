@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type Bounds, LIMITS } from '#domain/limits.ts';
+import { PUSH_LIMITS } from '#domain/notifications/limits.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { testOnOneServer } from '../../test/citus/on-one-server.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -11,6 +12,7 @@ const COLUMNS: Record<string, Bounds> = {
   'users.about': LIMITS.about,
   'users.avatar_url': LIMITS.avatarUrl,
   'api_tokens.name': LIMITS.apiTokenName,
+  'push_subscriptions.endpoint': PUSH_LIMITS.endpoint,
   'passkeys.name': SERVICE_LIMITS.passkeyName,
   'sessions.address': LIMITS.sessionAddress,
   'sessions.user_agent': LIMITS.sessionAgent,

@@ -100,6 +100,8 @@ export const JOB_OPTIONS = {
   },
   /** Reminds of the deadlines of assignments (assignments.9). */
   remindOfDeadlines: { ...PERIODIC, every: 10 * MINUTE },
+  /** Sends the push notifications that are due (push.3). What fails is tried again by itself, not as a try of the job. */
+  sendPushes: { ...PERIODIC, policy: 'stately', every: MINUTE },
 } as const satisfies Record<JobKind, JobOptions>;
 
 /** The data of a kind's jobs. */

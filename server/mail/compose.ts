@@ -2,7 +2,7 @@ import { escapeUTF8 } from 'entities';
 import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import { en } from './words/en.ts';
 import { it } from './words/it.ts';
-import type { MailKind, MailTexts, MailValues, MailWords } from './words/mails.ts';
+import type { MailItem, MailKind, MailTexts, MailValues, MailWords, PushWords } from './words/mails.ts';
 import { ru } from './words/ru.ts';
 
 const TEXTS = { en, ru, it } satisfies Record<InterfaceLanguage, MailTexts>;
@@ -84,3 +84,7 @@ ${paragraph(footer, MUTED)}
 </html>
 `;
 }
+
+/** The words of a push notification in a language. */
+export const composePush = (item: MailItem, language: InterfaceLanguage): PushWords =>
+  TEXTS[language].push(item);

@@ -5,6 +5,7 @@ import { hasBlocked } from '../content/block-queries.ts';
 import { IS_SITE_ADMIN } from '../content/site-admin-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { asJson, fragment } from '../database/fragment.ts';
+import { enqueueStep } from '../jobs/enqueue-queries.ts';
 import type { Fact } from './fact.ts';
 import { MANAGES_MEMBERS, mayReadSql } from './may-read-queries.ts';
 
@@ -89,7 +90,15 @@ export async function deliver(
       WHERE delivery <> 'off' AND mentioned IS NULL
       ORDER BY nth, user_id
       ON CONFLICT DO NOTHING
-      RETURNING user_id
+      RETURNING user_id, id, in_app
+    ), pushed AS (
+      INSERT INTO push_messages (subscription_id, notification_id)
+      SELECT s.id, made.id FROM made JOIN push_subscriptions s ON s.user_id = made.user_id WHERE made.in_app
+      RETURNING subscription_id
+    ), done AS (
+      SELECT FROM pushed LIMIT 1
+    ), queued AS (
+      ${enqueueStep('sendPushes')}
     )
     SELECT DISTINCT user_id FROM made LIMIT ${NAMED_RECIPIENTS + 1}`;
   return made.map(({ user_id }) => user_id);

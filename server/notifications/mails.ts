@@ -63,7 +63,8 @@ export const NOTIFICATION_MAILS = {
   },
 } satisfies { [Kind in MailKind]?: MailBuilder<Kind> };
 
-function mailItem(publicUrl: string, item: Notification): MailItem {
+/** An item as its words need it; its link begins with `publicUrl`. */
+export function mailItem(publicUrl: string, item: Notification): MailItem {
   const { kind, actors, actors_amount, amount, project, section, string, translation, comment, report } =
     item;
   return {

@@ -6,6 +6,7 @@ import { originOf } from '../auth/last-use.ts';
 import { hasPasskeys } from '../auth/passkey-queries.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
 import { endPendingSignIn, storePendingSignIn, tryPendingSignIn } from '../auth/pending-sign-in-queries.ts';
+import { endPushOf } from '../auth/push-session-queries.ts';
 import { secondFactorOf } from '../auth/second-factor-queries.ts';
 import { countFailedSignIn } from '../auth/security-event-queries.ts';
 import { endSession, sessionLifetime, userGoingOn, userSigningIn } from '../auth/session-queries.ts';
@@ -99,7 +100,10 @@ export const session: Feature = (context) => {
 
   registerEndpoint(context, logout, noAuthentication, async ({ request, reply }) => {
     const hash = tokenHashOf(request);
-    if (hash) await endSession(sql, hash);
+    if (hash) {
+      await endPushOf(sql, hash);
+      await endSession(sql, hash);
+    }
     clearSessionCookies(reply);
     context.live.notifyUsers();
   });

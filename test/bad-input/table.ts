@@ -73,6 +73,8 @@ addPasskey name               -:required null:required 7:string "":required "  "
 addPasskey credential         -:required null:required 7:object
 renamePasskey name            -:required null:required 7:string "":required "  ":required x*1:ok x*50:ok x*51:maxlength "a\\u0000":illegal
 removePasskey current_password -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
+addPushDevice endpoint        -:required null:required 7:string "no":link "ftp://a.example":link x*1001:maxlength
+addPushDevice keys            -:required null:required 7:object
 beginPasskeyLogin token       -:ok null:required 7:string "no such":401/expired x*1001:maxlength
 loginWithPasskey token        -:required null:required 7:string "no such":401/passkey@expired x*1001:maxlength
 loginWithPasskey passkey      -:required null:required 7:object

@@ -48,6 +48,7 @@ import {
   renamePasskey,
 } from '#contract/passkeys.ts';
 import { countProjects, createProject, deleteProject, listProjects } from '#contract/projects.ts';
+import { addPushDevice, getPush, removePushDevice } from '#contract/push.ts';
 import { decideReports, listReportCases, reportUser } from '#contract/reports.ts';
 import {
   beginSecondFactor,
@@ -74,6 +75,7 @@ import {
   uploadAvatar,
   whoami,
 } from '#contract/users.ts';
+import { PushBrowser } from '../push-browser.ts';
 import { CODE, PASSWORD, type TestApp, type TestUser } from '../test-app.ts';
 import { TINY_PICTURE } from '../tiny-picture.ts';
 import { type Example, example } from './example.ts';
@@ -143,6 +145,15 @@ const tokenDraft = () => ({
   expires_at: null,
   current_password: PASSWORD,
 });
+
+/** A browser that is the same for all: it belongs to its last user. */
+const pushDraft = () => new PushBrowser('https://push.example/device').subscription;
+
+/** A browser of the caller. */
+async function ownPushDevice(who: TestUser): Promise<number> {
+  if (['', 'banned'].includes(who.username)) return 1;
+  return (await who.does(addPushDevice, { body: pushDraft() })).id;
+}
 
 /** An API token of the caller. */
 async function ownToken(who: TestUser): Promise<number> {
@@ -234,6 +245,11 @@ export const SITE_EXAMPLES = {
   removePasskey: example(removePasskey, async (_, who) => ({
     params: { passkey: await ownPasskey(who) },
     body: { current_password: PASSWORD },
+  })),
+  getPush: example(getPush, () => ({})),
+  addPushDevice: example(addPushDevice, () => ({ body: pushDraft() })),
+  removePushDevice: example(removePushDevice, async (_, who) => ({
+    params: { device: await ownPushDevice(who) },
   })),
   beginPasskeyLogin: example(beginPasskeyLogin, () => ({ body: {} })),
   loginWithPasskey: example(

@@ -261,6 +261,9 @@ beginSecondFactor                 11 ++++ ++++++
 confirmSecondFactor               11 ++++ ++++++
 makeRecoveryCodes                 11 ++++ ++++++
 switchSecondFactorOff             11 ++++ ++++++
+getPush                           11 ++++ ++++++
+addPushDevice                     11 ++++ ++++++
+removePushDevice                  11 ++++ ++++++
 listPasskeys                      11 ++++ ++++++
 beginPasskey                      11 ++++ ++++++
 addPasskey                        11 ++++ ++++++
@@ -355,7 +358,7 @@ manage     rearrangeStrings editString splitString mergeStrings deleteString add
 manage     refreshAvatar createProject undeleteProject importFile keepWorkbook pushFile addLanguages joinFamily leaveFamily startFamilyUpdate
 manage     listWebhooks addWebhook editWebhook deleteWebhook rotateWebhookSecret testWebhook listWebhookMessages readWebhookMessage resendWebhookMessage
 manage     assignSection unassignSection addSharedWord editSharedWord deleteSharedWord storeLanguage
-session    getAccountDeletion downloadMyData askAccountDeletion cancelAccountDeletion changePassword changeEmail sendConfirmation listSessions endSession endOtherSessions getSecondFactor beginSecondFactor confirmSecondFactor makeRecoveryCodes switchSecondFactorOff listPasskeys beginPasskey addPasskey renamePasskey removePasskey listSecurityEvents listApiTokens createApiToken revokeApiToken
+session    getAccountDeletion downloadMyData askAccountDeletion cancelAccountDeletion changePassword changeEmail sendConfirmation listSessions endSession endOtherSessions getSecondFactor beginSecondFactor confirmSecondFactor makeRecoveryCodes switchSecondFactorOff listPasskeys beginPasskey addPasskey renamePasskey removePasskey getPush addPushDevice removePushDevice listSecurityEvents listApiTokens createApiToken revokeApiToken
 session    hideProject removeTranslation removeComment listUsers restrictUser removeProfile listAllProjects makePasswordLink
 session    listAuditLog verifyAuditLog listReportCases decideReports readSiteLog listCodes addCode deleteCode listFailedJobs retryJob deleteJob
 nothing    getHealth readProjectFeed readSiteFeed generateImage readImage register login continueLogin beginPasskeyLogin loginWithPasskey logout choosePassword confirmEmail requestPasswordReset unsubscribe

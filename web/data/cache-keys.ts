@@ -9,6 +9,7 @@ export const cacheKeys = {
   session: () => ['session'] as const,
   sessions: () => ['sessions'] as const,
   secondFactor: () => ['second factor'] as const,
+  push: () => ['push'] as const,
   passkeys: () => ['passkeys'] as const,
   securityEvents: () => ['security events'] as const,
   accountDeletion: () => ['accountDeletion'] as const,

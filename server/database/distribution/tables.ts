@@ -80,6 +80,8 @@ export const TABLES = {
     'audit_log',
     'webhooks',
     'webhook_messages',
+    'push_subscriptions',
+    'push_messages',
   ],
 } as const;
 

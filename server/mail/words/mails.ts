@@ -80,12 +80,17 @@ export type MailWords = {
   smallPrint: readonly string[];
 };
 
+/** The words of a push notification. */
+export type PushWords = { title: string; body: string };
+
 /** The words of every email in a language. */
 export type MailTexts = {
   [Kind in MailKind]: (values: MailValues[Kind]) => MailWords;
 } & {
   /** The line at the end of each email, which says why it came. */
   footer: (host: string) => string;
+  /** What a browser shows of a notice (push.4). */
+  push: (item: MailItem) => PushWords;
 };
 
 const formats = new Map<InterfaceLanguage, Intl.DateTimeFormat>();

@@ -1,7 +1,7 @@
 import { fixedRoleNamed, type RoleName } from '#domain/access/roles.ts';
 import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import type { NotificationKind } from '#domain/notifications/kinds.ts';
-import type { MailItem, MailValues, MailWords } from './mails.ts';
+import type { MailItem, MailValues, MailWords, PushWords } from './mails.ts';
 
 /** The words of emails about notifications in a language. They are without verbs of a gender, because it may not be known. */
 export type ToldWords = {
@@ -60,6 +60,10 @@ export const toldBy = (words: ToldWords) => {
     hello: words.hello(username),
   });
   return {
+    push: (item: MailItem): PushWords => ({
+      title: `${item.project === null ? '' : `${item.project}: `}${titleOf(item, words)}`,
+      body: [item.section, item.text].filter((part) => part !== null).join('\n'),
+    }),
     notification(values: MailValues['notification']): MailWords {
       const [first] = values.items;
       const isOneKind = new Set(values.items.map(({ kind }) => kind)).size === 1;

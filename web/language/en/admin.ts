@@ -173,6 +173,7 @@ export const admin = {
     mailNotifications: 'Queue emails about notifications',
     queueWebhooks: 'Queue webhooks that are due',
     sendWebhooks: 'Send to webhooks',
+    sendPushes: 'Send push notifications',
     remindOfDeadlines: 'Remind of deadlines',
   },
   jobFailed: 'Failed',

@@ -175,6 +175,7 @@ export const failures = {
       expired: 'That took too long. Try again.',
       tooMany: 'You have as many passkeys as you can. Remove one first.',
     },
+    device: { tooMany: 'You have push notifications on as many devices as you can. Remove one first.' },
     credential: {
       wrong: 'The answer of the device couldn’t be checked. Try again.',
       expired: 'That took too long. Try again.',

@@ -182,6 +182,7 @@ export const admin = {
     mailNotifications: 'Prepara le email di notifica',
     queueWebhooks: 'Accoda i webhook da inviare',
     sendWebhooks: 'Invia ai webhook',
+    sendPushes: 'Invia le notifiche push',
     remindOfDeadlines: 'Ricorda le scadenze',
   },
   jobFailed: 'Non riuscita',

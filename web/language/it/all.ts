@@ -45,6 +45,7 @@ import { past } from './past.ts';
 import { plurals } from './plurals.ts';
 import { profile } from './profile.ts';
 import { projectSettings } from './project-settings.ts';
+import { push } from './push.ts';
 import { reports } from './reports.ts';
 import { retime } from './retime.ts';
 import { reverts } from './reverts.ts';
@@ -130,6 +131,7 @@ export const all = {
   password,
   passwords,
   passkeys,
+  push,
   log,
   statistics,
   stringForms,

@@ -176,6 +176,7 @@ export const failures = {
       expired: 'È passato troppo tempo. Riprova.',
       tooMany: 'Hai già tutte le chiavi di accesso possibili. Prima rimuovine una.',
     },
+    device: { tooMany: 'Hai già tutti i dispositivi possibili. Prima rimuovine uno.' },
     credential: {
       wrong: 'Non è stato possibile verificare la risposta del dispositivo. Riprova.',
       expired: 'È passato troppo tempo. Riprova.',

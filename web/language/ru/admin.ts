@@ -189,6 +189,7 @@ export const admin = {
     mailNotifications: 'Подготовить письма с уведомлениями',
     queueWebhooks: 'Поставить вебхуки в очередь',
     sendWebhooks: 'Отправить вебхуки',
+    sendPushes: 'Отправить push-уведомления',
     remindOfDeadlines: 'Напомнить о сроках',
   },
   jobFailed: 'Ошибка',
