@@ -41,6 +41,7 @@ import * as roles from './roles.ts';
 import * as sections from './sections.ts';
 import * as security from './security.ts';
 import * as sharedWords from './shared-words.ts';
+import * as signInServices from './sign-in-services.ts';
 import * as sourceVersions from './source-versions.ts';
 import * as statistics from './statistics.ts';
 import * as strings from './strings.ts';
@@ -91,6 +92,7 @@ const nouns = {
   reverts,
   revisions,
   security,
+  signInServices,
   sections,
   sharedWords,
   sourceVersions,

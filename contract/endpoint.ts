@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { Id, IdOrHandle, IdOrUsername, ImageHash, JobId, Name, Token, UnsubscribeToken } from './values.ts';
+import {
+  Id,
+  IdOrHandle,
+  IdOrUsername,
+  ImageHash,
+  JobId,
+  Name,
+  ServiceName,
+  Token,
+  UnsubscribeToken,
+} from './values.ts';
 
 /** Path parameters by name; a name means the same in every path. */
 const PATH_VALUES = {
@@ -31,6 +41,8 @@ const PATH_VALUES = {
   name: Name,
   hash: ImageHash,
   job: JobId,
+  service: ServiceName,
+  connected_service: Id,
 } as const;
 
 type PathValues = typeof PATH_VALUES;
@@ -103,6 +115,11 @@ type Shapes = {
   /** Whatever the body is, it is not read: programs for email send a form that says nothing (notifications.18). */
   ignoresBody?: true;
   /**
+   * A browser goes to the address itself and is led to a page: by a redirect also when there are too many requests or the server fails,
+   * because a person would see the refusal.
+   */
+  redirects?: true;
+  /**
    * Its data may be read from a replica, which has everything that the visitor has written (docs/decisions/043). Who may make
    * the call is decided by the primary.
    */
@@ -130,10 +147,11 @@ export type Endpoint<
   query: Query;
   body: Body;
   reply: Reply;
-  status: 200 | 201 | 204;
+  status: 200 | 201 | 204 | 303;
   events: Record<string, z.ZodType> | undefined;
   isPersonal: boolean;
   ignoresBody: boolean;
+  redirects: boolean;
   isStreamed: boolean;
   isExact: boolean;
   stores: Storing | undefined;
@@ -174,10 +192,11 @@ export function endpoint(method: Method, path: string, shapes: Shapes): Endpoint
     query: shapes.query ?? NO_QUERY,
     body: shapes.body ?? NONE,
     reply: shapes.reply ?? NONE,
-    status: shapes.reply || shapes.events ? (shapes.status ?? 200) : 204,
+    status: shapes.redirects ? 303 : shapes.reply || shapes.events ? (shapes.status ?? 200) : 204,
     events: shapes.events,
     isPersonal: shapes.isPersonal ?? false,
     ignoresBody: shapes.ignoresBody ?? false,
+    redirects: shapes.redirects ?? false,
     isStreamed: shapes.isStreamed ?? false,
     isExact: shapes.isExact ?? false,
     stores: shapes.stores,

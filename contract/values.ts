@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SERVICE_NAME } from '#domain/access/sign-in-services.ts';
 import { ID_OR_HANDLE, ID_OR_USERNAME, mayName } from '#domain/addresses/addresses.ts';
 import { parseSectionsList } from '#domain/addresses/sections-list.ts';
 import { readColumns, readSheets } from '#domain/formats/model/table-choice.ts';
@@ -156,6 +157,9 @@ export const JobId = shortString.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{1
 export const InterfaceLanguageCode = z.enum(
   INTERFACE_LANGUAGES as [InterfaceLanguage, ...InterfaceLanguage[]],
 );
+
+/** The name of a sign-in service (services.3). */
+export const ServiceName = shortString.regex(SERVICE_NAME);
 
 /** The token at the end of an invitation link. */
 export const Token = shortString.regex(/^[\w-]{32}$/);

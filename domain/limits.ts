@@ -40,6 +40,10 @@ export const LIMITS = {
   /** The name of a custom role (members.30). */
   roleName: { min: 1, max: 50 },
   email: { min: 3, max: 254 },
+  /** The address of an OpenID provider, its id of a user, and the name of the service that users see (services.3). */
+  issuer: { min: 1, max: 500 },
+  subject: { min: 1, max: 255 },
+  signInServiceLabel: { min: 1, max: 50 },
   password: { min: 8, max: 128 },
   about: { min: 0, max: 1000 },
   avatarUrl: { min: 0, max: 1000 },

@@ -27,6 +27,14 @@ export const SERVICE_LIMITS = {
   newAccount: { projects: 3, comments: 20, invitations: 10, reports: 5, mentions: 10 },
   newAccountWindow: HOUR,
   newAccountLinks: 2,
+  /** How many services users sign in with, how long a visit to one may take, and how long what it proved holds (services.6). */
+  signInServices: 10,
+  serviceVisitLasts: 10 * MINUTE,
+  serviceProofLasts: 30 * MINUTE,
+  /** Milliseconds for one request to a provider, bytes of its response, and how long its configuration is kept (services.5). */
+  providerTimeout: 10 * SECOND,
+  providerBytes: 256 * 1024,
+  providerKept: HOUR,
   /** Entries of a page of the audit log, and how many one request checks at most (administration.12). */
   auditPage: { min: 1, max: 200 },
   auditPageDefault: 50,

@@ -83,6 +83,7 @@ import { passkeyLogin } from './session/passkey-login.ts';
 import { passwordLinks } from './session/password-links.ts';
 import { session } from './session/session.ts';
 import type { Settings } from './settings/settings.ts';
+import { signInServices } from './sign-in-services/sign-in-services.ts';
 import { sourceVersions } from './source-versions/source-versions.ts';
 import { splits } from './splits/splits.ts';
 import { statistics } from './statistics/statistics.ts';
@@ -118,6 +119,7 @@ const FEATURES: Feature[] = [
   passkeys,
   passkeyLogin,
   push,
+  signInServices,
   accountDeletion,
   apiTokens,
   administration,

@@ -113,6 +113,7 @@ const TAGS = {
   security: 'Account',
   passkeys: 'Account',
   push: 'Notifications',
+  signInServices: 'Account',
   administration: 'Administration',
   apiTokens: 'API tokens',
   audit: 'Administration',

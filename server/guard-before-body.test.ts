@@ -35,6 +35,7 @@ const FOR_EVERYONE = [
   'continueLogin',
   'beginPasskeyLogin',
   'loginWithPasskey',
+  'signUpWithService',
   'choosePassword',
   'confirmEmail',
   'requestPasswordReset',

@@ -39,6 +39,7 @@ import { sweepReports } from './reports/queries.ts';
 import { sendMail } from './send-mail.ts';
 import { DAY_MS } from './settings/day.ts';
 import type { Settings } from './settings/settings.ts';
+import { sweepServiceVisits } from './sign-in-services/visit-queries.ts';
 import { purgeSourceChanges } from './source-versions/purge-queries.ts';
 import { sweepMessages } from './webhooks/purge-queries.ts';
 import { sendWebhooks } from './webhooks/send.ts';
@@ -61,6 +62,7 @@ const SWEEPS: readonly ((sql: Sql) => Promise<unknown>)[] = [
   sweepSecurityEvents,
   sweepPendingSignIns,
   sweepChallenges,
+  sweepServiceVisits,
   deleteOldJobs,
   sweepFamilies,
   sweepNotifications,

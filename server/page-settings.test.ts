@@ -44,7 +44,7 @@ test.each([
   expect(() => readSettings({ VIDEO_HOSTS })).toThrow(/VIDEO_HOSTS is .*; it must be host names/);
 });
 
-test('the first script of a page names them, whether email is sent, the address of the service, and who may sign up', async () => {
+test('the first script of a page names them, whether email is sent, the address of the service, who may sign up, and the sign-in services', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dragoman-first-'));
   const file = join(folder, 'first.js');
   await writeFile(file, 'begin();');
@@ -55,9 +55,22 @@ test('the first script of a page names them, whether email is sent, the address 
       MAIL_FROM: 'books@dragoman.example',
       PUBLIC_URL: 'https://dragoman.example',
     });
+    const keycloak = {
+      name: 'keycloak',
+      label: 'My Keycloak',
+      issuer: 'https://id.example',
+      clientId: 'dragoman',
+      clientSecret: 'nobody sees it',
+    };
     servePageSettings(
       app,
-      { videoHosts: ['tube.example', 'files.example:8443'], mail, signUp: 'open', publicUrl },
+      {
+        videoHosts: ['tube.example', 'files.example:8443'],
+        mail,
+        signUp: 'open',
+        publicUrl,
+        signInServices: [keycloak],
+      },
       async () => 'open',
       file,
     );
@@ -66,11 +79,17 @@ test('the first script of a page names them, whether email is sent, the address 
       'begin();\ndocument.documentElement.dataset.videoHosts = "tube.example files.example:8443";\n' +
         'document.documentElement.dataset.mail = "on";\n' +
         'document.documentElement.dataset.publicUrl = "https://dragoman.example";\n' +
-        'document.documentElement.dataset.signUp = "open";\n',
+        'document.documentElement.dataset.signUp = "open";\n' +
+        'document.documentElement.dataset.services = "keycloak My Keycloak";\n',
     );
     expect(headers['content-type']).toContain('text/javascript');
     const without = Fastify();
-    servePageSettings(without, { videoHosts: [], signUp: 'code' }, async () => 'code', file);
+    servePageSettings(
+      without,
+      { videoHosts: [], signUp: 'code', signInServices: [] },
+      async () => 'code',
+      file,
+    );
     expect((await without.inject({ url: '/first.js' })).statusCode).toBe(404);
   } finally {
     await rm(folder, { recursive: true });

@@ -6,7 +6,7 @@ import type { Settings } from './settings/settings.ts';
 
 const FIRST_SCRIPT = join(import.meta.dirname, '..', 'dist', 'first.js');
 
-type Shown = Pick<Settings, 'videoHosts' | 'mail' | 'signUp' | 'publicUrl'>;
+type Shown = Pick<Settings, 'videoHosts' | 'mail' | 'signUp' | 'publicUrl' | 'signInServices'>;
 
 /** What pages know of the settings, as data attributes of the page; an empty one is left out. */
 const PAGE_SETTINGS: Readonly<Record<string, (settings: Shown) => string>> = {
@@ -18,6 +18,8 @@ const PAGE_SETTINGS: Readonly<Record<string, (settings: Shown) => string>> = {
   publicUrl: ({ publicUrl }) => publicUrl ?? '',
   /** Who may sign up, unless a code is asked for (accounts.25). */
   signUp: ({ signUp }) => (signUp === 'code' ? '' : signUp),
+  /** The sign-in services: a line for each, its name, a space, and what users call it (services.3). */
+  services: ({ signInServices }) => signInServices.map(({ name, label }) => `${name} ${label}`).join('\n'),
 };
 
 /**

@@ -44,6 +44,8 @@ export type TestApp = {
   signUps<Name extends string>(...usernames: Name[]): Promise<Record<Name, TestUser>>;
   /** Signs a user in again, with another session. */
   signIn(username: string): Promise<TestUser>;
+  /** The same visitor in a browser with a further cookie. */
+  withCookie(person: TestUser, name: string, value: string): TestUser;
   /** The same user with a new API token instead of a session, as a program makes calls. */
   byToken(person: TestUser, scopes: Scope[], expires_at?: number | null): Promise<TestUser>;
 };
@@ -57,6 +59,15 @@ const NO_MAIL_SERVER = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'books@dragoman.example',
   PUBLIC_URL: 'https://dragoman.example',
+};
+
+/** A sign-in service that doesn’t answer: nobody listens there. */
+const NO_OPENID_PROVIDER = {
+  OIDC_PROVIDERS: 'local',
+  OIDC_LOCAL_ISSUER: 'http://127.0.0.1:9',
+  OIDC_LOCAL_CLIENT_ID: 'dragoman',
+  OIDC_LOCAL_CLIENT_SECRET: 'nobody-asks-for-it',
+  OIDC_LOCAL_LABEL: 'Local ID',
 };
 
 /** A connection that its server has closed may stay open at this end: without a limit `end` waits for it for ever. */
@@ -92,6 +103,7 @@ export async function openTestAppOn(
     SIGNUP_CODE: CODE,
     PROJECTS_PER_USER: '1000',
     ...NO_MAIL_SERVER,
+    ...NO_OPENID_PROVIDER,
     ...env,
   });
   await prepareSignup(sql, settings);
@@ -107,6 +119,8 @@ export async function openTestAppOn(
     const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     return personIn(app, { id: login.reply.parse(answer.json()).id, username }, { cookie });
   };
+  const withCookie: TestApp['withCookie'] = (person, name, value) =>
+    personIn(app, person, { cookie: [person.headers.cookie, `${name}=${value}`].filter(Boolean).join('; ') });
   const byToken: TestApp['byToken'] = async (person, scopes, expires_at = null) => {
     const body = { name: 'A program', scopes, expires_at, current_password: PASSWORD };
     const { token } = await person.does(createApiToken, { body });
@@ -123,7 +137,7 @@ export async function openTestAppOn(
     for (const username of usernames) people.push([username, await signUp(username)]);
     return Object.fromEntries(people) as Record<Name, TestUser>;
   };
-  return { app, sql, guest, signUp, signUps, signIn, byToken };
+  return { app, sql, guest, signUp, signUps, signIn, withCookie, byToken };
 }
 
 /** The hash of everyone's password, at the least cost: the tests sign thousands of users up and in. */

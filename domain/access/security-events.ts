@@ -16,6 +16,8 @@ export const SECURITY_EVENTS = [
   'passkeyAdded',
   'passkeyRemoved',
   'passkeyCopied',
+  'serviceConnected',
+  'serviceDisconnected',
 ] as const;
 
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];

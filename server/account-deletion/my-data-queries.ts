@@ -16,6 +16,7 @@ const ABOUT = {
     api_token: 'a token of yours, without its secret',
     second_factor: 'since when you have a second factor',
     passkey: 'a passkey of yours, by its name, when it was added and when last used',
+    connected_service: 'a sign-in service that you have connected, with your id there',
     security_event: 'what happened to your sign-in within 90 days',
     membership: 'a project that you are a member of; role_id as the call /api/projects/{id}?fetch_roles says',
     invitation: 'an open invitation or request of yours, or one that you have sent',
@@ -62,6 +63,10 @@ const partsOf = (user: number): readonly (readonly [kind: string, query: Fragmen
     fragment`SELECT substring(endpoint FROM '^https?://([^/]+)') AS host, created_at FROM push_subscriptions WHERE user_id = ${user}`,
   ],
   ['passkey', fragment`SELECT name, created_at, used_at FROM passkeys WHERE user_id = ${user}`],
+  [
+    'connected_service',
+    fragment`SELECT issuer, subject, label, since FROM connected_services WHERE user_id = ${user} ORDER BY id`,
+  ],
   [
     'security_event',
     fragment`

@@ -55,6 +55,9 @@ const SIGN_IN_TABLES = [
   'recovery_codes',
   'pending_sign_ins',
   'passkeys',
+  'connected_services',
+  'service_visits',
+  'service_proofs',
 ];
 
 async function anonymize(tx: Transaction, { user, settings }: Deleting, erases: boolean) {

@@ -20,6 +20,8 @@ const notice =
       | 'secondFactorOff'
       | 'passkeyAdded'
       | 'passkeyRemoved'
+      | 'serviceConnected'
+      | 'serviceDisconnected'
       | 'deletionAsked'
       | 'deletionWaits',
   >(
@@ -29,7 +31,7 @@ const notice =
     const user = await recipientOf(sql, mail);
     const to = mail.address ?? (user?.is_confirmed ? user.email : undefined);
     if (!user || !to) return undefined;
-    const data = mail.data as { device?: MailDevice; email?: string; name?: string; due_at?: number };
+    const data = mail.data as { device?: MailDevice; email?: string; name?: string; service?: string; due_at?: number };
     const values = {
       username: user.username,
       link: `${publicUrl}/users/${user.id}#${tab}`,
@@ -69,6 +71,8 @@ export const ACCOUNT_MAILS = {
   secondFactorOff: notice('security'),
   passkeyAdded: notice('security'),
   passkeyRemoved: notice('security'),
+  serviceConnected: notice('security'),
+  serviceDisconnected: notice('security'),
   deletionAsked: notice('data'),
   deletionWaits: notice('data'),
   // A banned user gets no other email, so the address is in this one.

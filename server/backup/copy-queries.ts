@@ -20,6 +20,8 @@ const LEFT_OUT = [
   'passkey_challenges',
   'push_subscriptions',
   'push_messages',
+  'service_visits',
+  'service_proofs',
   'attempts',
   'mails',
   'sign_in_delays',

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FailureReply, Kind } from '#contract/failures.ts';
+import type { ServiceOutcome } from '#domain/access/sign-in-services.ts';
 import { NO_STORE } from './cache-control.ts';
 import { refusedByDatabase } from './database-refusals.ts';
 import { Refused } from './failures.ts';
@@ -31,7 +32,16 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
   const { retryAfter, challenge } = error instanceof Refused ? error : {};
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (challenge !== undefined) reply.header('www-authenticate', challenge);
-  return reply.code(failure.status).header('cache-control', NO_STORE).send(failure);
+  reply.header('cache-control', NO_STORE);
+  const outcome = request.routeOptions?.config?.endpoint?.redirects ? outcomeOf(failure.status) : undefined;
+  if (outcome) return reply.redirect(`/login?service=${outcome}`, 303);
+  return reply.code(failure.status).send(failure);
+}
+
+/** What the sign-in page says instead of a refusal that is no mistake in the address (services.8). */
+function outcomeOf(status: number): ServiceOutcome | undefined {
+  if (status === 429) return 'tooOften';
+  return status >= 500 ? 'unavailable' : undefined;
 }
 
 function failureOf(error: FastifyError): FailureReply {

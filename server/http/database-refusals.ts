@@ -15,6 +15,8 @@ const UNIQUE: Record<string, [status: number, key: string, kind: Kind]> = {
   shared_words_word_key: [400, 'word', 'notUnique'],
   members_pkey: [400, 'user_id', 'member'],
   invites_open_key: [409, 'user_id', 'invited'],
+  connected_services_identity_key: [403, 'service', 'notUnique'],
+  connected_services_user_key: [403, 'service', 'notUnique'],
   log_undoes_key: [409, 'event', 'undone'],
 };
 

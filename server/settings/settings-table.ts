@@ -115,6 +115,12 @@ export const SETTINGS = {
     means: 'A secret code with this phrase exists from the start (1000 uses, one year).',
     secret: true,
   },
+  OIDC_PROVIDERS: {
+    default: undefined,
+    is: 'at most 10 names between commas, as keycloak,google, each of lowercase letters and digits; with PUBLIC_URL',
+    means:
+      'Services that users sign in with by OpenID Connect ([sign-in services](docs/operations.md#sign-in-services)). Each has four more settings, with its name in capitals: `OIDC_KEYCLOAK_ISSUER`, `OIDC_KEYCLOAK_CLIENT_ID`, `OIDC_KEYCLOAK_CLIENT_SECRET`, `OIDC_KEYCLOAK_LABEL`.',
+  },
   RATE_LIMIT: {
     default: 'on',
     is: 'on or off',

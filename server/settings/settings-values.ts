@@ -2,8 +2,10 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { whyNotEmail } from '#domain/access/accounts.ts';
+import { SERVICE_NAME } from '#domain/access/sign-in-services.ts';
 import { SIGN_UP_MODES } from '#domain/access/sign-up.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { isLongerThan } from '#domain/texts/text.ts';
 import { LOG_LEVELS, type SETTINGS } from './settings-table.ts';
 
@@ -107,6 +109,12 @@ export const SETTING_VALUES = z.object({
   SIGNUP_CODE: z
     .string()
     .refine((phrase) => !isLongerThan(phrase, LIMITS.codePhrase.max))
+    .optional(),
+  OIDC_PROVIDERS: z
+    .string()
+    .transform((names) => names.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.string().regex(SERVICE_NAME)).max(SERVICE_LIMITS.signInServices))
+    .refine((names) => new Set(names).size === names.length)
     .optional(),
   RATE_LIMIT: onOrOff,
   NEW_ACCOUNT_HOURS: number(0, 8760),

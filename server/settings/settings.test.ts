@@ -34,6 +34,7 @@ test('nothing has to be set', () => {
     mail: undefined,
     signUp: 'code',
     signupCode: undefined,
+    signInServices: [],
     rateLimit: true,
     newAccountHours: 24,
     projectsPerUser: 20,

@@ -1,6 +1,7 @@
 import type { SignUpMode } from '#domain/access/sign-up.ts';
 import { type LOG_LEVELS, SETTINGS, type Setting } from './settings-table.ts';
 import { SETTING_VALUES } from './settings-values.ts';
+import { readSignInServices, type SignInService } from './sign-in-services.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** RUN_AS: name or number of a user, and of a group if it is not the user's own. */
@@ -48,6 +49,8 @@ export type Settings = {
   mail?: MailSettings | undefined;
   signUp: SignUpMode;
   signupCode?: string | undefined;
+  /** The services that users sign in with; only together with `publicUrl`. */
+  signInServices: readonly SignInService[];
   rateLimit: boolean;
   /** For how many hours an account is new; 0: none is. */
   newAccountHours: number;
@@ -113,6 +116,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     MAIL_FROM: from,
     SIGN_UP: signUp,
     SIGNUP_CODE: signupCode,
+    OIDC_PROVIDERS,
     RATE_LIMIT: rateLimit,
     NEW_ACCOUNT_HOURS: newAccountHours,
     PROJECTS_PER_USER: projectsPerUser,
@@ -141,6 +145,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   unread satisfies Record<string, never>;
   if (directDatabaseUrl && !databaseUrl) throw new StartRefused(whyNot('DIRECT_DATABASE_URL', undefined));
   if (replicaUrl && !databaseUrl) throw new StartRefused(whyNot('REPLICA_URL', undefined));
+  if (OIDC_PROVIDERS && !publicUrl) throw new StartRefused(whyNot('OIDC_PROVIDERS', undefined));
   if (smtp && !(from && publicUrl)) throw new StartRefused(whyNot('SMTP_URL', undefined));
   return {
     host,
@@ -160,6 +165,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mail: smtp && from && { ...smtp, from },
     signUp,
     signupCode,
+    signInServices: readSignInServices(OIDC_PROVIDERS ?? [], env),
     rateLimit,
     newAccountHours,
     projectsPerUser,

@@ -41,12 +41,13 @@ export async function whyNotAdmitted(
  * Creates an account and uses its secret code, both or neither. Throws 400 if the name was a deleted user's, which is known once a
  * user who had it until now has been waited for. Undefined if the code is wrong, used up or expired, or the invitation is no longer
  * open. Where the service asks for no codes, one makes the first account alone (accounts.25). The
- * first account is the site administrator (accounts.7).
+ * first account is the site administrator (accounts.7). `further` adds to the transaction.
  */
 export function registerUser(
   sql: Sql,
   settings: Pick<Settings, 'mail' | 'signUp'>,
   { username, email, password_hash, secret_code, invitation, language }: Draft,
+  further?: (tx: Transaction, user: number) => Promise<void>,
 ) {
   return sql.begin(async (tx) => {
     await tx`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.firstUser}) WHERE NOT EXISTS (SELECT FROM users)`;
@@ -69,6 +70,7 @@ export function registerUser(
       SELECT * FROM done`;
     if (!user) return undefined;
     if (await isReserved(tx, username)) throw invalid('username', 'notUnique');
+    await further?.(tx, user.id);
     await queueMail(tx, settings, { kind: 'confirmEmail', user: user.id });
     return user;
   });

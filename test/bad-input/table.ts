@@ -81,6 +81,23 @@ loginWithPasskey passkey      -:required null:required 7:object
 loginWithPasskey remember     null:required "yes":boolean 1:boolean true:ok
 loginWithPasskey remember_forever null:required "yes":boolean 1:boolean true:ok
 loginWithPasskey language     -:ok null:required "de":choice "it":ok
+beginServiceSignIn ?from      -:ok "//x":ok x*1000:ok x*1001:maxlength
+beginServiceSignIn ?visit     -:ok "no such":ok x*1001:maxlength
+beginServiceSignIn ?language  -:ok "de":choice "it":ok
+endServiceSignIn ?state       -:ok x*8192:ok x*8193:maxlength
+endServiceSignIn ?code        -:ok x*8192:ok x*8193:maxlength
+endServiceSignIn ?iss         -:ok x*8192:ok x*8193:maxlength
+endServiceSignIn ?error       -:ok x*8192:ok x*8193:maxlength
+endServiceSignIn ?error_description -:ok x*8192:ok x*8193:maxlength
+endServiceSignIn ?session_state -:ok x*8192:ok x*8193:maxlength
+signUpWithService username    -:required null:required 7:string "":required x*2:minlength x*32:ok x*33:maxlength "Anna":illegal $username:notUnique
+signUpWithService email       -:required null:required 7:string "":required "anna":email m*254:ok m*255:maxlength $email:notUnique
+signUpWithService secret_code -:required null:required 7:string "":required "no such":wrong "a\\u0000":illegal
+signUpWithService invitation  -:ok null:required 7:string x*1001:maxlength "any":ok "a\\u0000":illegal
+signUpWithService language    -:ok null:required "de":choice "it":ok
+connectService current_password -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
+disconnectService current_password -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
+setFirstPassword password     -:required null:required 7:string "":required x*7:minlength x*8:common x*129:maxlength "correct horse":ok "iloveyou":common
 listSecurityEvents ?limit      -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:max
 listSecurityEvents ?before     -:ok "x":number 1.5:number 0:min 1:ok
 listNotifications ?limit      -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:max

@@ -8,6 +8,7 @@ import { unsubscribeTokenOf } from '../../server/notifications/mail-queries.ts';
 import { emailLink } from '../email-link.ts';
 import { failJob } from '../failed-job.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
+import { connectionOf } from './sign-in-service.ts';
 import type { TestUsers } from './test-users.ts';
 
 /** A project with something of everything, on which the examples of calls are made. */
@@ -52,6 +53,8 @@ export type FilledProject = {
   message: number;
   /** Stores a failed background job, which belongs to no project. */
   failJob(): Promise<string>;
+  /** Connects a sign-in service to a user. */
+  connectionOf(person: TestUser): Promise<number>;
   /** Stores a link that confirms the address of `newcomer`, and returns its token. */
   emailLink(): Promise<string>;
   /** The token of a user's links that switch emails off. */
@@ -251,6 +254,7 @@ export async function fillProject(
     message: hook?.message ?? 0,
     failJob: () => failJob(sql),
     emailLink: () => emailLink(sql, cast.newcomer.id),
+    connectionOf: (person) => connectionOf({ sql }, person),
     unsubscribeToken: () => unsubscribeTokenOf(sql, cast.newcomer.id, newToken().token),
   };
 }

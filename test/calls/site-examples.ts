@@ -59,6 +59,17 @@ import {
   makeRecoveryCodes,
   switchSecondFactorOff,
 } from '#contract/security.ts';
+import {
+  beginServiceSignIn,
+  confirmWithService,
+  connectService,
+  disconnectService,
+  endServiceSignIn,
+  getServiceSignUp,
+  listAccountServices,
+  setFirstPassword,
+  signUpWithService,
+} from '#contract/sign-in-services.ts';
 import { getOwnUsage } from '#contract/usage.ts';
 import {
   choosePassword,
@@ -88,7 +99,11 @@ import {
   RECOVERY_CODE,
   WAITING_TOKEN,
 } from './second-factor.ts';
+import { afterVisit, takePassword } from './sign-in-service.ts';
 import type { TestUsers } from './test-users.ts';
+
+/** The sign-in service of the tests. */
+const SERVICE = { service: 'local' };
 
 let made = 0;
 const next = () => ++made;
@@ -127,6 +142,20 @@ const waiting: Example['by'] = async (testApp) => {
   await giveFactor(testApp, person);
   await beginSignIn(testApp, person);
   return testApp.guest;
+};
+
+/** A guest who has come back from a sign-in service. */
+const arriving: Example['by'] = (testApp) => afterVisit(testApp, testApp.guest, null);
+
+/** A new user in place of the caller, without a password, and one whom a sign-in service has just confirmed. */
+const withoutPassword: Example['by'] = async (testApp, who) => {
+  const person = await anew(testApp, who);
+  if (person !== who) await takePassword(testApp, person);
+  return person;
+};
+const confirmed: Example['by'] = async (testApp, who) => {
+  const person = await withoutPassword(testApp, who);
+  return person === who ? who : afterVisit(testApp, person, person);
 };
 
 /** A second session of the caller. */
@@ -257,6 +286,25 @@ export const SITE_EXAMPLES = {
     async ({ cast }) => ({ body: await passkeySignIn(cast.author, cast) }),
     asGuest,
   ),
+  beginServiceSignIn: example(beginServiceSignIn, () => ({ params: SERVICE, query: { from: '/search' } })),
+  endServiceSignIn: example(endServiceSignIn, () => ({ params: SERVICE, query: { state: 'x', code: 'y' } })),
+  getServiceSignUp: example(getServiceSignUp, () => ({}), arriving),
+  signUpWithService: example(
+    signUpWithService,
+    () => {
+      const username = `fresh_${next()}`;
+      return { body: { username, email: `${username}@example.org`, secret_code: CODE } };
+    },
+    arriving,
+  ),
+  listAccountServices: example(listAccountServices, () => ({})),
+  connectService: example(connectService, () => ({ params: SERVICE, body: { current_password: PASSWORD } })),
+  confirmWithService: example(confirmWithService, () => ({ params: SERVICE }), withoutPassword),
+  disconnectService: example(disconnectService, async ({ connectionOf }, who) => ({
+    params: { connected_service: await connectionOf(who) },
+    body: { current_password: PASSWORD },
+  })),
+  setFirstPassword: example(setFirstPassword, () => ({ body: { password: PASSWORD } }), confirmed),
   listSecurityEvents: example(listSecurityEvents, () => ({ query: { limit: 2 } })),
   listApiTokens: example(listApiTokens, () => ({})),
   createApiToken: example(createApiToken, () => ({ body: tokenDraft() })),

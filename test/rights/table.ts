@@ -269,6 +269,15 @@ beginPasskey                      11 ++++ ++++++
 addPasskey                        11 ++++ ++++++
 renamePasskey                     11 ++++ ++++++
 removePasskey                     11 ++++ ++++++
+beginServiceSignIn                ++ ++++ ++++++
+endServiceSignIn                  ++ ++++ ++++++
+getServiceSignUp                  ++ ++++ ++++++
+signUpWithService                 ++ ++++ ++++++
+listAccountServices               11 ++++ ++++++
+connectService                    11 ++++ ++++++
+confirmWithService                11 ++++ ++++++
+disconnectService                 11 ++++ ++++++
+setFirstPassword                  11 ++++ ++++++
 listSecurityEvents                11 ++++ ++++++
 listApiTokens                     11 ++++ ++++++
 createApiToken                    11 ++++ ++++++
@@ -358,9 +367,11 @@ manage     rearrangeStrings editString splitString mergeStrings deleteString add
 manage     refreshAvatar createProject undeleteProject importFile keepWorkbook pushFile addLanguages joinFamily leaveFamily startFamilyUpdate
 manage     listWebhooks addWebhook editWebhook deleteWebhook rotateWebhookSecret testWebhook listWebhookMessages readWebhookMessage resendWebhookMessage
 manage     assignSection unassignSection addSharedWord editSharedWord deleteSharedWord storeLanguage
+session    listAccountServices connectService confirmWithService disconnectService setFirstPassword
 session    getAccountDeletion downloadMyData askAccountDeletion cancelAccountDeletion changePassword changeEmail sendConfirmation listSessions endSession endOtherSessions getSecondFactor beginSecondFactor confirmSecondFactor makeRecoveryCodes switchSecondFactorOff listPasskeys beginPasskey addPasskey renamePasskey removePasskey getPush addPushDevice removePushDevice listSecurityEvents listApiTokens createApiToken revokeApiToken
 session    hideProject removeTranslation removeComment listUsers restrictUser removeProfile listAllProjects makePasswordLink
 session    listAuditLog verifyAuditLog listReportCases decideReports readSiteLog listCodes addCode deleteCode listFailedJobs retryJob deleteJob
+nothing    beginServiceSignIn endServiceSignIn getServiceSignUp signUpWithService
 nothing    getHealth readProjectFeed readSiteFeed generateImage readImage register login continueLogin beginPasskeyLogin loginWithPasskey logout choosePassword confirmEmail requestPasswordReset unsubscribe
 `;
 

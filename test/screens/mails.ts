@@ -44,6 +44,8 @@ const MAILS: { [Kind in MailKind]: MailValues[Kind] } = {
   secondFactorOff: { ...account, at },
   passkeyAdded: { ...account, at, name: 'Chrome on Windows' },
   passkeyRemoved: { ...account, at, name: 'Chrome on Windows' },
+  serviceConnected: { ...account, at, service: 'Keycloak' },
+  serviceDisconnected: { ...account, at, service: 'Keycloak' },
   deletionAsked: { ...account, due_at: at },
   deletionWaits: account,
   accountDeleted: { ...account, link: site },

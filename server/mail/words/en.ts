@@ -89,6 +89,26 @@ export const en: MailTexts = {
     action: 'Check your account',
     smallPrint: ['If this wasn’t you, set a new password now, or contact the site administrator.'],
   }),
+  serviceConnected: ({ username, at: moment, service }) => ({
+    subject: `${service} was connected to your account`,
+    paragraphs: [
+      `Hello ${username},`,
+      `Since ${at(moment)} your account can be signed in to with ${service}.`,
+    ],
+    action: 'Check your account',
+    smallPrint: [
+      'If this wasn’t you, disconnect it and set a new password now, or contact the site administrator.',
+    ],
+  }),
+  serviceDisconnected: ({ username, at: moment, service }) => ({
+    subject: `${service} was disconnected from your account`,
+    paragraphs: [
+      `Hello ${username},`,
+      `Since ${at(moment)} your account can’t be signed in to with ${service} any more.`,
+    ],
+    action: 'Check your account',
+    smallPrint: ['If this wasn’t you, set a new password now, or contact the site administrator.'],
+  }),
   emailChanged: ({ username, at: moment, email }) => ({
     subject: 'Your email address was changed',
     paragraphs: [

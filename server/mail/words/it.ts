@@ -93,6 +93,25 @@ export const it: MailTexts = {
       'Se non sei stato tu, imposta subito una nuova password o contatta l’amministratore del sito.',
     ],
   }),
+  serviceConnected: ({ username, at: moment, service }) => ({
+    subject: `${service} è stato collegato al tuo account`,
+    paragraphs: [`Ciao ${username},`, `ora si può accedere al tuo account con ${service}: ${at(moment)}.`],
+    action: 'Controlla l’account',
+    smallPrint: [
+      'Se non sei stato tu, scollegalo e imposta subito una nuova password o contatta l’amministratore del sito.',
+    ],
+  }),
+  serviceDisconnected: ({ username, at: moment, service }) => ({
+    subject: `${service} è stato scollegato dal tuo account`,
+    paragraphs: [
+      `Ciao ${username},`,
+      `non si può più accedere al tuo account con ${service}: ${at(moment)}.`,
+    ],
+    action: 'Controlla l’account',
+    smallPrint: [
+      'Se non sei stato tu, imposta subito una nuova password o contatta l’amministratore del sito.',
+    ],
+  }),
   emailChanged: ({ username, at: moment, email }) => ({
     subject: 'Il tuo indirizzo email è stato cambiato',
     paragraphs: [

@@ -55,6 +55,8 @@ export type MailValues = {
   secondFactorOff: { username: string; link: string; at: number };
   passkeyAdded: { username: string; link: string; at: number; name: string };
   passkeyRemoved: { username: string; link: string; at: number; name: string };
+  serviceConnected: { username: string; link: string; at: number; service: string };
+  serviceDisconnected: { username: string; link: string; at: number; service: string };
   /** What becomes of the account: when it will be deleted, why it isn't yet, and that it was (accounts.29). */
   deletionAsked: { username: string; link: string; due_at: number };
   deletionWaits: { username: string; link: string };

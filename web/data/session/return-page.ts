@@ -1,12 +1,7 @@
-/** Stands for the origin of this service; any origin shows whether an address leaves it. */
-const OWN_ORIGIN = 'https://dragoman.invalid';
+import { isReturnPage } from '#domain/addresses/return-page.ts';
 
-/**
- * The page to go to after signing in, if it is on this service. It is parsed as a browser does it, which reads backslashes as
- * slashes and skips tabs and line breaks.
- */
+/** The page to go to after signing in, if it is on this service. */
 export function returnPageIn(search: Record<string, unknown>): { from?: string } {
   const { from } = search;
-  if (typeof from !== 'string' || !from.startsWith('/') || !URL.canParse(from, OWN_ORIGIN)) return {};
-  return new URL(from, OWN_ORIGIN).origin === OWN_ORIGIN ? { from } : {};
+  return typeof from === 'string' && isReturnPage(from) ? { from } : {};
 }

@@ -58,5 +58,7 @@ export const security = {
     passkeyAdded: 'Passkey “{{name}}” added',
     passkeyRemoved: 'Passkey “{{name}}” removed',
     passkeyCopied: 'Passkey “{{name}}” refused: it may have been copied',
+    serviceConnected: '{{name}} connected',
+    serviceDisconnected: '{{name}} disconnected',
   },
 } as const;

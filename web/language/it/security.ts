@@ -63,5 +63,7 @@ export const security = {
     passkeyAdded: 'Chiave di accesso «{{name}}» aggiunta',
     passkeyRemoved: 'Chiave di accesso «{{name}}» rimossa',
     passkeyCopied: 'Chiave di accesso «{{name}}» rifiutata: qualcuno potrebbe averla copiata',
+    serviceConnected: '{{name}} collegato',
+    serviceDisconnected: '{{name}} scollegato',
   },
 } as const satisfies Texts<'it', 'security'>;

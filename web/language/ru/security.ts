@@ -66,5 +66,7 @@ export const security = {
     passkeyAdded: 'Добавлен ключ доступа «{{name}}»',
     passkeyRemoved: 'Удалён ключ доступа «{{name}}»',
     passkeyCopied: 'Ключ доступа «{{name}}» отклонён: возможно, его скопировали',
+    serviceConnected: 'Подключён вход через {{name}}',
+    serviceDisconnected: 'Отключён вход через {{name}}',
   },
 } as const satisfies Texts<'ru', 'security'>;

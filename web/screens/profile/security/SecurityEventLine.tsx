@@ -9,6 +9,8 @@ import {
   IconLogin2,
   IconMail,
   IconPassword,
+  IconPlugConnected,
+  IconPlugConnectedX,
   IconShieldCheck,
   IconShieldOff,
 } from '@tabler/icons-react';
@@ -35,6 +37,8 @@ const ICONS = {
   passkeyAdded: IconFingerprint,
   passkeyRemoved: IconFingerprintOff,
   passkeyCopied: IconAlertTriangle,
+  serviceConnected: IconPlugConnected,
+  serviceDisconnected: IconPlugConnectedX,
 } as const satisfies Record<SecurityEvent['kind'], unknown>;
 
 /** A security event: what happened, when, and from where. */
