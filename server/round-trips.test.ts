@@ -42,6 +42,7 @@ import * as roles from '#contract/roles.ts';
 import * as sections from '#contract/sections.ts';
 import * as security from '#contract/security.ts';
 import * as sharedWords from '#contract/shared-words.ts';
+import * as signInServices from '#contract/sign-in-services.ts';
 import * as sourceVersions from '#contract/source-versions.ts';
 import * as statistics from '#contract/statistics.ts';
 import * as strings from '#contract/strings.ts';
@@ -54,6 +55,7 @@ import * as webhooks from '#contract/webhooks.ts';
 import { emptyWorkbook } from '#domain/formats/workbook/empty-workbook.ts';
 import { givePasskey, SITE } from '../test/calls/passkeys.ts';
 import { beginFactorOf, beginSignIn, codeNow, WAITING_TOKEN } from '../test/calls/second-factor.ts';
+import { afterVisit, connectionOf, takePassword } from '../test/calls/sign-in-service.ts';
 import { testOnOneServer } from '../test/citus/on-one-server.ts';
 import { countQueries } from '../test/count-queries.ts';
 import { emailLink } from '../test/email-link.ts';
@@ -251,6 +253,15 @@ const ROUND_TRIPS: Record<string, number> = {
   confirmSecondFactor: 10,
   makeRecoveryCodes: 14,
   switchSecondFactorOff: 13,
+  beginServiceSignIn: 1,
+  endServiceSignIn: 1,
+  getServiceSignUp: 1,
+  signUpWithService: 22,
+  listAccountServices: 2,
+  connectService: 3,
+  confirmWithService: 3,
+  disconnectService: 9,
+  setFirstPassword: 16,
   continueLogin: 20,
   listPasskeys: 2,
   getPush: 3,
@@ -716,6 +727,31 @@ async function life(rows: number): Promise<Record<string, number>> {
   const signed = { token: begun.token, passkey: phone.get(begun.options) };
   await counted(guest, passkeys.loginWithPasskey, { body: signed });
   await counted(owner, passkeys.removePasskey, { params: passkey, body: { current_password: PASSWORD } });
+  const service = { service: 'local' };
+  await counted(guest, signInServices.beginServiceSignIn, { params: service, query: {} });
+  const visitor = await afterVisit(testApp, guest, null);
+  const coming = { params: service, query: { state: 'x' } };
+  await counted(visitor, signInServices.endServiceSignIn, coming);
+  await counted(visitor, signInServices.getServiceSignUp, {});
+  const arrived = { username: `arrived_${rows}`, email: `arrived_${rows}@example.org`, secret_code: CODE };
+  await counted(visitor, signInServices.signUpWithService, { body: arrived });
+  // A user has only so many.
+  for (let further = 0; further < Math.min(rows, 9); further++) await connectionOf(testApp, owner);
+  await counted(owner, signInServices.listAccountServices, {});
+  await counted(owner, signInServices.connectService, {
+    params: service,
+    body: { current_password: PASSWORD },
+  });
+  await counted(owner, signInServices.disconnectService, {
+    params: { connected_service: await connectionOf(testApp, owner) },
+    body: { current_password: PASSWORD },
+  });
+  const bare = await testApp.signUp(`bare_${rows}`);
+  await takePassword(testApp, bare);
+  await counted(bare, signInServices.confirmWithService, { params: service });
+  await counted(await afterVisit(testApp, bare, bare), signInServices.setFirstPassword, {
+    body: { password: PASSWORD },
+  });
   const { username: name } = owner;
   await guest.does(users.login, { body: { username: name, password: PASSWORD } });
   const [, another] = await owner.does(account.listSessions, {});

@@ -7,7 +7,7 @@ import { projectSearch } from './data/addresses/project-search.ts';
 import { parseSearch, stringifySearch } from './data/addresses/search-strings.ts';
 import { popularProjectsQuery, projectsInNeedQuery, projectsQuery } from './data/queries/projects.ts';
 import { userQuery } from './data/queries/users.ts';
-import { returnPageIn } from './data/session/return-page.ts';
+import { loginSearch, returnPageIn } from './data/session/return-page.ts';
 import { redirectToProfile, requireGuest, requireUser } from './data/session/route-guards.ts';
 import { whilePreloading } from './data/wire/service-events.ts';
 import { mayBeSignedIn } from './data/wire/session-hint.ts';
@@ -103,9 +103,15 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...page('/login'),
-      validateSearch: returnPageIn,
+      validateSearch: loginSearch,
       beforeLoad: requireGuest,
       component: lazyFirstScreen(() => import('./screens/sign-in/LoginScreen.tsx'), 'LoginScreen'),
+    }),
+    createRoute({
+      ...page('/login/service'),
+      validateSearch: returnPageIn,
+      beforeLoad: requireGuest,
+      component: lazyScreen(() => import('./screens/sign-in/ServiceScreen.tsx'), 'ServiceScreen'),
     }),
     createRoute({
       ...page('/signup'),

@@ -10,6 +10,7 @@ export const ADDRESSES = [
   '/user',
   '/notifications',
   '/login',
+  '/login/service',
   '/signup',
   '/projects/$projectId',
   '/create',

@@ -31,7 +31,13 @@ const notice =
     const user = await recipientOf(sql, mail);
     const to = mail.address ?? (user?.is_confirmed ? user.email : undefined);
     if (!user || !to) return undefined;
-    const data = mail.data as { device?: MailDevice; email?: string; name?: string; service?: string; due_at?: number };
+    const data = mail.data as {
+      device?: MailDevice;
+      email?: string;
+      name?: string;
+      service?: string;
+      due_at?: number;
+    };
     const values = {
       username: user.username,
       link: `${publicUrl}/users/${user.id}#${tab}`,

@@ -121,6 +121,7 @@ test('everything can be set', () => {
     },
     signUp: 'open',
     signupCode: 'friends only',
+    signInServices: [],
     rateLimit: false,
     newAccountHours: 0,
     projectsPerUser: 5,

@@ -1,4 +1,5 @@
 import type { Ban } from '#contract/users.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { type Origin, securityEventStep } from '../auth/security-event-queries.ts';
 import { BANNED } from '../content/ban-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
@@ -115,6 +116,7 @@ export async function connectionsOf(sql: Sql, user: number) {
     SELECT password_hash <> '' AS has_password, (
         SELECT coalesce(json_agg(s ORDER BY s.id), '[]') FROM (
           SELECT id, issuer, label, since FROM connected_services WHERE user_id = ${user}
+          ORDER BY id DESC LIMIT ${SERVICE_LIMITS.signInServices}
         ) s
       ) AS services
     FROM users WHERE id = ${user}`;

@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { Me } from '#contract/users.ts';
 import { notifyOtherTabs } from '../../data/session/other-tabs.ts';
 import { applySession } from '../../data/session/session-end.ts';
+import { hasServices } from '../../data/session/sign-in-services.ts';
 import { announce } from '../../ui/announcements/announce.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { closeErrorToasts } from '../../ui/toasts/toast.tsx';
 import { LoginFields } from './LoginFields.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
+import { ServiceSignIn } from './ServiceSignIn.tsx';
 import classes from './SignInAgain.module.css';
 import { choicesIn, useLogin } from './use-login.ts';
 
@@ -28,6 +30,9 @@ export function SignInAgain({ was }: { was: Me }) {
   return (
     <div className={classes.again}>
       <p>{t('session.endedText', { username: was.username })}</p>
+      {hasServices() && (
+        <ServiceSignIn from={location.pathname + location.search + location.hash} choices={form.values} />
+      )}
       <Form onSubmit={submit} general={general}>
         <LoginFields form={form} focus="password" />
         <Group justify="flex-end" gap="sm">

@@ -56,6 +56,7 @@ import { sectionQuestion } from './section-question.ts';
 import { sectionUpdate } from './section-update.ts';
 import { security } from './security.ts';
 import { selecting } from './selecting.ts';
+import { services } from './services.ts';
 import { session } from './session.ts';
 import { sharedWords } from './shared-words.ts';
 import { sourceVersions } from './source-versions.ts';
@@ -102,6 +103,7 @@ export const all = {
   finding,
   sourceVersions,
   splits,
+  services,
   session,
   deleted,
   dictionary,

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyOtherTabs } from '../../data/session/other-tabs.ts';
 import { sendsMail } from '../../data/session/sends-mail.ts';
+import { hasServices } from '../../data/session/sign-in-services.ts';
 import { LoginFields } from '../../features/sign-in/LoginFields.tsx';
 import { PasskeyButton } from '../../features/sign-in/PasskeyButton.tsx';
 import classes from '../../features/sign-in/sign-in.module.css';
@@ -17,10 +18,15 @@ const SecondFactorStep = lazyComponent(
   'SecondFactorStep',
 );
 
+const ServiceSignIn = lazyComponent(
+  () => import('../../features/sign-in/ServiceSignIn.tsx'),
+  'ServiceSignIn',
+);
+
 /** `/login` (accounts.9, accounts.10). Success loads the page that the user came from. */
 export function LoginScreen() {
   const { t } = useTranslation();
-  const { from } = useSearch({ from: '/frame/login' });
+  const { from, service } = useSearch({ from: '/frame/login' });
   const username = useLocation({ select: ({ state }) => state.username });
   const password = useRef<HTMLInputElement>(null);
   // After sign-up only the password is missing.
@@ -42,6 +48,11 @@ export function LoginScreen() {
     );
   return (
     <SignInColumn title={t('signIn.login.title')}>
+      {(hasServices() || service) && (
+        <Suspense>
+          <ServiceSignIn from={from} outcome={service} choices={form.values} />
+        </Suspense>
+      )}
       <Form onSubmit={submit} general={general}>
         <LoginFields form={form} password={password} />
         <Button {...button} variant="filled" size="md" fullWidth>

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { register } from '#contract/users.ts';
 import { whyNotEmail, whyNotPassword } from '#domain/access/accounts.ts';
@@ -7,6 +8,7 @@ import type { SignUpMode } from '#domain/access/sign-up.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotUsername } from '#domain/names/handle.ts';
 import { isBlank } from '#domain/texts/text.ts';
+import { hasServices } from '../../data/session/sign-in-services.ts';
 import { signUpMode } from '../../data/session/sign-up-mode.ts';
 import { call } from '../../data/wire/call.ts';
 import { NewPasswordInput } from '../../features/passwords/NewPasswordInput.tsx';
@@ -15,8 +17,15 @@ import { languageOf } from '../../language/languages.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
+import { lazyComponent } from '../../ui/page/screen.ts';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
+import { invitationIn } from './invitation-in.ts';
 import { SignInColumn } from './SignInColumn.tsx';
+
+const ServiceSignIn = lazyComponent(
+  () => import('../../features/sign-in/ServiceSignIn.tsx'),
+  'ServiceSignIn',
+);
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -30,8 +39,7 @@ export function SignUpScreen() {
   const { t } = useTranslation();
   const { from } = useSearch({ from: '/frame/signup' });
   const mode = signUpMode();
-  // The page of an invitation link leads here.
-  const invitation = /^\/join\/([\w-]+)$/.exec(from ?? '')?.[1];
+  const invitation = invitationIn(from);
   const isShut = mode === 'closed' || (mode === 'invitation' && !invitation);
   return (
     <SignInColumn title={t('signIn.signUp.title')}>
@@ -40,7 +48,14 @@ export function SignUpScreen() {
           {t(mode === 'closed' ? 'joining.signUp.closed' : 'joining.signUp.noInvitation')}
         </Notice>
       ) : (
-        <SignUpForm mode={mode} invitation={invitation} from={from} />
+        <>
+          {hasServices() && (
+            <Suspense>
+              <ServiceSignIn from={from} />
+            </Suspense>
+          )}
+          <SignUpForm mode={mode} invitation={invitation} from={from} />
+        </>
       )}
       <p className={classes.hint}>
         {t('signIn.signUp.haveAccount')}{' '}

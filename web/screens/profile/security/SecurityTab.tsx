@@ -1,8 +1,13 @@
-import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#contract/users.ts';
+import { accountServicesQuery } from '../../../data/queries/sign-in-services.ts';
+import { ServiceOutcome } from '../../../features/sign-in/ServiceOutcome.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import classes from '../account/AccountTab.module.css';
+import { ConnectedServices } from './ConnectedServices.tsx';
+import { FirstPassword } from './FirstPassword.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
@@ -12,13 +17,27 @@ import { SessionsList } from './SessionsList.tsx';
 /** The security of the account: what one signs in with, where one is signed in, and what happened (security.2). */
 export function SecurityTab({ me }: { me: Me }) {
   const { t } = useTranslation();
+  const { data: account } = useQuery(accountServicesQuery);
+  const { service } = useSearch({ strict: false });
   return (
     <div className={classes.tab}>
       <section className={classes.part}>
         <h2>{t('account.password')}</h2>
         <p className={classes.hint}>{t('account.passwordHint')}</p>
-        <PasswordForm me={me} />
+        <ServiceOutcome outcome={service} />
+        {account?.has_password === false ? (
+          <FirstPassword me={me} account={account} />
+        ) : (
+          <PasswordForm me={me} />
+        )}
       </section>
+      {account && account.services.length > 0 && (
+        <section className={classes.part}>
+          <h2>{t('services.connected.title')}</h2>
+          <p className={classes.hint}>{t('services.connected.hint')}</p>
+          <ConnectedServices account={account} />
+        </section>
+      )}
       <section className={classes.part}>
         <h2>{t('security.factor.title')}</h2>
         <p className={classes.hint}>{t('security.factor.hint')}</p>

@@ -1,0 +1,51 @@
+/** Signing in with other services (services.4, services.8, services.11). */
+export const services = {
+  title: 'Continue with a service',
+  continue: 'Continue with {{name}}',
+  or: 'or',
+  outcome: {
+    denied: 'The sign-in was cancelled.',
+    expired: 'That took too long, or was started in another browser. Try again.',
+    unavailable: 'The service isn’t available. Try again later.',
+    failed:
+      'The service’s answer can’t be trusted, so you weren’t signed in. Try again, or tell the site administrator.',
+    tooOften: 'Too many attempts. Wait a few minutes and try again.',
+    closed: 'No account here is connected to that service, and nobody can sign up at present.',
+    banned: 'That user was banned.',
+    taken: 'It’s connected to another user already.',
+    another: 'You’ve connected another account of this service. Disconnect that first.',
+    notYours: 'That isn’t the account that you’ve connected. Sign in there with the right one.',
+    connected: 'Connected. You can sign in with it now.',
+    confirmed: 'Confirmed. Choose a password now.',
+  },
+  signUp: {
+    title: 'Sign up',
+    intro:
+      'You’ve signed in with {{name}}. No account here is connected to it yet: choose a username to make one.',
+    have: 'Already have an account? Sign in with your password, then connect {{name}} in Security.',
+    submit: 'Create account',
+    expired: 'That took too long. Sign in again.',
+    again: 'Sign in again',
+  },
+  connected: {
+    title: 'Connected services',
+    hint: 'Sign in with them instead of your password.',
+    since: 'Connected since {{date}}',
+    not: 'Not connected',
+    connect: 'Connect',
+    connectNamed: 'Connect {{name}}',
+    disconnect: 'Disconnect',
+    disconnectNamed: 'Disconnect {{name}}',
+    go: 'Continue to {{name}}',
+    isOff: '{{name}} disconnected',
+    passwordFirst: 'Set a password first. Then you can connect and disconnect services.',
+  },
+  password: {
+    none: 'Your account has no password. To set one, first confirm that it’s you.',
+    confirm: 'Confirm with {{name}}',
+    set: 'Set password',
+    isSet: 'Password set',
+    first: 'Your account has no password. Set one in Security first.',
+    toSecurity: 'Go to Security',
+  },
+} as const;

@@ -1,0 +1,103 @@
+import { Button, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { type getServiceSignUp, signUpWithService } from '#contract/sign-in-services.ts';
+import { whyNotEmail } from '#domain/access/accounts.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { whyNotUsername } from '#domain/names/handle.ts';
+import { isBlank } from '#domain/texts/text.ts';
+import { signUpMode } from '../../data/session/sign-up-mode.ts';
+import { call } from '../../data/wire/call.ts';
+import classes from '../../features/sign-in/sign-in.module.css';
+import { languageOf } from '../../language/languages.ts';
+import { Form } from '../../ui/forms/Form.tsx';
+import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { invitationIn } from './invitation-in.ts';
+import { SignInColumn } from './SignInColumn.tsx';
+
+type Props = { said: ReplyOf<typeof getServiceSignUp>; from: string | undefined; onDone: () => void };
+
+/** Makes an account for a visitor whom a service has named, with what the site asks for besides (services.9). */
+export function ServiceSignUp({ said, from, onDone }: Props) {
+  const { t } = useTranslation();
+  const { label: name } = said;
+  const mode = signUpMode();
+  const invitation = invitationIn(from);
+  const isShut = mode === 'closed' || (mode === 'invitation' && !invitation);
+  return (
+    <SignInColumn title={t('services.signUp.title')}>
+      {isShut ? (
+        <Notice kind="info">
+          {t(mode === 'closed' ? 'joining.signUp.closed' : 'joining.signUp.noInvitation')}
+        </Notice>
+      ) : (
+        <>
+          <p>{t('services.signUp.intro', { name })}</p>
+          <Fields said={said} needsCode={mode === 'code'} invitation={invitation} onDone={onDone} />
+        </>
+      )}
+      <p className={classes.hint}>
+        <Link to="/login" search={{ ...(from && { from }) }}>
+          {t('services.signUp.have', { name })}
+        </Link>
+      </p>
+    </SignInColumn>
+  );
+}
+
+type FieldsProps = Pick<Props, 'said' | 'onDone'> & { needsCode: boolean; invitation: string | undefined };
+
+function Fields({ said, needsCode, invitation, onDone }: FieldsProps) {
+  const { t, i18n } = useTranslation();
+  const { form, submit, general, button } = useSubmitForm({
+    name: 'service-sign-up',
+    initial: { username: said.username, email: said.email, secret_code: '' },
+    whyNot: ({ username, email, secret_code }) => ({
+      username: whyNotUsername(username),
+      email: whyNotEmail(email.trim()),
+      secret_code: needsCode && isBlank(secret_code) ? 'required' : undefined,
+    }),
+    send: ({ secret_code, ...body }) =>
+      call(signUpWithService, {
+        body: {
+          ...body,
+          ...(needsCode && { secret_code }),
+          ...(invitation && { invitation }),
+          language: languageOf(i18n),
+        },
+      }),
+    done: onDone,
+  });
+  return (
+    <Form onSubmit={submit} general={general}>
+      <TextInput
+        label={t('signIn.signUp.username')}
+        description={t('signIn.signUp.usernameHint', { min: LIMITS.username.min })}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('username')}
+      />
+      <TextInput
+        type="email"
+        label={t('signIn.signUp.email')}
+        autoComplete="email"
+        {...form.getInputProps('email')}
+      />
+      {needsCode && (
+        <TextInput
+          label={t('signIn.signUp.code')}
+          description={t('signIn.signUp.codeHint')}
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('secret_code')}
+        />
+      )}
+      <Button {...button} variant="filled" size="md" fullWidth>
+        {t('services.signUp.submit')}
+      </Button>
+    </Form>
+  );
+}
