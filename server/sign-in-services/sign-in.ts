@@ -3,6 +3,7 @@ import { beginServiceSignIn, endServiceSignIn } from '#contract/sign-in-services
 import type { ServiceOutcome } from '#domain/access/sign-in-services.ts';
 import { isReturnPage } from '#domain/addresses/return-page.ts';
 import { originOf } from '../auth/last-use.ts';
+import { hasPasskeys } from '../auth/passkey-queries.ts';
 import { storePendingSignIn } from '../auth/pending-sign-in-queries.ts';
 import { currentPrincipal } from '../auth/principal.ts';
 import { secondFactorOf } from '../auth/second-factor-queries.ts';
@@ -101,7 +102,8 @@ export function serviceSignIn(context: AppContext, providers: ReadonlyMap<string
         const { id: user_id, password_hash } = user;
         await storePendingSignIn(sql, hash, { user_id, password_hash, choices: named });
         // What is behind # is not sent to any server. Without a code the token is of no use.
-        return leadTo(reply, '/login/service', { from }, token);
+        const further = (await hasPasskeys(sql, user.id)) ? '~passkeys' : '';
+        return leadTo(reply, '/login/service', { from }, token + further);
       }
       const proven = {
         ...user,

@@ -15,7 +15,7 @@ export function ServiceScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { from } = useSearch({ from: '/frame/login/service' });
-  const [token] = useState(() => location.hash.slice(1));
+  const [[token = '', further]] = useState(() => location.hash.slice(1).split('~'));
   useEffect(() => {
     // The token stays neither in the address nor in the history.
     if (token) history.replaceState(history.state, '', location.pathname + location.search);
@@ -28,7 +28,7 @@ export function ServiceScreen() {
   return (
     <SignInColumn title={t('signIn.login.title')}>
       <SecondFactorStep
-        token={token}
+        waiting={{ token, passkeys: further === 'passkeys' }}
         onDone={done}
         onBack={() => void navigate({ to: '/login', search: { ...(from && { from }) } })}
       />
