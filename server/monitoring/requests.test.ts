@@ -63,6 +63,8 @@ const TELLING = 8;
 const OURS = [
   '127.0.0.1',
   'approved',
+  'assigned',
+  'assignment',
   'comments',
   'invitation',
   'password',
