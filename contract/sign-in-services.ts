@@ -58,7 +58,7 @@ export const getServiceSignUp = endpoint('GET', SIGN_UP, {
 
 export const signUpWithService = endpoint('POST', SIGN_UP, {
   summary:
-    'Sign up after a visit to a sign-in service, with what the service asks for as in `register`, and sign in',
+    'Sign up and in with a sign-in service, with a secret code or an invitation where `register` needs one',
   attempts: { most: LIMITS.signUpAttempts, key: 'attempts' },
   body: z.object({
     username: typed,

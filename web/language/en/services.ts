@@ -1,6 +1,5 @@
 /** Signing in with other services (services.4, services.8, services.11). */
 export const services = {
-  title: 'Continue with a service',
   continue: 'Continue with {{name}}',
   or: 'or',
   outcome: {

@@ -1,7 +1,6 @@
 import type { Texts } from '../en/texts.ts';
 
 export const services = {
-  title: 'Continua con un servizio',
   continue: 'Continua con {{name}}',
   or: 'oppure',
   outcome: {

@@ -1,7 +1,6 @@
 import type { Texts } from '../en/texts.ts';
 
 export const services = {
-  title: 'Вход через сервис',
   continue: 'Продолжить через {{name}}',
   or: 'или',
   outcome: {
