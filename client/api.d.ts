@@ -525,7 +525,7 @@ export interface paths {
         /** Get what a sign-in service said of a visitor who has no account yet */
         get: operations["getServiceSignUp"];
         put?: never;
-        /** Sign up and in with a sign-in service, with a secret code or an invitation where `register` needs one */
+        /** Create an account with a sign-in service, and sign in */
         post: operations["signUpWithService"];
         delete?: never;
         options?: never;

@@ -57,8 +57,7 @@ export const getServiceSignUp = endpoint('GET', SIGN_UP, {
 });
 
 export const signUpWithService = endpoint('POST', SIGN_UP, {
-  summary:
-    'Sign up and in with a sign-in service, with a secret code or an invitation where `register` needs one',
+  summary: 'Create an account with a sign-in service, and sign in',
   attempts: { most: LIMITS.signUpAttempts, key: 'attempts' },
   body: z.object({
     username: typed,
