@@ -54,7 +54,7 @@ export const SITE_SCREENS = [
       await page.route('**/api/login', (route) =>
         route.fulfill({ status: 429, json: refusal, headers: { 'retry-after': '600' } }),
       );
-      await page.locator('[autocomplete=username]').fill('anna');
+      await page.locator('[autocomplete^=username]').fill('anna');
       await page.locator('[autocomplete=current-password]').fill('a guess');
       await submit(page);
       await page.locator('button[aria-disabled=true]').waitFor();

@@ -2,7 +2,7 @@ import type { Texts } from '../en/texts.ts';
 
 export const security = {
   moved: 'Пароль, устройства и недавние события — на вкладке «Безопасность».',
-  tokens: 'Токены API',
+  tokens: 'API-токены',
   tokensHint: 'По ним входят программы вместо вашего пароля.',
   toTokens: 'Показать ваши токены',
   events: 'Недавние события безопасности',
@@ -56,8 +56,8 @@ export const security = {
     passwordReset: 'Новый пароль задан по ссылке',
     passwordLink: 'Администратор создал ссылку для нового пароля',
     emailChanged: 'Адрес почты изменён',
-    tokenCreated: 'Создан токен API «{{name}}»',
-    tokenRevoked: 'Отозван токен API «{{name}}»',
+    tokenCreated: 'Создан API-токен «{{name}}»',
+    tokenRevoked: 'Отозван API-токен «{{name}}»',
     secondFactorOn: 'Второй фактор включён',
     secondFactorOff: 'Второй фактор выключен',
     secondFactorRemoved: 'Второй фактор снят администратором',
