@@ -9,6 +9,7 @@ import { whyNotUsername } from '#domain/names/handle.ts';
 import { isBlank } from '#domain/texts/text.ts';
 import { signUpMode } from '../../data/session/sign-up-mode.ts';
 import { call } from '../../data/wire/call.ts';
+import services from '../../features/sign-in/ServiceSignIn.module.css';
 import classes from '../../features/sign-in/sign-in.module.css';
 import { languageOf } from '../../language/languages.ts';
 import { Form } from '../../ui/forms/Form.tsx';
@@ -34,7 +35,7 @@ export function ServiceSignUp({ said, from, onDone }: Props) {
         </Notice>
       ) : (
         <>
-          <p>{t('services.signUp.intro', { name })}</p>
+          <p className={services.intro}>{t('services.signUp.intro', { name })}</p>
           <Fields said={said} needsCode={mode === 'code'} invitation={invitation} onDone={onDone} />
         </>
       )}
