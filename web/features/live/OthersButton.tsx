@@ -13,22 +13,18 @@ export function OthersButton(props: Omit<OthersPopoverProps, 'button' | 'others'
   const { t } = useTranslation();
   const others = useOthers(props.project.id);
   if (others.amount === 0) return null;
-  const words = t('live.here', { count: others.amount });
   return (
     <span className={classes.others}>
       <OthersPopover
         {...props}
         others={others}
         button={
-          <UnstyledButton
-            className={classes.button}
-            aria-label={words}
-            aria-haspopup="dialog"
-            title={t('live.who')}
-          >
+          <UnstyledButton className={classes.button} aria-haspopup="dialog" title={t('live.who')}>
             <Avatars people={others.people} size={24} most={3} />
-            <span className={classes.words}>{words}</span>
-            <span className={classes.number}>{others.amount}</span>
+            <span className={classes.words}>{t('live.here', { count: others.amount })}</span>
+            <span className={classes.number} aria-hidden="true">
+              {others.amount}
+            </span>
           </UnstyledButton>
         }
       />
