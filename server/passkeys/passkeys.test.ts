@@ -329,7 +329,7 @@ test('a passkey alone asks nothing of a sign-in by password, and is no second fa
 
 test('passkeys work at PUBLIC_URL with https and a name, and without it at localhost alone (passkeys.2)', async () => {
   const originAt = async (env: Record<string, string>, host: string) => {
-    const app = await openTestApp({ SMTP_URL: '', MAIL_FROM: '', ...env });
+    const app = await openTestApp({ SMTP_URL: '', MAIL_FROM: '', OIDC_PROVIDERS: '', ...env });
     const { headers } = await app.signUp('uta');
     const answer = await app.app.inject({ url: '/api/account/passkeys', headers: { ...headers, host } });
     return answer.json().origin;
@@ -345,7 +345,7 @@ test('passkeys work at PUBLIC_URL with https and a name, and without it at local
   expect(await originAt({ PUBLIC_URL: 'http://localhost:3000' }, 'evil.example')).toBe(
     'http://localhost:3000',
   );
-  const nowhere = await openTestApp({ SMTP_URL: '', MAIL_FROM: '', PUBLIC_URL: '' });
+  const nowhere = await openTestApp({ SMTP_URL: '', MAIL_FROM: '', OIDC_PROVIDERS: '', PUBLIC_URL: '' });
   const vera = await nowhere.signUp('vera');
   for (const [url, payload] of [
     ['/api/account/passkeys/options', proof],
