@@ -10,7 +10,7 @@ import { BOOK_FACTS, BOOK_FORMATS, hasLayout } from '#domain/exports/books/book.
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
-const testApp = await openTestApp({ PUBLIC_URL: '', SMTP_URL: '' });
+const testApp = await openTestApp({ PUBLIC_URL: '', SMTP_URL: '', OIDC_PROVIDERS: '' });
 const { anna, boris, clara } = await testApp.signUps('anna', 'boris', 'clara');
 let project: { id: number; handle: string; name: string };
 let section: number;

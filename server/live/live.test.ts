@@ -184,7 +184,7 @@ test('lists to fetch again are named, without who was invited or promoted', asyn
   const promoted = await received(() =>
     anna.does(grantRole, { params: { ...at.params, user: carla.id }, body: { role_id: 3 } }),
   );
-  expect(promoted).toMatchObject({ topics: ['members', 'log', 'statistics'], deeds: [] });
+  expect(promoted).toMatchObject({ topics: ['members', 'assignments', 'log', 'statistics'], deeds: [] });
 });
 
 test('the dictionary is named when an entry is added, changed or deleted', async () => {
