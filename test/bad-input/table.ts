@@ -90,8 +90,8 @@ endServiceSignIn ?iss         -:ok x*8192:ok x*8193:maxlength
 endServiceSignIn ?error       -:ok x*8192:ok x*8193:maxlength
 endServiceSignIn ?error_description -:ok x*8192:ok x*8193:maxlength
 endServiceSignIn ?session_state -:ok x*8192:ok x*8193:maxlength
-signUpWithService username    -:required null:required 7:string "":required x*2:minlength x*32:ok x*33:maxlength "Anna":illegal $username:notUnique
-signUpWithService email       -:required null:required 7:string "":required "anna":email m*254:ok m*255:maxlength $email:notUnique
+signUpWithService username    -:required null:required 7:string "":required x*2:minlength x*31:ok x*33:maxlength "Anna":illegal $username:notUnique
+signUpWithService email       -:required null:required 7:string "":required "anna":email m*253:ok m*255:maxlength $email:notUnique
 signUpWithService secret_code -:required null:required 7:string "":required "no such":wrong "a\\u0000":illegal
 signUpWithService invitation  -:ok null:required 7:string x*1001:maxlength "any":ok "a\\u0000":illegal
 signUpWithService language    -:ok null:required "de":choice "it":ok
