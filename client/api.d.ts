@@ -3407,6 +3407,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the announcements that are shown to you now, newest first */
+        get: operations["readAnnouncements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all announcements, newest first (site administrators) */
+        get: operations["listAnnouncements"];
+        put?: never;
+        /** Add an announcement (site administrators) */
+        post: operations["addAnnouncement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/announcements/{announcement}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete an announcement (site administrators) */
+        delete: operations["deleteAnnouncement"];
+        options?: never;
+        head?: never;
+        /** Edit an announcement: all its fields are replaced; end it by its end (site administrators) */
+        patch: operations["editAnnouncement"];
+        trace?: never;
+    };
     "/api/projects/{project}/events": {
         parameters: {
             query?: never;
@@ -3512,6 +3565,26 @@ export interface components {
             strings_amount: number;
             translations_amount: number;
         };
+        Announcement: {
+            id: number;
+            text_en: string;
+            text_ru: string;
+            text_it: string;
+            /** @enum {string} */
+            kind: "info" | "warning";
+            link: string;
+            dismissible: boolean;
+            edited_at: number;
+            starts_at: number | null;
+            ends_at: number | null;
+            /** @enum {string} */
+            audience: "everyone" | "members";
+            created_by: {
+                id: number;
+                username: string;
+            } | null;
+            created_at: number;
+        };
         ApiToken: {
             id: number;
             name: string;
@@ -3539,7 +3612,7 @@ export interface components {
             id: number;
             at: number;
             /** @enum {string} */
-            kind: "access" | "passwordLink" | "removeProfile" | "decideReports" | "askDeletion" | "cancelDeletion" | "deleteUser" | "deleteProject" | "undeleteProject" | "hideProject" | "restoreProject" | "addCode" | "deleteCode" | "adminSecondFactor";
+            kind: "access" | "passwordLink" | "removeProfile" | "decideReports" | "askDeletion" | "cancelDeletion" | "deleteUser" | "deleteProject" | "undeleteProject" | "hideProject" | "restoreProject" | "addCode" | "deleteCode" | "adminSecondFactor" | "addAnnouncement" | "editAnnouncement" | "deleteAnnouncement";
             actor: {
                 id: number;
                 username: string;
@@ -4318,6 +4391,17 @@ export interface components {
             word: string;
             desc: string;
             updated_at: number;
+        };
+        ShownAnnouncement: {
+            id: number;
+            text_en: string;
+            text_ru: string;
+            text_it: string;
+            /** @enum {string} */
+            kind: "info" | "warning";
+            link: string;
+            dismissible: boolean;
+            edited_at: number;
         };
         SourceString: {
             id: number;
@@ -13503,6 +13587,216 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    readAnnouncements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownAnnouncement"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    listAnnouncements: {
+        parameters: {
+            query?: {
+                limit?: number;
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Announcement"][];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    addAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 0 to 500 code points */
+                    text_en?: string;
+                    /** @description 0 to 500 code points */
+                    text_ru?: string;
+                    /** @description 0 to 500 code points */
+                    text_it?: string;
+                    /**
+                     * @default info
+                     * @enum {string}
+                     */
+                    kind?: "info" | "warning";
+                    /** @description 0 to 1000 code points */
+                    link?: string;
+                    /** @default null */
+                    starts_at?: number | null;
+                    /** @default null */
+                    ends_at?: number | null;
+                    /** @default true */
+                    dismissible?: boolean;
+                    /**
+                     * @default everyone
+                     * @enum {string}
+                     */
+                    audience?: "everyone" | "members";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Announcement"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    deleteAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                announcement: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureReply"];
+                };
+            };
+        };
+    };
+    editAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                announcement: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 0 to 500 code points */
+                    text_en?: string;
+                    /** @description 0 to 500 code points */
+                    text_ru?: string;
+                    /** @description 0 to 500 code points */
+                    text_it?: string;
+                    /**
+                     * @default info
+                     * @enum {string}
+                     */
+                    kind?: "info" | "warning";
+                    /** @description 0 to 1000 code points */
+                    link?: string;
+                    /** @default null */
+                    starts_at?: number | null;
+                    /** @default null */
+                    ends_at?: number | null;
+                    /** @default true */
+                    dismissible?: boolean;
+                    /**
+                     * @default everyone
+                     * @enum {string}
+                     */
+                    audience?: "everyone" | "members";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Announcement"];
                 };
             };
             /** @description Refused */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as account from './account.ts';
 import * as accountDeletion from './account-deletion.ts';
 import * as administration from './administration.ts';
+import * as announcements from './announcements.ts';
 import * as apiTokens from './api-tokens.ts';
 import * as assignments from './assignments.ts';
 import * as audit from './audit.ts';
@@ -57,6 +58,7 @@ const nouns = {
   account,
   accountDeletion,
   administration,
+  announcements,
   apiTokens,
   codes,
   audit,

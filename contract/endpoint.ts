@@ -31,6 +31,7 @@ const PATH_VALUES = {
   token: Token,
   unsubscribe_token: UnsubscribeToken,
   code: Id,
+  announcement: Id,
   case: Id,
   session: Id,
   api_token: Id,

@@ -8,6 +8,8 @@ import { account } from './account/account.ts';
 import { accountDeletion } from './account-deletion/account-deletion.ts';
 import { administration } from './administration/administration.ts';
 import { jobs } from './administration/jobs.ts';
+import { openActiveList } from './announcements/active.ts';
+import { announcements } from './announcements/announcements.ts';
 import { apiTokens } from './api-tokens/api-tokens.ts';
 import { assignments } from './assignments/assignments.ts';
 import { audit } from './audit/audit.ts';
@@ -227,6 +229,7 @@ export async function buildApp(
     observer: separatePoolObserver(app.log, metrics, settings),
     metrics,
   });
+  const activeAnnouncements = openActiveList(resilient, app.log);
   const context: AppContext = {
     app,
     sql: resilient,
@@ -282,11 +285,15 @@ export async function buildApp(
   refuseCrossSite(app);
   await describeCalls(app);
   await app.register(async (scope) => {
-    for (const feature of [...FEATURES, liveEndpoints(live)]) feature({ ...context, app: scope });
+    for (const feature of [...FEATURES, announcements(activeAnnouncements), liveEndpoints(live)])
+      feature({ ...context, app: scope });
   });
   serveMetrics(app, metrics, settings);
   serveMetricsApart(app, metrics, settings);
-  servePageSettings(app, settings, makeSignUpModeNow(sql, settings));
+  servePageSettings(app, settings, {
+    signUpNow: makeSignUpModeNow(sql, settings),
+    announcementsNow: activeAnnouncements.now,
+  });
   await serveWebApp(app);
   return app;
 }

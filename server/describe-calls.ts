@@ -115,6 +115,7 @@ const TAGS = {
   push: 'Notifications',
   signInServices: 'Account',
   administration: 'Administration',
+  announcements: 'Announcements',
   apiTokens: 'API tokens',
   audit: 'Administration',
   codes: 'Secret codes',

@@ -1,9 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../test/test-app.ts';
+import type { ActiveAnnouncement } from './announcements/queries.ts';
 import { servePageSettings } from './page-settings.ts';
 import { readSettings } from './settings/settings.ts';
 
@@ -44,7 +46,7 @@ test.each([
   expect(() => readSettings({ VIDEO_HOSTS })).toThrow(/VIDEO_HOSTS is .*; it must be host names/);
 });
 
-test('the first script of a page names them, whether email is sent, the address of the service, who may sign up, and the sign-in services', async () => {
+test('the first script of a page names them, whether email is sent, the address of the service, who may sign up, the sign-in services, and the announcements (announcements.4, announcements.6)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dragoman-first-'));
   const file = join(folder, 'first.js');
   await writeFile(file, 'begin();');
@@ -71,7 +73,7 @@ test('the first script of a page names them, whether email is sent, the address 
         publicUrl,
         signInServices: [keycloak],
       },
-      async () => 'open',
+      { signUpNow: async () => 'open', announcementsNow: async () => [] },
       file,
     );
     const { body, headers } = await app.inject({ url: '/first.js' });
@@ -84,13 +86,36 @@ test('the first script of a page names them, whether email is sent, the address 
     );
     expect(headers['content-type']).toContain('text/javascript');
     const without = Fastify();
+    await without.register(fastifyStatic, { root: folder, serve: false });
+    let active: ActiveAnnouncement[] = [];
     servePageSettings(
       without,
       { videoHosts: [], signUp: 'code', signInServices: [] },
-      async () => 'code',
+      { signUpNow: async () => 'code', announcementsNow: async () => active },
       file,
     );
-    expect((await without.inject({ url: '/first.js' })).statusCode).toBe(404);
+    const asBuilt = await without.inject({ url: '/first.js' });
+    expect(asBuilt.body).toBe('begin();');
+    expect(asBuilt.headers.etag).toBeDefined();
+    const shown = {
+      id: 1,
+      text_en: 'Say "</script>"',
+      text_ru: '',
+      text_it: '',
+      kind: 'info',
+      link: '',
+    } as const;
+    active = [
+      { ...shown, id: 2, dismissible: true, edited_at: 5, audience: 'members', text_en: 'For users alone' },
+      { ...shown, dismissible: true, edited_at: 5, audience: 'everyone' },
+    ];
+    const given = await without.inject({ url: '/first.js' });
+    const dataset: Record<string, string> = {};
+    new Function('document', given.body.replace('begin();', ''))({ documentElement: { dataset } });
+    expect(JSON.parse(dataset.announcements ?? '')).toEqual([{ ...shown, dismissible: true, edited_at: 5 }]);
+    expect(dataset.announcementsForMembers).toBe('on');
+    expect(given.body).not.toContain('For users alone');
+    expect(given.headers['cache-control']).toBe('no-cache');
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { SignUpMode } from '#domain/access/sign-up.ts';
+import { shownTo } from '#domain/announcements/announcements.ts';
+import type { ActiveList } from './announcements/active.ts';
 import type { Settings } from './settings/settings.ts';
 
 const FIRST_SCRIPT = join(import.meta.dirname, '..', 'dist', 'first.js');
@@ -22,29 +24,54 @@ const PAGE_SETTINGS: Readonly<Record<string, (settings: Shown) => string>> = {
   services: ({ signInServices }) => signInServices.map(({ name, label }) => `${name} ${label}`).join('\n'),
 };
 
+/** What changes while the service runs, and is asked for each page. */
+type Now = {
+  /** Who may sign up: it changes with the first account. */
+  signUpNow: () => Promise<SignUpMode>;
+  announcementsNow: ActiveList['now'];
+};
+
 /**
  * Passes settings to pages in the script that every page loads first, without another request. Without any the script is the
- * file as built. `signUpNow` is asked for each page, as it changes with the first account.
+ * file as built. No cache keeps it, so that no page shows an announcement that has ended (announcements.5).
  */
-export function servePageSettings(
-  app: FastifyInstance,
-  settings: Shown,
-  signUpNow: () => Promise<SignUpMode>,
-  file = FIRST_SCRIPT,
-) {
-  if (linesOf(settings).length === 0 || !existsSync(file)) return;
+export function servePageSettings(app: FastifyInstance, settings: Shown, now: Now, file = FIRST_SCRIPT) {
+  if (!existsSync(file)) return;
   const script = readFileSync(file, 'utf8');
-  app.get('/first.js', async (_request, reply) =>
-    reply
+  app.get('/first.js', async (_request, reply) => {
+    const lines = [
+      ...linesOf({ ...settings, signUp: await now.signUpNow() }),
+      ...announcementLines(await now.announcementsNow()),
+    ];
+    // As built it is compressed, and has an ETag.
+    if (lines.length === 0) return reply.sendFile(basename(file), dirname(file));
+    return reply
       .type('text/javascript')
       .header('cache-control', 'no-cache')
-      .send(`${script}\n${linesOf({ ...settings, signUp: await signUpNow() }).join('')}`),
-  );
+      .send(`${script}\n${lines.join('')}`);
+  });
 }
+
+/**
+ * The announcements for everyone, as JSON. The script is the same for all visitors, so it only says whether there are others for those
+ * who are signed in: their pages ask for them.
+ */
+function announcementLines(active: Awaited<ReturnType<ActiveList['now']>>): string[] {
+  const forGuests = shownTo(active, false).map(({ audience: _, ...shown }) => shown);
+  return [
+    ...(active.length > 0 ? [lineOf('announcements', JSON.stringify(forGuests))] : []),
+    ...(active.some(({ audience }) => audience === 'members')
+      ? [lineOf('announcementsForMembers', 'on')]
+      : []),
+  ];
+}
+
+const lineOf = (name: string, value: string) =>
+  `document.documentElement.dataset.${name} = ${JSON.stringify(value)};\n`;
 
 function linesOf(settings: Shown): string[] {
   return Object.entries(PAGE_SETTINGS).flatMap(([name, shown]) => {
     const value = shown(settings);
-    return value ? [`document.documentElement.dataset.${name} = ${JSON.stringify(value)};\n`] : [];
+    return value ? [lineOf(name, value)] : [];
   });
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as account from '#contract/account.ts';
 import * as accountDeletion from '#contract/account-deletion.ts';
 import * as administration from '#contract/administration.ts';
+import * as announcements from '#contract/announcements.ts';
 import * as apiTokens from '#contract/api-tokens.ts';
 import * as assignments from '#contract/assignments.ts';
 import * as audit from '#contract/audit.ts';
@@ -213,6 +214,11 @@ const ROUND_TRIPS: Record<string, number> = {
   revokeInviteLink: 8,
   restrictUser: 12,
   listCodes: 2,
+  readAnnouncements: 1,
+  listAnnouncements: 2,
+  addAnnouncement: 9,
+  editAnnouncement: 8,
+  deleteAnnouncement: 7,
   listComments: 2,
   listFailedJobs: 2,
   listDeleted: 2,
@@ -333,6 +339,12 @@ async function life(rows: number): Promise<Record<string, number>> {
     body: { phrase: `a phrase of ${rows}`, last_until: Date.now() + 1e9, amount: 5 },
   });
   await counted(admin, codes.listCodes, {});
+  const announced = await counted(admin, announcements.addAnnouncement, { body: { text_en: 'Hello' } });
+  const named = { params: { announcement: announced.id } };
+  await counted(admin, announcements.editAnnouncement, { ...named, body: { text_en: 'Good day' } });
+  await counted(admin, announcements.listAnnouncements, {});
+  await counted(guest, announcements.readAnnouncements, {});
+  await counted(admin, announcements.deleteAnnouncement, named);
   await counted(admin, codes.deleteCode, { params: { code: code.id } });
   await many(() => failJob(testApp.sql));
   await counted(admin, jobs.listFailedJobs, { query: {} });

@@ -11,7 +11,7 @@ import { ask, type BrowserUser, newName, signIn } from './browser-user.ts';
  * A public project of `owner` with these strings in one section: its editor's address, and the paths of its strings.
  */
 export async function projectWithStrings(
-  owner: BrowserUser,
+  owner: Pick<BrowserUser, 'does'>,
   strings: readonly (string | { text: string; max_length: number })[],
 ) {
   const handle = newName('project');

@@ -23,6 +23,9 @@ import { Toasts } from './ui/toasts/Toasts.tsx';
 import { TitleTooltips } from './ui/tooltips/TitleTooltips.tsx';
 import { watchTitles } from './ui/tooltips/watch-titles.ts';
 
+/** Milliseconds after which a page without announcements first asks for new ones. */
+const ANNOUNCEMENTS_AFTER = 180_000;
+
 /**
  * Renders the app. If its texts can't be loaded, public/first.js shows a message. Not a top-level await: the build doesn't
  * merge modules with one.
@@ -43,6 +46,7 @@ async function start(): Promise<void> {
 
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no #root');
+  watchAnnouncements(queries, router);
   // A transition renders in slices, so that input is handled in between.
   startTransition(() =>
     createRoot(place, { onCaughtError: reportCaught }).render(
@@ -58,6 +62,18 @@ async function start(): Promise<void> {
         </ThemeProvider>
       </StrictMode>,
     ),
+  );
+}
+
+/** Shows the announcements that came with the page at once, and asks for new ones while it stays open. */
+function watchAnnouncements(queries: QueryClient, router: ReturnType<typeof makeRouter>): void {
+  const areThere = document.documentElement.dataset.announcements !== undefined;
+  setTimeout(
+    async () => {
+      const { showAnnouncements } = await import('./features/announcements/show-announcements.tsx');
+      await showAnnouncements(queries, router);
+    },
+    areThere ? 0 : ANNOUNCEMENTS_AFTER,
   );
 }
 

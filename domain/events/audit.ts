@@ -14,6 +14,9 @@ export const AUDIT_KINDS = [
   'addCode',
   'deleteCode',
   'adminSecondFactor',
+  'addAnnouncement',
+  'editAnnouncement',
+  'deleteAnnouncement',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

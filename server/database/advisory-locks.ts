@@ -8,6 +8,8 @@ export const ADVISORY_LOCKS = {
   foldDeltas: 7_203_114_968,
   /** Changes of users' access happen one after the other, so that two site administrators can't revoke each other's right. */
   userAccess: 7_203_114_969,
+  /** Announcements are added one after the other, so that there are never more than may be stored. */
+  announcements: 7_203_114_992,
   /** Entries of the audit log are appended one after the other. It is taken last in a transaction. */
   auditLog: 7_203_114_974,
 } as const;

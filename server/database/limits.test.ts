@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { ANNOUNCEMENT_LIMITS } from '#domain/announcements/announcements.ts';
 import { type Bounds, LIMITS } from '#domain/limits.ts';
 import { PUSH_LIMITS } from '#domain/notifications/limits.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
@@ -20,6 +21,10 @@ const COLUMNS: Record<string, Bounds> = {
   'sessions.address': LIMITS.sessionAddress,
   'sessions.user_agent': LIMITS.sessionAgent,
   'secret_codes.phrase': LIMITS.codePhrase,
+  'announcements.text_en': ANNOUNCEMENT_LIMITS.text,
+  'announcements.text_ru': ANNOUNCEMENT_LIMITS.text,
+  'announcements.text_it': ANNOUNCEMENT_LIMITS.text,
+  'announcements.link': ANNOUNCEMENT_LIMITS.link,
   'projects.handle': LIMITS.handle,
   'projects.name': LIMITS.name,
   'projects.description': LIMITS.description,

@@ -136,6 +136,26 @@ listReportCases ?limit        -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:m
 listReportCases ?before       -:ok "x":number 1.5:number 0:min 1:ok
 listCodes ?limit              -:ok "x":number 1.5:number 0:min 1:ok 200:ok 201:max
 listCodes ?before             -:ok "x":number 1.5:number 0:min 1:ok
+listAnnouncements ?limit       -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:max
+listAnnouncements ?before      -:ok "x":number 1.5:number 0:min 1:ok
+addAnnouncement text_en -:required null:required 7:string "":required "  ":required x*500:ok x*501:maxlength "a\\u0000":illegal
+addAnnouncement text_ru -:ok null:required 7:string "":ok x*500:ok x*501:maxlength "a\\u0000":illegal
+addAnnouncement text_it -:ok null:required 7:string "":ok x*500:ok x*501:maxlength "a\\u0000":illegal
+addAnnouncement kind -:ok null:required 7:choice "":choice "alarm":choice "warning":ok
+addAnnouncement link -:ok null:required 7:string "":ok "nowhere":link "//evil.example":link "javascript:alert(1)":link "/help":ok u*1000:ok u*1001:maxlength "a\\u0000":illegal
+addAnnouncement starts_at -:ok null:ok "x":number 1.5:number -1:min 0:ok 9007199254740991:ok 1e300:max
+addAnnouncement ends_at -:ok null:ok "x":number 1.5:number -1:min 0:ok 9007199254740991:ok 1e300:max
+addAnnouncement dismissible -:ok null:required "yes":boolean 1:boolean false:ok
+addAnnouncement audience -:ok null:required 7:choice "":choice "nobody":choice "members":ok
+editAnnouncement text_en -:required null:required 7:string "":required "  ":required x*500:ok x*501:maxlength "a\\u0000":illegal
+editAnnouncement text_ru -:ok null:required 7:string "":ok x*500:ok x*501:maxlength "a\\u0000":illegal
+editAnnouncement text_it -:ok null:required 7:string "":ok x*500:ok x*501:maxlength "a\\u0000":illegal
+editAnnouncement kind -:ok null:required 7:choice "":choice "alarm":choice "warning":ok
+editAnnouncement link -:ok null:required 7:string "":ok "nowhere":link "//evil.example":link "javascript:alert(1)":link "/help":ok u*1000:ok u*1001:maxlength "a\\u0000":illegal
+editAnnouncement starts_at -:ok null:ok "x":number 1.5:number -1:min 0:ok 9007199254740991:ok 1e300:max
+editAnnouncement ends_at -:ok null:ok "x":number 1.5:number -1:min 0:ok 9007199254740991:ok 1e300:max
+editAnnouncement dismissible -:ok null:required "yes":boolean 1:boolean false:ok
+editAnnouncement audience -:ok null:required 7:choice "":choice "nobody":choice "members":ok
 listFailedJobs ?limit         -:ok "x":number 1.5:number 0:min 1:ok 200:ok 201:max
 listFailedJobs ?before        -:ok "x":illegal "1_1":illegal "1_00000000-0000-0000-0000-00000000000g":illegal "1_00000000-0000-0000-0000-000000000000":ok
 addCode phrase                -:required null:required 7:string "":required " ":required x*1:ok x*100:ok x*101:maxlength "a\\u0000":illegal $phrase:notUnique

@@ -6,6 +6,7 @@ import { LOG_CODES } from '#domain/events/log.ts';
 import { newToken } from '../../server/auth/tokens.ts';
 import { unsubscribeTokenOf } from '../../server/notifications/mail-queries.ts';
 import { emailLink } from '../email-link.ts';
+import { announce } from '../ended-announcement.ts';
 import { failJob } from '../failed-job.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
 import { connectionOf } from './sign-in-service.ts';
@@ -53,6 +54,8 @@ export type FilledProject = {
   message: number;
   /** Stores a failed background job, which belongs to no project. */
   failJob(): Promise<string>;
+  /** An announcement of the site that has ended. */
+  announce(): Promise<number>;
   /** Connects a sign-in service to a user. */
   connectionOf(person: TestUser): Promise<number>;
   /** Stores a link that confirms the address of `newcomer`, and returns its token. */
@@ -253,6 +256,7 @@ export async function fillProject(
     webhook: hook?.webhook ?? 0,
     message: hook?.message ?? 0,
     failJob: () => failJob(sql),
+    announce: () => announce(sql),
     emailLink: () => emailLink(sql, cast.newcomer.id),
     connectionOf: (person) => connectionOf({ sql }, person),
     unsubscribeToken: () => unsubscribeTokenOf(sql, cast.newcomer.id, newToken().token),

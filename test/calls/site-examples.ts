@@ -16,6 +16,13 @@ import {
   getAccountDeletion,
 } from '#contract/account-deletion.ts';
 import { listAllProjects, removeProfile } from '#contract/administration.ts';
+import {
+  addAnnouncement,
+  deleteAnnouncement,
+  editAnnouncement,
+  listAnnouncements,
+  readAnnouncements,
+} from '#contract/announcements.ts';
 import { createApiToken, listApiTokens, revokeApiToken } from '#contract/api-tokens.ts';
 import { listMyAssignments } from '#contract/assignments.ts';
 import { listAuditLog, verifyAuditLog } from '#contract/audit.ts';
@@ -403,6 +410,16 @@ export const SITE_EXAMPLES = {
     const { id } = await cast.siteAdmin.does(addCode, { body: codeDraft() });
     return { params: { code: id } };
   }),
+  readAnnouncements: example(readAnnouncements, () => ({})),
+  listAnnouncements: example(listAnnouncements, () => ({ query: { limit: 3 } })),
+  addAnnouncement: example(addAnnouncement, () => ({ body: { text_en: 'The service rests on Sunday.' } })),
+  editAnnouncement: example(editAnnouncement, async ({ announce }) => ({
+    params: { announcement: await announce() },
+    body: { text_en: 'The service rests on Monday.' },
+  })),
+  deleteAnnouncement: example(deleteAnnouncement, async ({ announce }) => ({
+    params: { announcement: await announce() },
+  })),
   listFailedJobs: example(listFailedJobs, () => ({ query: { limit: 3 } })),
   retryJob: example(retryJob, async ({ failJob }) => ({ params: { job: await failJob() } })),
   deleteJob: example(deleteJob, async ({ failJob }) => ({ params: { job: await failJob() } })),

@@ -1,3 +1,4 @@
+import { addAnnouncement } from '#contract/announcements.ts';
 import { addCode } from '#contract/codes.ts';
 import { addComment } from '#contract/comments.ts';
 import { addEntry } from '#contract/dictionary.ts';
@@ -38,6 +39,8 @@ export async function fill(
   const { invite } = await does(address, inviteUser, { params: at, body: { user_id: guest } });
   const phrase = { phrase: `worst ${nth}`, amount: 1, last_until: Date.now() + 1e9 };
   const code = (await does(address, addCode, { body: phrase })).id;
+  const hello = { text_en: `Hello ${nth}`, ends_at: 1 };
+  const announcement = (await does(address, addAnnouncement, { body: hello })).id;
   const hook = { url: 'https://hooks.invalid/', groups: ['comments' as const] };
   const webhook = (await does(address, addWebhook, { params: at, body: hook })).id;
   const message = (await does(address, testWebhook, { params: { ...at, webhook } })).id;
@@ -52,6 +55,7 @@ export async function fill(
     user: 'stranger',
     invite: invite?.id ?? 0,
     code,
+    announcement,
     session: 1,
     name: 'anyone',
     hash: 'a'.repeat(64),

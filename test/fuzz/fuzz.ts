@@ -81,6 +81,7 @@ export async function fuzz(seed: number, amount: number): Promise<Tally> {
         jobs,
         tokens,
         code: await makeCode(testApp),
+        announcement: await filled.announce(),
         sessions: await makeSessions(testApp, cast),
       });
       if (projects.length > 2) projects.shift();

@@ -43,6 +43,7 @@ const FORMS: Record<string, fc.Arbitrary<string>> = {
   secret_code: fc.constantFrom('a code for the tests', 'no code'),
   source_lang: fc.constantFrom('en', 'it'),
   target_lang: fc.constantFrom('ru', 'en'),
+  link: fc.constantFrom('', '/help', 'https://example.org/a'),
   cover_url: fc.constantFrom('', 'https://example.org/a.png'),
   avatar_url: fc.constantFrom('', 'https://example.org/a.png'),
   word_key: fc.constantFrom('', 'wor\\p{L}*', '(?:^|a)b', 'a{1000}'),

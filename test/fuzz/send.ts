@@ -11,6 +11,7 @@ const TO_THE_NEWCOMER = ['restrictUser', 'makePasswordLink'];
 export type FuzzedProject = FilledProject & {
   readonly jobs: readonly string[];
   readonly code: number;
+  readonly announcement: number;
   readonly tokens: ReadonlyMap<number, number>;
   readonly sessions: ReadonlyMap<number, number>;
 };
@@ -49,6 +50,7 @@ function idOf(what: string, nth: number, projects: FuzzedProject[], { call, who 
     api_token: filled.tokens.get(author.id) ?? nth,
     session: filled.sessions.get(author.id) ?? nth,
     code: filled.code,
+    announcement: filled.announcement,
     job: filled.jobs[nth % filled.jobs.length],
     'every section': sections.toReversed(),
     'every string': strings.toReversed(),

@@ -224,6 +224,7 @@ export const SITE_RIGHTS = `
                                   gb sria oamrpt
 
 getHealth                         ++ ++++ ++++++
+readAnnouncements                 ++ ++++ ++++++
 readSiteFeed                      ++ ++++ ++++++
 generateImage                     ++ ++++ ++++++
 readImage                         ++ ++++ ++++++
@@ -314,6 +315,10 @@ decideReports                     44 444+ 444444
 listCodes                         44 444+ 444444
 addCode                           44 444+ 444444
 deleteCode                        44 444+ 444444
+listAnnouncements                 44 444+ 444444
+addAnnouncement                   44 444+ 444444
+editAnnouncement                  44 444+ 444444
+deleteAnnouncement                44 444+ 444444
 listFailedJobs                    44 444+ 444444
 retryJob                          44 444+ 444444
 deleteJob                         44 444+ 444444
@@ -353,7 +358,7 @@ read       listMatchingStrings findNextString listEditorRows findMyPlace listSec
 read       readPast readPastStrings getFamily findInFamily listLanguageTasks listLanguageResults listSharedWords
 read       listDeleted readHistory listStringRevisions listTranslationRevisions listEntryRevisions
 read       listSectionComments listEntries whoami getOwnUsage getUser listProjects countProjects listMyInvites countInvites
-read       listDeletedProjects listNotifications countNotifications getNotificationSettings listWatches getWatches listMentionable readNotificationEvents listBlocks listAssignments listMyAssignments
+read       listDeletedProjects listNotifications countNotifications getNotificationSettings listWatches getWatches listMentionable readNotificationEvents listBlocks readAnnouncements listAssignments listMyAssignments
 translate  showPresence translateSectionName addTranslation editTranslation deleteTranslation castVote removeVote approve confirmTranslation
 translate  reportProject reportString reportTranslation reportComment reportUser blockUser unblockUser
 translate  exportStrings previewBatch startBatch previewReplacing startReplacing
@@ -370,6 +375,7 @@ manage     assignSection unassignSection addSharedWord editSharedWord deleteShar
 session    listAccountServices connectService confirmWithService disconnectService setFirstPassword
 session    getAccountDeletion downloadMyData askAccountDeletion cancelAccountDeletion changePassword changeEmail sendConfirmation listSessions endSession endOtherSessions getSecondFactor beginSecondFactor confirmSecondFactor makeRecoveryCodes switchSecondFactorOff listPasskeys beginPasskey addPasskey renamePasskey removePasskey getPush addPushDevice removePushDevice listSecurityEvents listApiTokens createApiToken revokeApiToken
 session    hideProject removeTranslation removeComment listUsers restrictUser removeProfile listAllProjects makePasswordLink
+session    listAnnouncements addAnnouncement editAnnouncement deleteAnnouncement
 session    listAuditLog verifyAuditLog listReportCases decideReports readSiteLog listCodes addCode deleteCode listFailedJobs retryJob deleteJob
 nothing    beginServiceSignIn endServiceSignIn getServiceSignUp signUpWithService
 nothing    getHealth readProjectFeed readSiteFeed generateImage readImage register login continueLogin beginPasskeyLogin loginWithPasskey logout choosePassword confirmEmail requestPasswordReset unsubscribe

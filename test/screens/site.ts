@@ -222,6 +222,17 @@ export const SITE_SCREENS = [
     at: () => '/admin_panel1337',
     act: (page) => page.locator('[role=tabpanel] li button').last().click(),
   },
+  { name: 'announcements', as: 'siteAdmin', at: () => '/admin_panel1337#announcements' },
+  {
+    name: 'announcement-form',
+    seldom: true,
+    as: 'siteAdmin',
+    at: () => '/admin_panel1337#announcements',
+    act: async (page, t) => {
+      await press(page, t('announcements.add'));
+      await page.locator('[role=dialog] textarea').first().waitFor();
+    },
+  },
   {
     name: 'users',
     as: 'siteAdmin',

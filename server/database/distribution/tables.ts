@@ -67,6 +67,7 @@ export const TABLES = {
     'service_keys',
     'site_rules',
     'secret_codes',
+    'announcements',
     'site_log',
   ],
   coordinator: [

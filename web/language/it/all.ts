@@ -2,6 +2,7 @@ import { accessLost } from './access-lost.ts';
 import { account } from './account.ts';
 import { addFiles } from './add-files.ts';
 import { admin } from './admin.ts';
+import { announcements } from './announcements.ts';
 import { apiTokens } from './api-tokens.ts';
 import { assignments } from './assignments.ts';
 import { blocking } from './blocking.ts';
@@ -72,6 +73,7 @@ export const all = {
   retime,
   account,
   addFiles,
+  announcements,
   apiTokens,
   assignments,
   usage,

@@ -163,6 +163,14 @@ export const failures = {
     current_password: { wrong: 'Questa non è la tua password attuale.' },
     invitation: { wrong: 'Questo link di invito non funziona più. Chiedine uno nuovo.' },
     secret_code: { wrong: 'Codice segreto errato o scaduto' },
+    text_en: { required: 'Scrivi un testo in almeno una lingua.' },
+    link: {
+      link: 'Usa un indirizzo con http o https, o una pagina di questo sito che inizia con una barra.',
+    },
+    ends_at: { min: 'La fine deve venire dopo l’inizio.' },
+    announcements: {
+      tooMany: 'Ci sono già tutti gli annunci che si possono conservare. Prima eliminane uno.',
+    },
     last_until: { min: 'Scegli un momento futuro.' },
     expires_at: { min: 'Scegli una data futura.' },
     scopes: { required: 'Scegli almeno un permesso.' },

@@ -13,13 +13,17 @@ const TABS = [
   { name: 'users', Panel: lazyComponent(() => import('./UsersTab.tsx'), 'UsersTab') },
   { name: 'projects', Panel: lazyComponent(() => import('./ProjectsTab.tsx'), 'ProjectsTab') },
   { name: 'reports', Panel: lazyComponent(() => import('./ReportsTab.tsx'), 'ReportsTab') },
+  {
+    name: 'announcements',
+    Panel: lazyComponent(() => import('./announcements/AnnouncementsTab.tsx'), 'AnnouncementsTab'),
+  },
   { name: 'jobs', Panel: lazyComponent(() => import('./JobsTab.tsx'), 'JobsTab') },
   { name: 'audit', Panel: lazyComponent(() => import('./AuditTab.tsx'), 'AuditTab') },
   { name: 'log', Panel: lazyComponent(() => import('./SiteLogTab.tsx'), 'SiteLogTab') },
 ] as const;
 
 /**
- * `/admin_panel1337`: secret codes, users, all projects, reports, failed background jobs, and what was done outside of projects
+ * `/admin_panel1337`: secret codes, users, all projects, reports, announcements, failed background jobs, and what was done outside of projects
  * (administration.2, administration.4, administration.6, reports.5, jobs.10, log.13).
  */
 export function AdminScreen() {

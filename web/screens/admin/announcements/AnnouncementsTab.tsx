@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Announcement } from '#contract/announcements.ts';
+import { announcementsQuery } from '../../../data/queries/announcements.ts';
+import { ListSkeleton } from '../ListSkeleton.tsx';
+import { LoadMore } from '../LoadMore.tsx';
+import list from '../list.module.css';
+import { AnnouncementDialog } from './AnnouncementDialog.tsx';
+import { AnnouncementLine } from './AnnouncementLine.tsx';
+import classes from './AnnouncementsTab.module.css';
+
+/** The announcements of the site: adding, editing, ending and deleting them (announcements.1). */
+export function AnnouncementsTab() {
+  const { t } = useTranslation();
+  const head = useRef<HTMLHeadingElement>(null);
+  const [edited, setEdited] = useState<Announcement | 'new'>();
+  const query = useInfiniteQuery(announcementsQuery);
+  const announcements = query.data?.pages.flat();
+  return (
+    <div className={classes.tab}>
+      <h2 ref={head} tabIndex={-1}>
+        {t('announcements.title')}
+      </h2>
+      <p className={classes.hint}>{t('announcements.hint')}</p>
+      <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setEdited('new')}>
+        {t('announcements.add')}
+      </Button>
+      {announcements === undefined && !query.error && <ListSkeleton />}
+      {announcements?.length === 0 && <p className={list.nothing}>{t('announcements.none')}</p>}
+      {announcements && announcements.length > 0 && (
+        <ul className={list.list} aria-label={t('announcements.title')}>
+          {announcements.map((one) => (
+            <AnnouncementLine
+              key={one.id}
+              announcement={one}
+              onEdit={() => setEdited(one)}
+              // The line leaves the list, or the button the line, with the focus.
+              onGone={() => head.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+      <LoadMore of={query} />
+      {edited && (
+        <AnnouncementDialog
+          announcement={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Announcement, addAnnouncement } from '#contract/announcements.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import {
+  ANNOUNCEMENT_LIMITS,
+  whyNotAnnouncement,
+  whyNotAnnouncementLink,
+} from '#domain/announcements/announcements.ts';
+import { INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
+import { whyNotText } from '#domain/texts/text.ts';
+
+type Draft = BodyOf<typeof addAnnouncement>;
+
+/** The values of the form; times are those of a field of date and time, by the reader's clock, and empty if there is none. */
+export type AnnouncementValues = Omit<Draft, 'starts_at' | 'ends_at'> & {
+  starts_at: string;
+  ends_at: string;
+};
+
+/** The initial values of the form: those of an announcement, or of a new one. */
+export const valuesOf = (announcement: Announcement | undefined): AnnouncementValues => ({
+  text_en: announcement?.text_en ?? '',
+  text_ru: announcement?.text_ru ?? '',
+  text_it: announcement?.text_it ?? '',
+  kind: announcement?.kind ?? 'info',
+  link: announcement?.link ?? '',
+  starts_at: fieldOf(announcement?.starts_at ?? null),
+  ends_at: fieldOf(announcement?.ends_at ?? null),
+  dismissible: announcement?.dismissible ?? true,
+  audience: announcement?.audience ?? 'everyone',
+});
+
+/** The announcement as it is sent. The field has no seconds, so that a time that was not changed stays as it was. */
+export function draftOf(values: AnnouncementValues, before: Announcement | undefined): Draft {
+  const timeOf = (field: 'starts_at' | 'ends_at') => {
+    const kept = before?.[field] ?? null;
+    if (values[field] === fieldOf(kept)) return kept;
+    const time = new Date(values[field]).getTime();
+    return Number.isNaN(time) ? null : time;
+  };
+  return {
+    ...values,
+    text_en: values.text_en.trim(),
+    text_ru: values.text_ru.trim(),
+    text_it: values.text_it.trim(),
+    link: values.link.trim(),
+    starts_at: timeOf('starts_at'),
+    ends_at: timeOf('ends_at'),
+  };
+}
+
+/** Why each field would be refused (announcements.2). */
+export function whyNotDraft(draft: Draft) {
+  const texts = INTERFACE_LANGUAGES.map((one) => `text_${one}` as const).map(
+    (field) => [field, whyNotText(draft[field], ANNOUNCEMENT_LIMITS.text)] as const,
+  );
+  return {
+    ...(Object.fromEntries(texts) as Record<(typeof texts)[number][0], (typeof texts)[number][1]>),
+    link: whyNotAnnouncementLink(draft.link),
+    ...whyNotAnnouncement(draft),
+  };
+}
+
+/** An announcement as it is sent to end it now. */
+export const endedNow = (announcement: Announcement, now: number): Draft => ({
+  ...draftOf(valuesOf(announcement), announcement),
+  ends_at: now,
+});
+
+/** '2027-03-01T23:59' of the reader's clock. */
+function fieldOf(time: number | null): string {
+  if (time === null) return '';
+  const local = new Date(time);
+  return new Date(time - local.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
