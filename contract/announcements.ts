@@ -6,6 +6,7 @@ import {
   whyNotAnnouncement,
   whyNotAnnouncementLink,
 } from '#domain/announcements/announcements.ts';
+import { isStorable } from '#domain/texts/text.ts';
 import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
 import { Id, integerParam, issueOf, replyList, trimmed } from './values.ts';
@@ -50,8 +51,8 @@ const AnnouncementDraft = z
     kind: z.enum(ANNOUNCEMENT_KINDS).default('info'),
     link: trimmed(ANNOUNCEMENT_LIMITS.link)
       .superRefine((value, issues) => {
-        const kind = whyNotAnnouncementLink(value);
-        if (kind) issues.addIssue(issueOf(kind));
+        // Its length and its characters are checked before.
+        if (isStorable(value) && whyNotAnnouncementLink(value) === 'link') issues.addIssue(issueOf('link'));
       })
       .default(''),
     starts_at: When,

@@ -142,7 +142,7 @@ addAnnouncement text_en -:required null:required 7:string "":required "  ":requi
 addAnnouncement text_ru -:ok null:required 7:string "":ok x*500:ok x*501:maxlength "a\\u0000":illegal
 addAnnouncement text_it -:ok null:required 7:string "":ok x*500:ok x*501:maxlength "a\\u0000":illegal
 addAnnouncement kind -:ok null:required 7:choice "":choice "alarm":choice "warning":ok
-addAnnouncement link -:ok null:required 7:string "":ok "nowhere":link "//evil.example":link "javascript:alert(1)":link "/help":ok u*1000:ok u*1001:maxlength
+addAnnouncement link -:ok null:required 7:string "":ok "nowhere":link "//evil.example":link "javascript:alert(1)":link "/help":ok "a\\u0000":illegal u*1000:ok u*1001:maxlength
 addAnnouncement starts_at -:ok null:ok "x":number 1.5:number -1:min 0:ok 9007199254740991:ok 1e300:max
 addAnnouncement ends_at -:ok null:ok "x":number 1.5:number -1:min 0:ok 9007199254740991:ok 1e300:max
 addAnnouncement dismissible -:ok null:required "yes":boolean 1:boolean false:ok
@@ -151,7 +151,7 @@ editAnnouncement text_en -:required null:required 7:string "":required "  ":requ
 editAnnouncement text_ru -:ok null:required 7:string "":ok x*500:ok x*501:maxlength "a\\u0000":illegal
 editAnnouncement text_it -:ok null:required 7:string "":ok x*500:ok x*501:maxlength "a\\u0000":illegal
 editAnnouncement kind -:ok null:required 7:choice "":choice "alarm":choice "warning":ok
-editAnnouncement link -:ok null:required 7:string "":ok "nowhere":link "//evil.example":link "javascript:alert(1)":link "/help":ok u*1000:ok u*1001:maxlength
+editAnnouncement link -:ok null:required 7:string "":ok "nowhere":link "//evil.example":link "javascript:alert(1)":link "/help":ok "a\\u0000":illegal u*1000:ok u*1001:maxlength
 editAnnouncement starts_at -:ok null:ok "x":number 1.5:number -1:min 0:ok 9007199254740991:ok 1e300:max
 editAnnouncement ends_at -:ok null:ok "x":number 1.5:number -1:min 0:ok 9007199254740991:ok 1e300:max
 editAnnouncement dismissible -:ok null:required "yes":boolean 1:boolean false:ok

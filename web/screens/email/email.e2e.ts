@@ -60,7 +60,8 @@ test('a new user confirms the address, forgets the password and sets another one
   await page.context().clearCookies();
   await page.goto(at('/login'));
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.getByLabel('Email').fill(email);
+  // The page of sign-in has a field for a username or email.
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const link = await nextLink();

@@ -37,8 +37,8 @@ test('a first visit to Home brings at most 153 KB of JavaScript and 16 KB of CSS
 
 /** The most bytes of JavaScript and the most files of the other first screens, including the app. */
 const SCREENS = [
-  { screen: 'sign-in', path: () => '/login', files: 8, kilobytes: 178 },
-  { screen: 'a project', path: (project: number) => `/projects/${project}`, files: 9, kilobytes: 192 },
+  { screen: 'sign-in', path: () => '/login', files: 8, kilobytes: 179 },
+  { screen: 'a project', path: (project: number) => `/projects/${project}`, files: 9, kilobytes: 193 },
   {
     screen: 'the reading page',
     path: (project: number) => `/projects/${project}/read/all`,
@@ -49,7 +49,7 @@ const SCREENS = [
     screen: 'the editor',
     path: (project: number) => `/projects/${project}/editor/all`,
     files: 11,
-    kilobytes: 232,
+    kilobytes: 233,
   },
 ];
 
