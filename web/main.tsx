@@ -23,7 +23,7 @@ import { Toasts } from './ui/toasts/Toasts.tsx';
 import { TitleTooltips } from './ui/tooltips/TitleTooltips.tsx';
 import { watchTitles } from './ui/tooltips/watch-titles.ts';
 
-/** Milliseconds after which a page without announcements first asks for new ones. */
+/** Milliseconds after which a page without announcements first asks for new ones, and after which one that failed to asks again. */
 const ANNOUNCEMENTS_AFTER = 180_000;
 
 /**
@@ -68,13 +68,13 @@ async function start(): Promise<void> {
 /** Shows the announcements that came with the page at once, and asks for new ones while it stays open. */
 function watchAnnouncements(queries: QueryClient, router: ReturnType<typeof makeRouter>): void {
   const areThere = document.documentElement.dataset.announcements !== undefined;
-  setTimeout(
-    async () => {
-      const { showAnnouncements } = await import('./features/announcements/show-announcements.tsx');
-      await showAnnouncements(queries, router);
-    },
-    areThere ? 0 : ANNOUNCEMENTS_AFTER,
-  );
+  const later = () => setTimeout(show, ANNOUNCEMENTS_AFTER);
+  const show = () =>
+    import('./features/announcements/show-announcements.tsx')
+      .then(({ showAnnouncements }) => showAnnouncements(queries, router))
+      .catch(later);
+  if (areThere) void show();
+  else later();
 }
 
 /** Retries the saves that an earlier page left, whichever page is open now. */

@@ -20,7 +20,7 @@ export function useShown(): { shown: ShownAnnouncement[]; dismiss: (one: ShownAn
   const isWhole = !(mayBeSignedIn() && areSomeForMembers());
   const { data } = useQuery({
     // Who signs in or out sees those for them at once.
-    queryKey: [...cacheKeys.shownAnnouncements(), user?.id ?? 0],
+    queryKey: cacheKeys.shownAnnouncements(user?.id),
     queryFn: ({ signal }) => call(readAnnouncements, { signal }),
     initialData: announcementsInPage,
     initialDataUpdatedAt: isWhole ? openedAt.current : 0,

@@ -15,7 +15,7 @@ const TABS = [
   { name: 'reports', Panel: lazyComponent(() => import('./ReportsTab.tsx'), 'ReportsTab') },
   {
     name: 'announcements',
-    Panel: lazyComponent(() => import('./announcements/AnnouncementsTab.tsx'), 'AnnouncementsTab'),
+    Panel: lazyComponent(() => import('./AnnouncementsTab.tsx'), 'AnnouncementsTab'),
   },
   { name: 'jobs', Panel: lazyComponent(() => import('./JobsTab.tsx'), 'JobsTab') },
   { name: 'audit', Panel: lazyComponent(() => import('./AuditTab.tsx'), 'AuditTab') },

@@ -4,13 +4,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Announcement } from '#contract/announcements.ts';
-import { announcementsQuery } from '../../../data/queries/announcements.ts';
-import { ListSkeleton } from '../ListSkeleton.tsx';
-import { LoadMore } from '../LoadMore.tsx';
-import list from '../list.module.css';
+import { announcementsQuery } from '../../data/queries/announcements.ts';
 import { AnnouncementDialog } from './AnnouncementDialog.tsx';
 import { AnnouncementLine } from './AnnouncementLine.tsx';
 import classes from './AnnouncementsTab.module.css';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { LoadMore } from './LoadMore.tsx';
+import list from './list.module.css';
 
 /** The announcements of the site: adding, editing, ending and deleting them (announcements.1). */
 export function AnnouncementsTab() {

@@ -4,18 +4,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Announcement, deleteAnnouncement, editAnnouncement } from '#contract/announcements.ts';
 import { stateOf, textFor } from '#domain/announcements/announcements.ts';
-import { announcementsQuery } from '../../../data/queries/announcements.ts';
-import { call } from '../../../data/wire/call.ts';
-import { useWrite } from '../../../data/writes/use-write.ts';
-import { dateTimeText } from '../../../language/date-time-text.ts';
-import { failureWords } from '../../../language/failure-words.ts';
-import { languageOf } from '../../../language/languages.ts';
-import { useNow } from '../../../ui/relative-time/clock.ts';
-import { showErrorToast, showSuccessToast } from '../../../ui/toasts/toast.tsx';
-import { DeleteButton } from '../DeleteButton.tsx';
-import list from '../list.module.css';
+import { announcementsQuery } from '../../data/queries/announcements.ts';
+import { call } from '../../data/wire/call.ts';
+import { useWrite } from '../../data/writes/use-write.ts';
+import { dateTimeText } from '../../language/date-time-text.ts';
+import { failureWords } from '../../language/failure-words.ts';
+import { languageOf } from '../../language/languages.ts';
+import { useNow } from '../../ui/relative-time/clock.ts';
+import { showErrorToast, showSuccessToast } from '../../ui/toasts/toast.tsx';
 import classes from './AnnouncementsTab.module.css';
 import { endedNow } from './announcement-values.ts';
+import { DeleteButton } from './DeleteButton.tsx';
+import list from './list.module.css';
 
 type Props = { announcement: Announcement; onEdit: () => void; onGone: () => void };
 

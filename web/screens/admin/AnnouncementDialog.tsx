@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { type Announcement, addAnnouncement, editAnnouncement } from '#contract/announcements.ts';
 import { ANNOUNCEMENT_KINDS, ANNOUNCEMENT_LIMITS, AUDIENCES } from '#domain/announcements/announcements.ts';
 import { INTERFACE_LANGUAGES, LANGUAGES } from '#domain/languages/interface-languages.ts';
-import { announcementsQuery } from '../../../data/queries/announcements.ts';
-import { call } from '../../../data/wire/call.ts';
-import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
-import { Form } from '../../../ui/forms/Form.tsx';
-import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts';
-import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
+import { announcementsQuery } from '../../data/queries/announcements.ts';
+import { call } from '../../data/wire/call.ts';
+import { useRestoreFocus } from '../../ui/dialogs/use-restore-focus.ts';
+import { Form } from '../../ui/forms/Form.tsx';
+import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
+import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import { draftOf, valuesOf, whyNotDraft } from './announcement-values.ts';
 
 type Props = {
