@@ -7,7 +7,6 @@ import { isWebAddress } from '../names/links.ts';
 import { whyNotText } from '../texts/text.ts';
 
 export const ANNOUNCEMENT_KINDS = ['info', 'warning'] as const;
-export type AnnouncementKind = (typeof ANNOUNCEMENT_KINDS)[number];
 
 /** Who sees an announcement: all visitors, or users who are signed in (announcements.4). */
 export const AUDIENCES = ['everyone', 'members'] as const;
