@@ -52,6 +52,7 @@ test('an administrator announces by keyboard; a guest reads it in their language
   await guest.goto('/');
   const shown = guest.getByRole('region', { name: 'Объявления' });
   await expect(shown).toContainText(`Сегодня пауза`);
+  await expect(guest.locator('#ahead')).toBeHidden();
   expect(asked.filter((path) => path === '/api/announcements')).toEqual([]);
   expect((await new AxeBuilder({ page: guest }).analyze()).violations).toEqual([]);
   expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
