@@ -22,6 +22,8 @@ export const ANNOUNCEMENT_LIMITS = {
   pageDefault: 50,
   /** How long a server trusts its list, in milliseconds (announcements.5). */
   listHolds: 10_000,
+  /** How long a page waits for the list, in milliseconds: without an answer it has the list of before. */
+  listWaits: 1000,
   /** How often an open page asks again, in milliseconds (announcements.6). */
   askedEvery: 180_000,
   /** How many dismissals a browser remembers (announcements.7). */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { ANNOUNCEMENT_LIMITS } from '#domain/announcements/announcements.ts';
 import type { Sql } from '../database/connect.ts';
@@ -5,7 +6,7 @@ import { type ActiveAnnouncement, activeAnnouncements } from './queries.ts';
 
 /** The announcements that are shown now, as this server knows them. */
 export type ActiveList = {
-  /** The list, at most LIMITS.listHolds old; the last known one while the database doesn't answer. */
+  /** The list, at most `listHolds` old; the last known one while the database doesn't answer, for which a page waits at most `listWaits`. */
   now(): Promise<readonly ActiveAnnouncement[]>;
   /** Has the list read again when it is asked for next, because this server has changed it. */
   forget(): void;
@@ -36,10 +37,16 @@ export function openActiveList(sql: Sql, log: Pick<FastifyBaseLogger, 'warn'>, c
   return {
     async now() {
       if (clock() - readAt >= ANNOUNCEMENT_LIMITS.listHolds) {
+        const begun = clock();
         reading ??= read().finally(() => {
           reading = undefined;
         });
-        await reading;
+        const isRead = await Promise.race([
+          reading.then(() => true),
+          wait(ANNOUNCEMENT_LIMITS.listWaits, false, { ref: false }),
+        ]);
+        // No page waits again for a database that hangs, until it is time for the next try.
+        if (!isRead) readAt = begun;
       }
       return known;
     },

@@ -136,6 +136,25 @@ test('another server of the database sees a change once its list is old, and kee
   }
 });
 
+test('pages wait once, and not for long, for a database that hangs (announcements.5)', async () => {
+  await clear();
+  await add('Known.');
+  let time = 0;
+  const list = openActiveList(sql, { warn: () => {} } as never, () => time);
+  const texts = async () => (await list.now()).map(({ text_en }) => text_en);
+  expect(await texts()).toEqual(['Known.']);
+  await sql.begin(async (tx) => {
+    await tx`LOCK TABLE announcements IN ACCESS EXCLUSIVE MODE`;
+    time += ANNOUNCEMENT_LIMITS.listHolds;
+    expect(await texts()).toEqual(['Known.']);
+    // Nothing is read now.
+    expect(await Promise.race([texts(), new Promise((done) => setImmediate(done, 'waits'))])).toEqual([
+      'Known.',
+    ]);
+  });
+  await clear();
+});
+
 test('a second service on the same database shows what the first has announced (announcements.5)', async () => {
   await add('for all servers');
   const second = await openTestAppOn(connectSeparately(sql));
