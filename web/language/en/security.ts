@@ -14,7 +14,7 @@ export const security = {
     title: 'Second factor',
     hint: 'Besides the password, a sign-in asks for a code from an app on your phone, such as Aegis, 2FAS or Google Authenticator.',
     needed: 'Site administrators need a second factor here. Set one up to use the administration.',
-    off: 'Off. Your password alone is enough to sign in.',
+    off: 'Off. No code is needed to sign in.',
     on: 'On since {{date}}.',
     codesLeft_one: '{{count, number}} recovery code left.',
     codesLeft_other: '{{count, number}} recovery codes left.',

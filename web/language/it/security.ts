@@ -17,7 +17,7 @@ export const security = {
     hint: 'Oltre alla password, per accedere serve un codice di un’app sul telefono, come Aegis, 2FAS o Google Authenticator.',
     needed:
       'Su questo sito gli amministratori devono avere un secondo fattore. Configuralo per usare l’amministrazione.',
-    off: 'Disattivato. Chi conosce la tua password può accedere.',
+    off: 'Disattivato. Per accedere non serve un codice.',
     on: 'Attivo dal {{date}}.',
     codesLeft_one: 'Rimane {{count, number}} codice di recupero.',
     codesLeft_many: 'Rimangono {{count, number}} di codici di recupero.',
