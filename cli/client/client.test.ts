@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { answerOf, type Client, fileOf, once as keyOfItsOwn, openClient, sentFile } from './client.ts';
+import { answerOf, type Client, fileOf, openClient, repeatable, sentFile } from './client.ts';
 import { eachOf } from './each.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -39,7 +39,7 @@ const project = (client: Client) => answerOf(client.GET('/api/projects/{project}
 const push = (client: Client) =>
   answerOf(
     client.POST('/api/projects/{project}/files', {
-      params: { path, query: { path: 'a.txt' }, header: keyOfItsOwn() },
+      params: { path, query: { path: 'a.txt' }, header: repeatable() },
       ...sentFile(Buffer.from('One.')),
     }),
   );

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ApiClient, openApiClient } from '#client/client.ts';
-import { answerFailure, Failure } from './failure.ts';
+import { Failure, failureOf } from './failure.ts';
 
 export type Client = ApiClient;
 
@@ -35,14 +35,14 @@ export function openClient({ server, token, version, onWait }: Server): Client {
   });
   client.use({
     async onResponse({ response }) {
-      if (response.status >= 300 && response.status !== 304) throw await answerFailure(response);
+      if (response.status >= 300 && response.status !== 304) throw await failureOf(response);
     },
   });
   return client;
 }
 
-/** The headers of a write that the server does once, however often it is sent (api.11). */
-export const once = (): { 'Idempotency-Key': string } => ({ 'Idempotency-Key': crypto.randomUUID() });
+/** The header of a write that may be sent again when no answer came: the server does it once (api.11). */
+export const repeatable = (): { 'Idempotency-Key': string } => ({ 'Idempotency-Key': crypto.randomUUID() });
 
 /** The part of a request that sends a file as it is. */
 export const sentFile = (bytes: Uint8Array) => ({

@@ -48,7 +48,7 @@ export const isOfFile = ({ status, errors }: Failure): boolean =>
   (status === 403 && errors.every(({ kind }) => kind.startsWith('quota')));
 
 /** A response that is no success, as an error. */
-export async function answerFailure(response: Response): Promise<Failure> {
+export async function failureOf(response: Response): Promise<Failure> {
   const { status, headers } = response;
   const reply = parsed(await response.text());
   if (isFailureReply(reply)) return new Failure(status, reply.errors);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Shapes } from '#client/client.ts';
-import { answerOf, type Client, once } from '../client/client.ts';
+import { answerOf, type Client, repeatable } from '../client/client.ts';
 import { fileHashes, type OpenProject } from '../client/projects.ts';
 import type { Output } from '../output/output.ts';
 import type { SourceFile } from '../paths/source-files.ts';
@@ -53,7 +53,7 @@ export async function bringSources(
   const removing = removes || files.some(({ set }) => set.removeMissing);
   const { tasks, untouched } = await answerOf(
     client.POST('/api/projects/{project}/family/updates', {
-      params: { path, header: once() },
+      params: { path, header: repeatable() },
       body: { sections: [...stale], adds_sections: true, removes_missing: removing },
     }),
   );

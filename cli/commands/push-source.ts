@@ -1,4 +1,4 @@
-import { answerOf, type Client, once, sentFile } from '../client/client.ts';
+import { answerOf, type Client, repeatable, sentFile } from '../client/client.ts';
 import { lineWords } from '../client/failure.ts';
 import type { OpenProject } from '../client/projects.ts';
 import { filled } from '../paths/patterns.ts';
@@ -53,7 +53,7 @@ export function pushSource(file: SourceFile, pushing: Pushing): Promise<PushedSo
     };
     const pushed = await answerOf(
       client.POST('/api/projects/{project}/files', {
-        params: { path: { project: String(project.id) }, query, header: once() },
+        params: { path: { project: String(project.id) }, query, header: repeatable() },
         ...sentFile(bytes),
       }),
     );

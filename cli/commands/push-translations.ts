@@ -1,4 +1,4 @@
-import { answerOf, once, sentFile } from '../client/client.ts';
+import { answerOf, repeatable, sentFile } from '../client/client.ts';
 import { Failure, isOfFile, lineWords } from '../client/failure.ts';
 import { FileProblem, readInside } from '../paths/safe-files.ts';
 import { type SourceFile, translationPath } from '../paths/source-files.ts';
@@ -47,7 +47,7 @@ export function pushTranslations(
     } as const;
     const done = await answerOf(
       client.POST('/api/projects/{project}/imports', {
-        params: { path: { project: String(project.id) }, query, header: once() },
+        params: { path: { project: String(project.id) }, query, header: repeatable() },
         ...sentFile(bytes),
       }),
     );
