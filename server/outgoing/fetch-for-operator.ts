@@ -1,4 +1,5 @@
-import { checkedAddresses, onlyTo } from './checked-addresses.ts';
+import { checkedAddresses } from './checked-addresses.ts';
+import { exchange } from './exchange.ts';
 import type { Internet } from './internet.ts';
 
 /** The other end can't be reached, is too slow, may not be addressed, or sends too much. */
@@ -6,8 +7,11 @@ export class Unreachable extends Error {
   override name = 'Unreachable';
 }
 
+/** Statuses of a response that may have no body, not even an empty one. */
+const BODILESS = [204, 205, 304];
+
 type Fetching = {
-  method: string;
+  method: 'GET' | 'POST';
   headers: Readonly<Record<string, string>>;
   body?: string | undefined;
   /** The origin that the operator configured, which may be in a private network. */
@@ -32,46 +36,32 @@ export async function fetchForOperator(
   try {
     const addresses = url.origin === origin ? undefined : await checkedAddresses(url, internet, ended);
     if (typeof addresses === 'string') throw new Unreachable(addresses);
-    // Loaded when it is first needed, because it takes megabytes of memory.
-    const { Agent, request } = await import('undici');
-    const agent = new Agent({
-      pipelining: 0,
-      allowH2: false,
-      connect: { timeout, ...(addresses && { lookup: onlyTo(addresses) }) },
-      maxHeaderSize: 16_384,
+    const { status, type, bytes } = await exchange(
+      url,
+      { method, headers, body, addresses, timeout, signal: ended },
+      async ({ statusCode, headers: { 'content-type': sent = '' }, body: read }) => {
+        if (statusCode >= 500) throw new Unreachable(`status ${statusCode}`);
+        return { status: statusCode, type: String(sent), bytes: await wholeOf(read, most) };
+      },
+    );
+    return new Response(BODILESS.includes(status) ? null : bytes, {
+      status,
+      headers: { 'content-type': type },
     });
-    try {
-      const answer = await request(url, {
-        method: method as 'GET' | 'POST',
-        dispatcher: agent,
-        // A compressed response could have any size once it is decompressed.
-        headers: { ...headers, 'accept-encoding': 'identity' },
-        ...(body !== undefined && { body }),
-        signal: ended,
-      });
-      // An aborted connection reports its error here too.
-      answer.body.on('error', () => {});
-      const { statusCode: status } = answer;
-      if (status >= 500) throw new Unreachable(`status ${status}`);
-      const pieces: Buffer[] = [];
-      let size = 0;
-      for await (const piece of answer.body as AsyncIterable<Buffer>) {
-        size += piece.length;
-        if (size > most) throw new Unreachable('too large');
-        pieces.push(piece);
-      }
-      const type = answer.headers['content-type'];
-      const isEmpty = [204, 205, 304].includes(status);
-      return new Response(isEmpty ? null : Buffer.concat(pieces), {
-        status,
-        headers: { 'content-type': String(type ?? '') },
-      });
-    } finally {
-      // Does not wait for the rest.
-      void agent.destroy().catch(() => {});
-    }
   } catch (error) {
     if (error instanceof Unreachable) throw error;
     throw new Unreachable(ended.aborted ? 'slow' : 'unreachable', { cause: error });
   }
+}
+
+/** All bytes of a response. Throws {@link Unreachable} if there are more than `most`. */
+async function wholeOf(body: AsyncIterable<Buffer>, most: number): Promise<Buffer<ArrayBuffer>> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of body) {
+    size += piece.length;
+    if (size > most) throw new Unreachable('too large');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { checkedAddresses, type NoAddress, onlyTo } from './checked-addresses.ts';
+import { checkedAddresses, type NoAddress } from './checked-addresses.ts';
+import { exchange } from './exchange.ts';
 import type { Internet } from './internet.ts';
 
 /** What came of a request: the response's status and the beginning of its body, or why there is none. */
@@ -35,39 +36,15 @@ export async function post(
     const url = URL.parse(link);
     const addresses = url ? await checkedAddresses(url, internet, ended) : 'notPublic';
     if (!url || !Array.isArray(addresses)) return { problem: addresses as NoAddress, duration: duration() };
-    return { ...(await send(url, addresses, { headers, body, most, timeout, ended })), duration: duration() };
+    const sent = await exchange(
+      url,
+      { method: 'POST', headers, body, addresses, timeout, signal: ended },
+      async ({ statusCode: status, body: read }) => ({ status, response: await beginningOf(read, most) }),
+    );
+    return { ...sent, duration: duration() };
   } catch {
     signal?.throwIfAborted();
     return { problem: slow.aborted ? 'slow' : 'unreachable', duration: duration() };
-  }
-}
-
-type Sent = Pick<Post, 'headers' | 'body' | 'most' | 'timeout'> & { ended: AbortSignal };
-
-async function send(url: URL, addresses: readonly string[], { headers, body, most, timeout, ended }: Sent) {
-  // Loaded when it is first needed, because it takes megabytes of memory.
-  const { Agent, request } = await import('undici');
-  const agent = new Agent({
-    pipelining: 0,
-    allowH2: false,
-    connect: { lookup: onlyTo(addresses), timeout },
-    maxHeaderSize: 16_384,
-  });
-  try {
-    const answer = await request(url, {
-      method: 'POST',
-      dispatcher: agent,
-      // A compressed response could have any size once it is decompressed.
-      headers: { ...headers, 'accept-encoding': 'identity' },
-      body,
-      signal: ended,
-    });
-    // An aborted connection reports its error here too.
-    answer.body.on('error', () => {});
-    return { status: answer.statusCode, response: await beginningOf(answer.body, most) };
-  } finally {
-    // Does not wait for the rest.
-    void agent.destroy().catch(() => {});
   }
 }
 

@@ -118,7 +118,8 @@ async function discover({ issuer, clientId, clientSecret }: Client): Promise<oid
     timeout: (2 * SERVICE_LIMITS.providerTimeout) / 1000,
     [oidc.customFetch]: (link, { method, headers, body }) =>
       fetchForOperator(link, {
-        method,
+        // OpenID Connect has no others.
+        method: method === 'POST' ? 'POST' : 'GET',
         headers,
         body: body === undefined || body === null ? undefined : String(body),
         origin,
