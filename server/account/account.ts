@@ -9,24 +9,23 @@ import {
   storeLanguage,
 } from '#contract/account.ts';
 import { whyNotEmail } from '#domain/access/accounts.ts';
-import { clearSessionCookies, setSessionCookies, tokenHashOf } from '../auth/cookies.ts';
-import { deviceHashIn, keepDevice } from '../auth/devices.ts';
+import { clearSessionCookies, tokenHashOf } from '../auth/cookies.ts';
 import { updateLanguage } from '../auth/language-queries.ts';
 import { originOf } from '../auth/last-use.ts';
 import { whyNotNewPassword } from '../auth/new-password.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import { hashOf, newToken } from '../auth/tokens.ts';
+import { hashOf } from '../auth/tokens.ts';
 import { verifiedPasswordHash, wrongPassword } from '../auth/verify-password.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noAuthentication, sessionOnly, signedIn } from '../guards/guards.ts';
 import { deviceOf } from '../http/device-of.ts';
-import { invalid, orNotFound, refuseMistakes, signedOut } from '../http/failures.ts';
+import { invalid, orNotFound, refuseMistakes } from '../http/failures.ts';
 import { queueMail } from '../mail/outbox-queries.ts';
 import { refuseWithoutMail } from '../mail/refuse-without-mail.ts';
 import { logEvent } from '../monitoring/security-events.ts';
 import { redeemEmailLink } from './email-link-queries.ts';
-import { deleteOtherSessions, deleteSession, sessionsOf, updateEmail, updatePassword } from './queries.ts';
+import { deleteOtherSessions, deleteSession, sessionsOf, updateEmail } from './queries.ts';
+import { replacePassword } from './replace-password.ts';
 
 /**
  * The user's own sign-in data: password, email address and sessions (accounts.17). A restriction of the profile does
@@ -42,21 +41,7 @@ export const account: Feature = (context) => {
       password: await whyNotNewPassword(sql, password, me),
     });
     const before = await verifiedPasswordHash(context, me, current_password);
-    const after = await hashPassword(password);
-    const { token, hash } = newToken();
-    const session = await updatePassword(sql, settings, {
-      user: me.id,
-      before,
-      after,
-      tokenHash: tokenHashOf(request) ?? hash,
-      newTokenHash: hash,
-      deviceHash: deviceHashIn(request),
-      origin: originOf(request),
-    });
-    if (!session) throw signedOut();
-    setSessionCookies(reply, token, session.outlivesBrowser ? session.left : undefined);
-    await keepDevice(sql, request, reply, { id: me.id, password_hash: after });
-    context.live.notifyUsers();
+    await replacePassword(context, { user: me.id, before, password, request, reply });
   });
 
   registerEndpoint(context, changeEmail, sessionOnly, async ({ me, body, request }) => {

@@ -6,18 +6,14 @@ import {
   setFirstPassword,
 } from '#contract/sign-in-services.ts';
 import type { Me } from '#contract/users.ts';
-import { updatePassword } from '../account/queries.ts';
-import { setSessionCookies, tokenHashOf } from '../auth/cookies.ts';
-import { deviceHashIn, keepDevice } from '../auth/devices.ts';
+import { replacePassword } from '../account/replace-password.ts';
 import { originOf } from '../auth/last-use.ts';
 import { whyNotNewPassword } from '../auth/new-password.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import { newToken } from '../auth/tokens.ts';
 import { verifiedPasswordHash } from '../auth/verify-password.ts';
 import type { AppContext } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { sessionOnly } from '../guards/guards.ts';
-import { forbidden, notFound, orNotFound, refuseMistakes, signedOut } from '../http/failures.ts';
+import { forbidden, notFound, orNotFound, refuseMistakes } from '../http/failures.ts';
 import { logEvent } from '../monitoring/security-events.ts';
 import { browserOf } from './browser.ts';
 import { connectionsOf, disconnectIdentity } from './connection-queries.ts';
@@ -92,21 +88,7 @@ export function serviceConnections(context: AppContext, providers: ReadonlyMap<s
       const proof = browser && (await proofOf(sql, browser.hash, me.id));
       if (!browser || !proof || !(await takeProof(sql, browser.hash, proof)))
         throw forbidden('service', 'expired');
-      const after = await hashPassword(password);
-      const { token, hash } = newToken();
-      const session = await updatePassword(sql, settings, {
-        user: me.id,
-        before: '',
-        after,
-        tokenHash: tokenHashOf(request) ?? hash,
-        newTokenHash: hash,
-        deviceHash: deviceHashIn(request),
-        origin: originOf(request),
-      });
-      if (!session) throw signedOut();
-      setSessionCookies(reply, token, session.outlivesBrowser ? session.left : undefined);
-      await keepDevice(sql, request, reply, { id: me.id, password_hash: after });
-      context.live.notifyUsers();
+      await replacePassword(context, { user: me.id, before: '', password, request, reply });
     },
   );
 }
