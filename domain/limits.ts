@@ -68,6 +68,8 @@ export const LIMITS = {
   /** Lengths of what a session stores: a network address and a user agent (choice). */
   sessionAddress: { min: 0, max: 100 },
   sessionAgent: { min: 0, max: 500 },
+  /** How often an open page asks for announcements (announcements.6). */
+  announcementsAskedEvery: 3 * MINUTE,
   /** The longest text that is accepted as a password attempt (choice). */
   typedPassword: 1000,
   /** A username, an email or a secret code as it is typed, before the domain checks it (choice). */

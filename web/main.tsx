@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { decodable } from '#domain/addresses/addresses.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { hasUnsentSaves } from './data/drafts/unsent-saves.ts';
 import { sessionQuery } from './data/session/session.ts';
 import { watchSession } from './data/session/session-end.ts';
@@ -22,9 +23,6 @@ import { ThemeProvider } from './ui/theme/ThemeProvider.tsx';
 import { Toasts } from './ui/toasts/Toasts.tsx';
 import { TitleTooltips } from './ui/tooltips/TitleTooltips.tsx';
 import { watchTitles } from './ui/tooltips/watch-titles.ts';
-
-/** Milliseconds after which a page without announcements first asks for new ones, and after which one that failed to asks again. */
-const ANNOUNCEMENTS_AFTER = 180_000;
 
 /**
  * Renders the app. If its texts can't be loaded, public/first.js shows a message. Not a top-level await: the build doesn't
@@ -68,7 +66,7 @@ async function start(): Promise<void> {
 /** Shows the announcements that came with the page at once, and asks for new ones while it stays open. */
 function watchAnnouncements(queries: QueryClient, router: ReturnType<typeof makeRouter>): void {
   const areThere = document.documentElement.dataset.announcements !== undefined;
-  const later = () => setTimeout(show, ANNOUNCEMENTS_AFTER);
+  const later = () => setTimeout(show, LIMITS.announcementsAskedEvery);
   const show = () =>
     import('./features/announcements/show-announcements.tsx')
       .then(({ showAnnouncements }) => showAnnouncements(queries, router))

@@ -24,8 +24,6 @@ export const ANNOUNCEMENT_LIMITS = {
   listHolds: 10_000,
   /** How long a page waits for the list, in milliseconds: without an answer it has the list of before. */
   listWaits: 1000,
-  /** How often an open page asks again, in milliseconds (announcements.6). */
-  askedEvery: 180_000,
   /** How many dismissals a browser remembers (announcements.7). */
   dismissals: 50,
 } as const;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { readAnnouncements, type ShownAnnouncement } from '#contract/announcements.ts';
 import { ANNOUNCEMENT_LIMITS } from '#domain/announcements/announcements.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { sessionQuery } from '../../data/session/session.ts';
 import { call } from '../../data/wire/call.ts';
@@ -25,7 +26,7 @@ export function useShown(): { shown: ShownAnnouncement[]; dismiss: (one: ShownAn
     initialData: announcementsInPage,
     initialDataUpdatedAt: isWhole ? openedAt.current : 0,
     staleTime: ANNOUNCEMENT_LIMITS.listHolds,
-    refetchInterval: ANNOUNCEMENT_LIMITS.askedEvery,
+    refetchInterval: LIMITS.announcementsAskedEvery,
     refetchOnWindowFocus: true,
   });
   return {
