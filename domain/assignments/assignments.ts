@@ -9,8 +9,9 @@ export const ASSIGNMENT_LIMITS = {
   pageDefault: 1000,
   minePage: { min: 1, max: 100 },
   minePageDefault: 50,
-  /** How many days before a deadline the first reminder comes (assignments.9). */
+  /** How many days before a deadline the first reminder comes, and from which hour of its day in UTC, as milliseconds (assignments.10). */
   remindedBefore: 3,
+  remindedFrom: 6 * 60 * 60 * 1000,
 } as const;
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -35,7 +36,7 @@ export const daysLeft = (deadline: string, now: number): number =>
 /** The reminders of a deadline in their order: none yet, that of the days before, that of the day itself. */
 export type ReminderStage = 0 | 1 | 2;
 
-/** The reminder whose time has come (assignments.9). */
+/** The last reminder whose day has come (assignments.10). */
 export function reminderStage(deadline: string, now: number): ReminderStage {
   const days = daysLeft(deadline, now);
   if (days <= 0) return 2;

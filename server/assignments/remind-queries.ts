@@ -1,26 +1,28 @@
-import type { ReminderStage } from '#domain/assignments/assignments.ts';
-import { ASSIGNMENT_LIMITS } from '#domain/assignments/assignments.ts';
+import { ASSIGNMENT_LIMITS, type ReminderStage } from '#domain/assignments/assignments.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { WHO_TRANSLATES } from './list-queries.ts';
 
-/** An assignment whose reminder is due. */
-export type Due = {
+/** An assignment whose deadline is near, and the last reminder that was sent of it. */
+type Near = {
   id: number;
   project: number;
   section: number;
   user: number;
   deadline: string;
-  stage: ReminderStage;
+  reminded: ReminderStage;
 };
 
-/** The next assignments after one, by id, whose reminder is due on a day: nobody is reminded after the deadline. */
-export const dueOn = (sql: Sql, today: string, after: number, most: number) => sql<Due[]>`
-  SELECT a.id, a.project_id AS project, a.section_id AS section, a.user_id AS user, a.deadline::text AS deadline,
-    CASE WHEN a.deadline = ${today}::date THEN 2 ELSE 1 END AS stage
+/** An assignment whose reminder is due. */
+export type Due = Near & { stage: ReminderStage };
+
+/** The next assignments after one, by id, with a deadline on a day or so soon after it that there is a reminder left to send. */
+export const nearDeadlines = (sql: Sql, day: string, after: number, most: number) => sql<Near[]>`
+  SELECT a.id, a.project_id AS project, a.section_id AS section, a.user_id AS user, a.deadline::text AS deadline, a.reminded
   FROM assignments a ${WHO_TRANSLATES} JOIN projects p ON p.id = a.project_id AND ${NOT_DELETED}
-  WHERE a.deadline BETWEEN ${today}::date AND ${today}::date + ${ASSIGNMENT_LIMITS.remindedBefore}::int AND a.reminded < 2
-    AND a.reminded < CASE WHEN a.deadline = ${today}::date THEN 2 ELSE 1 END AND a.id > ${after}
+  WHERE a.deadline BETWEEN ${day}::date AND ${day}::date + ${ASSIGNMENT_LIMITS.remindedBefore}::int
+    -- A constant, so that the index of those who wait for a reminder is used.
+    AND a.reminded < 2 AND a.id > ${after}
   ORDER BY a.id LIMIT ${most}`;
 
 /** Marks reminders as done, and returns those that were not: another server may have made the others, or the deadline was changed. */

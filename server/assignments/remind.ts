@@ -1,39 +1,40 @@
-import { dateAt, isDone } from '#domain/assignments/assignments.ts';
+import { ASSIGNMENT_LIMITS, dateAt, isDone, reminderStage } from '#domain/assignments/assignments.ts';
 import type { Sql } from '../database/connect.ts';
 import { deliver } from '../notifications/deliver-queries.ts';
 import type { Fact } from '../notifications/fact.ts';
 import { factOf } from '../notifications/facts.ts';
 import { gathered } from '../notifications/gather.ts';
 import { countsOfSections } from './list-queries.ts';
-import { type Due, dueOn, markReminded } from './remind-queries.ts';
+import { type Due, markReminded, nearDeadlines } from './remind-queries.ts';
 
-const HOUR = 60 * 60 * 1000;
-
-/** When a day’s reminders begin, in UTC: with the digests, in the morning of most of Europe. */
-const BEGINS = 6 * HOUR;
+const DAY = 24 * 60 * 60 * 1000;
 
 /** How many assignments are looked at together. */
 const AT_ONCE = 500;
 
 /**
- * Reminds of deadlines: some days before, and on the day, once each, unless the section is done (assignments.9). What was marked is
+ * Reminds of deadlines: some days before, and on the day, once each, unless the section is done (assignments.10). What was marked is
  * committed with its notices, so a run that was stopped goes on where it was, and two at once remind once. `tell` gets those who have new notices.
  */
 export async function remindOfDeadlines(
   sql: Sql,
   { now, signal, tell }: { now: number; signal: AbortSignal; tell: (users: number[]) => Promise<void> },
 ): Promise<void> {
-  const today = dateAt(now - BEGINS);
+  // The day whose reminders have begun.
+  const day = now - ASSIGNMENT_LIMITS.remindedFrom;
   let after = 0;
   while (true) {
     signal.throwIfAborted();
-    const due = await dueOn(sql, today, after, AT_ONCE);
+    const near = await nearDeadlines(sql, dateAt(day), after, AT_ONCE);
+    const due = near
+      .map((one) => ({ ...one, stage: reminderStage(one.deadline, day) }))
+      .filter(({ stage, reminded }) => stage > reminded);
     for (const [project, some] of Map.groupBy(due, (one) => one.project)) {
       signal.throwIfAborted();
       await tell(await remindIn(sql, project, some, now));
     }
-    if (due.length < AT_ONCE) return;
-    after = due.at(-1)?.id ?? after;
+    if (near.length < AT_ONCE) return;
+    after = near.at(-1)?.id ?? after;
   }
 }
 
@@ -56,7 +57,7 @@ async function remindIn(sql: Sql, project: number, due: readonly Due[], now: num
 /** The reminder of an assignment. It is about no log entry, so its id is a negative number that each deadline and stage has for itself. */
 function factFor({ id, section, user, deadline, stage }: Due, now: number): Fact {
   const about = { section_id: section, string_id: null, translation_id: null, comment_id: null };
-  const day = Date.parse(deadline) / (24 * HOUR);
+  const day = Date.parse(deadline) / DAY;
   const entry = { id: -(id * 1_000_000 + day * 2 + (stage - 1)), at: now, actor_id: user, ...about };
   return factOf('assignmentDue', entry, { users: [user], data: { deadline } });
 }

@@ -98,7 +98,7 @@ export const JOB_OPTIONS = {
     timeout: 10 * MINUTE,
     atOnce: 4,
   },
-  /** Reminds of the deadlines of assignments (assignments.9). */
+  /** Reminds of the deadlines of assignments (assignments.10). */
   remindOfDeadlines: { ...PERIODIC, every: 10 * MINUTE },
   /** Sends the push notifications that are due (push.3). What fails is tried again by itself, not as a try of the job. */
   sendPushes: { ...PERIODIC, policy: 'stately', every: MINUTE },
