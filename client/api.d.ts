@@ -4634,7 +4634,17 @@ export interface components {
             response: string | null;
         };
     };
-    responses: never;
+    responses: {
+        /** @description Refused */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FailureReply"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -4663,15 +4673,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     whoami: {
@@ -4692,15 +4694,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     login: {
@@ -4735,15 +4729,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     continueLogin: {
@@ -4781,15 +4767,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     logout: {
@@ -4810,15 +4788,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     makePasswordLink: {
@@ -4844,15 +4814,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     requestPasswordReset: {
@@ -4882,15 +4844,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     choosePassword: {
@@ -4918,15 +4872,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     changePassword: {
@@ -4954,15 +4900,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     changeEmail: {
@@ -4991,15 +4929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     sendConfirmation: {
@@ -5020,15 +4950,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     confirmEmail: {
@@ -5055,15 +4977,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     storeLanguage: {
@@ -5091,15 +5005,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listSessions: {
@@ -5120,15 +5026,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     endOtherSessions: {
@@ -5149,15 +5047,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     endSession: {
@@ -5180,15 +5070,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listSecurityEvents: {
@@ -5212,15 +5094,7 @@ export interface operations {
                     "application/json": components["schemas"]["SecurityEvent"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     getSecondFactor: {
@@ -5244,15 +5118,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     confirmSecondFactor: {
@@ -5282,15 +5148,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     beginSecondFactor: {
@@ -5320,15 +5178,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     makeRecoveryCodes: {
@@ -5359,15 +5209,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     switchSecondFactorOff: {
@@ -5396,15 +5238,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listPasskeys: {
@@ -5428,15 +5262,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     addPasskey: {
@@ -5473,15 +5299,7 @@ export interface operations {
                     "application/json": components["schemas"]["Passkey"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     beginPasskey: {
@@ -5543,15 +5361,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     renamePasskey: {
@@ -5581,15 +5391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Passkey"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     removePasskey: {
@@ -5618,15 +5420,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     beginPasskeyLogin: {
@@ -5668,15 +5462,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     loginWithPasskey: {
@@ -5718,15 +5504,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     getPush: {
@@ -5750,15 +5528,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     addPushDevice: {
@@ -5789,15 +5559,7 @@ export interface operations {
                     "application/json": components["schemas"]["PushDevice"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     removePushDevice: {
@@ -5820,15 +5582,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     beginServiceSignIn: {
@@ -5857,15 +5611,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     endServiceSignIn: {
@@ -5895,15 +5641,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     getServiceSignUp: {
@@ -5928,15 +5666,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     signUpWithService: {
@@ -5972,15 +5702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listAccountServices: {
@@ -6001,15 +5723,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountServices"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     connectService: {
@@ -6040,15 +5754,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     confirmWithService: {
@@ -6073,15 +5779,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     disconnectService: {
@@ -6110,15 +5808,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     setFirstPassword: {
@@ -6145,15 +5835,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     getAccountDeletion: {
@@ -6174,15 +5856,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountDeletion"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     askAccountDeletion: {
@@ -6214,15 +5888,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountDeletion"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     cancelAccountDeletion: {
@@ -6243,15 +5909,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     downloadMyData: {
@@ -6272,15 +5930,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listApiTokens: {
@@ -6301,15 +5951,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiToken"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     createApiToken: {
@@ -6349,15 +5991,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     revokeApiToken: {
@@ -6380,15 +6014,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listAllProjects: {
@@ -6415,15 +6041,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdministeredProject"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     hideProject: {
@@ -6454,15 +6072,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdministeredProject"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     removeTranslation: {
@@ -6488,15 +6098,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     removeComment: {
@@ -6522,15 +6124,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     removeProfile: {
@@ -6553,15 +6147,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listFailedJobs: {
@@ -6585,15 +6171,7 @@ export interface operations {
                     "application/json": components["schemas"]["FailedJob"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     retryJob: {
@@ -6616,15 +6194,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     deleteJob: {
@@ -6647,15 +6217,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     register: {
@@ -6692,15 +6254,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     getUser: {
@@ -6727,15 +6281,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     restrictUser: {
@@ -6769,15 +6315,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserAccess"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     uploadAvatar: {
@@ -6803,15 +6341,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     removeAvatar: {
@@ -6832,15 +6362,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     refreshAvatar: {
@@ -6861,15 +6383,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listUsers: {
@@ -6895,15 +6409,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserAccess"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     editProfile: {
@@ -6936,15 +6442,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listCodes: {
@@ -6968,15 +6466,7 @@ export interface operations {
                     "application/json": components["schemas"]["SecretCode"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     addCode: {
@@ -7006,15 +6496,7 @@ export interface operations {
                     "application/json": components["schemas"]["SecretCode"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     deleteCode: {
@@ -7037,15 +6519,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     reportProject: {
@@ -7077,15 +6551,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     reportString: {
@@ -7119,15 +6585,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     reportTranslation: {
@@ -7162,15 +6620,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     reportComment: {
@@ -7205,15 +6655,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     reportUser: {
@@ -7245,15 +6687,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listReportCases: {
@@ -7278,15 +6712,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReportCase"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     decideReports: {
@@ -7318,15 +6744,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReportCase"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listBlocks: {
@@ -7353,15 +6771,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     blockUser: {
@@ -7384,15 +6794,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     unblockUser: {
@@ -7415,15 +6817,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listAuditLog: {
@@ -7447,15 +6841,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditLogEntry"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     verifyAuditLog: {
@@ -7483,15 +6869,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listProjects: {
@@ -7521,15 +6899,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     createProject: {
@@ -7568,15 +6938,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     countProjects: {
@@ -7606,15 +6968,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     getProject: {
@@ -7642,15 +6996,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     deleteProject: {
@@ -7673,15 +7019,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     editProject: {
@@ -7733,15 +7071,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     uploadCover: {
@@ -7769,15 +7099,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     removeCover: {
@@ -7800,15 +7122,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     refreshCover: {
@@ -7831,15 +7145,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listDeletedProjects: {
@@ -7863,15 +7169,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     undeleteProject: {
@@ -7894,15 +7192,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     getMember: {
@@ -7926,15 +7216,7 @@ export interface operations {
                     "application/json": components["schemas"]["Member"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     removeMember: {
@@ -7958,15 +7240,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     grantRole: {
@@ -7996,15 +7270,7 @@ export interface operations {
                     "application/json": components["schemas"]["Member"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     requestInvite: {
@@ -8030,15 +7296,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listMyInvites: {
@@ -8064,15 +7322,7 @@ export interface operations {
                     "application/json": components["schemas"]["Invite"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     countInvites: {
@@ -8099,15 +7349,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     answerMyInvite: {
@@ -8138,15 +7380,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listInvites: {
@@ -8173,15 +7407,7 @@ export interface operations {
                     "application/json": components["schemas"]["Invite"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     inviteUser: {
@@ -8213,15 +7439,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     answerInvite: {
@@ -8253,15 +7471,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     cancelInvite: {
@@ -8285,15 +7495,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listInviteLinks: {
@@ -8316,15 +7518,7 @@ export interface operations {
                     "application/json": components["schemas"]["InviteLink"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     makeInviteLink: {
@@ -8355,15 +7549,7 @@ export interface operations {
                     "application/json": components["schemas"]["InviteLink"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     revokeInviteLink: {
@@ -8387,15 +7573,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     readInvitation: {
@@ -8418,15 +7596,7 @@ export interface operations {
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     joinByLink: {
@@ -8452,15 +7622,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listWebhooks: {
@@ -8483,15 +7645,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     addWebhook: {
@@ -8544,15 +7698,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     deleteWebhook: {
@@ -8576,15 +7722,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     editWebhook: {
@@ -8619,15 +7757,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     rotateWebhookSecret: {
@@ -8669,15 +7799,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     testWebhook: {
@@ -8701,15 +7823,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookMessage"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listWebhookMessages: {
@@ -8736,15 +7850,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookMessage"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     readWebhookMessage: {
@@ -8769,15 +7875,7 @@ export interface operations {
                     "application/json": components["schemas"]["WholeMessage"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     resendWebhookMessage: {
@@ -8802,15 +7900,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookMessage"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     createRole: {
@@ -8841,15 +7931,7 @@ export interface operations {
                     "application/json": components["schemas"]["Role"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     deleteRole: {
@@ -8875,15 +7957,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     editRole: {
@@ -8916,15 +7990,7 @@ export interface operations {
                     "application/json": components["schemas"]["Role"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listAssignments: {
@@ -8953,15 +8019,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     assignSection: {
@@ -8992,15 +8050,7 @@ export interface operations {
                     "application/json": components["schemas"]["Assignment"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     unassignSection: {
@@ -9025,15 +8075,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     claimSection: {
@@ -9057,15 +8099,7 @@ export interface operations {
                     "application/json": components["schemas"]["Assignment"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     giveBackSection: {
@@ -9089,15 +8123,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listMyAssignments: {
@@ -9129,15 +8155,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listSections: {
@@ -9168,15 +8186,7 @@ export interface operations {
                     "application/json": components["schemas"]["Section"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     addSection: {
@@ -9210,15 +8220,7 @@ export interface operations {
                     "application/json": components["schemas"]["Section"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     rearrangeSections: {
@@ -9247,15 +8249,7 @@ export interface operations {
                     "application/json": number[];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     getSection: {
@@ -9282,15 +8276,7 @@ export interface operations {
                     "application/json": components["schemas"]["Section"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     deleteSection: {
@@ -9314,15 +8300,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     editSection: {
@@ -9356,15 +8334,7 @@ export interface operations {
                     "application/json": components["schemas"]["Section"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     translateSectionName: {
@@ -9396,15 +8366,7 @@ export interface operations {
                     "application/json": components["schemas"]["Section"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listStrings: {
@@ -9437,15 +8399,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedString"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     addStrings: {
@@ -9520,15 +8474,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourceString"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     rearrangeStrings: {
@@ -9558,15 +8504,7 @@ export interface operations {
                     "application/json": number[];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     getString: {
@@ -9595,15 +8533,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedString"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     deleteString: {
@@ -9628,15 +8558,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     editString: {
@@ -9681,15 +8603,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourceString"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     importStrings: {
@@ -9762,15 +8676,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     updateStrings: {
@@ -9846,15 +8752,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     splitString: {
@@ -9891,15 +8789,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourceString"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     mergeStrings: {
@@ -9932,15 +8822,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourceString"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     addTranslation: {
@@ -9979,15 +8861,7 @@ export interface operations {
                     "application/json": components["schemas"]["Translation"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     deleteTranslation: {
@@ -10013,15 +8887,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     editTranslation: {
@@ -10058,15 +8924,7 @@ export interface operations {
                     "application/json": components["schemas"]["Translation"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     castVote: {
@@ -10099,15 +8957,7 @@ export interface operations {
                     "application/json": components["schemas"]["Translation"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     removeVote: {
@@ -10139,15 +8989,7 @@ export interface operations {
                     "application/json": components["schemas"]["Translation"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     approve: {
@@ -10173,15 +9015,7 @@ export interface operations {
                     "application/json": components["schemas"]["Translation"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     unapprove: {
@@ -10207,15 +9041,7 @@ export interface operations {
                     "application/json": components["schemas"]["Translation"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     confirmTranslation: {
@@ -10241,15 +9067,7 @@ export interface operations {
                     "application/json": components["schemas"]["Translation"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     importTranslationsToProject: {
@@ -10290,15 +9108,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     importTranslationsToSection: {
@@ -10340,15 +9150,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     getFamily: {
@@ -10371,15 +9173,7 @@ export interface operations {
                     "application/json": components["schemas"]["Family"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     leaveFamily: {
@@ -10402,15 +9196,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     addLanguages: {
@@ -10444,15 +9230,7 @@ export interface operations {
                     "application/json": components["schemas"]["Family"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     joinFamily: {
@@ -10481,15 +9259,7 @@ export interface operations {
                     "application/json": components["schemas"]["Family"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     startFamilyUpdate: {
@@ -10535,15 +9305,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listLanguageTasks: {
@@ -10566,15 +9328,7 @@ export interface operations {
                     "application/json": components["schemas"]["LanguageTask"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listLanguageResults: {
@@ -10612,15 +9366,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     findInFamily: {
@@ -10651,15 +9397,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listSharedWords: {
@@ -10688,15 +9426,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     addSharedWord: {
@@ -10728,15 +9458,7 @@ export interface operations {
                     "application/json": components["schemas"]["SharedWord"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     deleteSharedWord: {
@@ -10760,15 +9482,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     editSharedWord: {
@@ -10802,15 +9516,7 @@ export interface operations {
                     "application/json": components["schemas"]["SharedWord"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     importFile: {
@@ -10908,15 +9614,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     pushFile: {
@@ -11006,15 +9704,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     keepWorkbook: {
@@ -11047,15 +9737,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     exportFile: {
@@ -11094,15 +9776,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     exportStrings: {
@@ -11152,15 +9826,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     exportAsBook: {
@@ -11194,15 +9860,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     exportFamily: {
@@ -11233,15 +9891,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     previewBatch: {
@@ -11290,15 +9940,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     startBatch: {
@@ -11338,15 +9980,7 @@ export interface operations {
                     "application/json": components["schemas"]["Batch"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     getBatch: {
@@ -11370,15 +10004,7 @@ export interface operations {
                     "application/json": components["schemas"]["Batch"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     previewRevert: {
@@ -11426,15 +10052,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     startRevert: {
@@ -11466,15 +10084,7 @@ export interface operations {
                     "application/json": components["schemas"]["Batch"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listComments: {
@@ -11503,15 +10113,7 @@ export interface operations {
                     "application/json": components["schemas"]["Comment"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     addComment: {
@@ -11545,15 +10147,7 @@ export interface operations {
                     "application/json": components["schemas"]["Comment"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listSectionComments: {
@@ -11581,15 +10175,7 @@ export interface operations {
                     "application/json": components["schemas"]["Comment"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     deleteComment: {
@@ -11615,15 +10201,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     editComment: {
@@ -11657,15 +10235,7 @@ export interface operations {
                     "application/json": components["schemas"]["Comment"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     markCommentsRead: {
@@ -11690,15 +10260,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     markSectionsRead: {
@@ -11729,15 +10291,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listNotifications: {
@@ -11766,15 +10320,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     countNotifications: {
@@ -11797,15 +10343,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     markNotificationsRead: {
@@ -11836,15 +10374,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     getNotificationSettings: {
@@ -11876,15 +10406,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     setNotificationSettings: {
@@ -11924,15 +10446,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listWatches: {
@@ -11979,15 +10493,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     getWatches: {
@@ -12026,15 +10532,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     setWatch: {
@@ -12068,15 +10566,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listMentionable: {
@@ -12106,15 +10596,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     unsubscribe: {
@@ -12139,15 +10621,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listDeleted: {
@@ -12174,15 +10648,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedItem"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     restoreDeleted: {
@@ -12212,15 +10678,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listEntries: {
@@ -12247,15 +10705,7 @@ export interface operations {
                     "application/json": components["schemas"]["Entry"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     addEntry: {
@@ -12293,15 +10743,7 @@ export interface operations {
                     "application/json": components["schemas"]["Entry"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     deleteEntry: {
@@ -12325,15 +10767,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     editEntry: {
@@ -12373,15 +10807,7 @@ export interface operations {
                     "application/json": components["schemas"]["Entry"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     readLog: {
@@ -12415,15 +10841,7 @@ export interface operations {
                     "application/json": components["schemas"]["LogEntry"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     readSiteLog: {
@@ -12449,15 +10867,7 @@ export interface operations {
                     "application/json": components["schemas"]["LogEntry"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listSourceVersions: {
@@ -12484,15 +10894,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourceVersion"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     getStatistics: {
@@ -12589,15 +10991,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     getContributions: {
@@ -12626,15 +11020,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     getUsage: {
@@ -12660,15 +11046,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     getRemainingQuota: {
@@ -12703,15 +11081,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     getOwnUsage: {
@@ -12732,15 +11102,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserUsage"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     openEditorPage: {
@@ -12794,15 +11156,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     findNextString: {
@@ -12851,15 +11205,7 @@ export interface operations {
                     } | null;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listMatchingStrings: {
@@ -12905,15 +11251,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     findMyPlace: {
@@ -12940,15 +11278,7 @@ export interface operations {
                     } | null;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listEditorRows: {
@@ -12973,15 +11303,7 @@ export interface operations {
                     "application/json": components["schemas"]["EditorRow"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     findTexts: {
@@ -13031,15 +11353,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     previewReplacing: {
@@ -13098,15 +11412,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     startReplacing: {
@@ -13155,15 +11461,7 @@ export interface operations {
                     "application/json": components["schemas"]["Batch"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     readSection: {
@@ -13190,15 +11488,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReadString"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     readProjectFeed: {
@@ -13221,15 +11511,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     readSiteFeed: {
@@ -13250,15 +11532,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listTranslationRevisions: {
@@ -13287,15 +11561,7 @@ export interface operations {
                     "application/json": components["schemas"]["TranslationRevision"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listStringRevisions: {
@@ -13323,15 +11589,7 @@ export interface operations {
                     "application/json": components["schemas"]["StringRevision"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listEntryRevisions: {
@@ -13358,15 +11616,7 @@ export interface operations {
                     "application/json": components["schemas"]["EntryRevision"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     readHistory: {
@@ -13395,15 +11645,7 @@ export interface operations {
                     "application/json": components["schemas"]["HistoryPage"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     readPast: {
@@ -13428,15 +11670,7 @@ export interface operations {
                     "application/json": components["schemas"]["PastProject"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     readPastStrings: {
@@ -13464,15 +11698,7 @@ export interface operations {
                     "application/json": components["schemas"]["PastString"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listMyEvents: {
@@ -13495,15 +11721,7 @@ export interface operations {
                     "application/json": components["schemas"]["LogEntry"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     undoEvent: {
@@ -13527,15 +11745,7 @@ export interface operations {
                     "application/json": components["schemas"]["LogEntry"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     generateImage: {
@@ -13558,15 +11768,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     readImage: {
@@ -13589,15 +11791,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     readAnnouncements: {
@@ -13618,15 +11812,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShownAnnouncement"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     listAnnouncements: {
@@ -13650,15 +11836,7 @@ export interface operations {
                     "application/json": components["schemas"]["Announcement"][];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     addAnnouncement: {
@@ -13708,15 +11886,7 @@ export interface operations {
                     "application/json": components["schemas"]["Announcement"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     deleteAnnouncement: {
@@ -13739,15 +11909,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     editAnnouncement: {
@@ -13799,15 +11961,7 @@ export interface operations {
                     "application/json": components["schemas"]["Announcement"];
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     readEvents: {
@@ -13903,15 +12057,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     readNotificationEvents: {
@@ -13945,15 +12091,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     showPresence: {
@@ -13987,15 +12125,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureReply"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
         };
     };
 }

@@ -105,15 +105,15 @@ type Operation = {
 
 /** The calls of the document by method and path, with the names of values removed. */
 const described = new Map<string, Operation>();
-let schemas: object = {};
+let components: { schemas: object; responses: object } = { schemas: {}, responses: {} };
 const bare = (call: string) => call.replace(/\{\w+\}/g, '{}');
 
 beforeAll(async () => {
   const { app } = await openTestApp();
-  const document: { paths: Record<string, Record<string, Operation>>; components: { schemas: object } } = (
+  const document: { paths: Record<string, Record<string, Operation>>; components: typeof components } = (
     await app.inject({ url: '/api/openapi.json' })
   ).json();
-  schemas = document.components.schemas;
+  components = document.components;
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       described.set(bare(`${method.toUpperCase()} ${path}`), operation);
@@ -156,12 +156,17 @@ test.each(Object.entries(BODIES))(
 );
 
 test('what the contract has a name for stands once under it, and every reference leads to something', () => {
+  const { schemas, responses } = components;
   expect(schemas).toMatchObject({ Project: {}, Section: {}, FailureReply: {} });
-  const references = JSON.stringify([...described.values(), schemas]).matchAll(
-    /"\$ref":"#\/components\/schemas\/(\w+)"/g,
+  const references = JSON.stringify([...described.values(), components]).matchAll(
+    /"\$ref":"#\/components\/(\w+\/\w+)"/g,
   );
-  const names = new Set([...references].map(([, name]) => name));
-  expect([...names].sort()).toEqual(Object.keys(schemas).sort());
+  const named = new Set([...references].map(([, name]) => name));
+  const kept = [
+    ...Object.keys(schemas).map((name) => `schemas/${name}`),
+    ...Object.keys(responses).map((name) => `responses/${name}`),
+  ];
+  expect([...named].sort()).toEqual(kept.sort());
 });
 
 test('every call is named as the contract names it', () => {

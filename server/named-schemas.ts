@@ -5,17 +5,29 @@ type Schema = Record<string, unknown>;
 type Document = { components?: { schemas?: object }; paths?: object };
 
 /** Where a document keeps what it refers to. */
-const REF = '#/components/schemas/';
+const SCHEMAS = '#/components/schemas/';
+const RESPONSES = '#/components/responses/';
+
+/** The responses of calls that refuse, which are the same for all. */
+const REFUSALS = '4XX';
 
 /**
  * An OpenAPI document in which each object or choice that the contract has a name for stands once, under that name, so that people
- * and generated clients can speak of a `Project`. A shape that was extended has no name of its own, but its parts have.
+ * and generated clients can speak of a `Project`. A shape that was extended has no name of its own, but its parts have. The refusal of all calls is the
+ * response `Refused`.
  */
 export function withNamedSchemas<D extends Document>(document: D): D {
   const names = namesByText();
   const schemas = new Map<string, unknown>();
+  const responses: { Refused?: unknown } = {};
   const partsOf = (schema: object) =>
-    Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, named(value)]));
+    Object.fromEntries(
+      Object.entries(schema).map(([key, value]) => [key, key === REFUSALS ? refusal(value) : named(value)]),
+    );
+  function refusal(response: unknown) {
+    responses.Refused ??= named(response);
+    return { $ref: `${RESPONSES}Refused` };
+  }
   function named(node: unknown): unknown {
     if (Array.isArray(node)) return node.map(named);
     if (typeof node !== 'object' || node === null) return node;
@@ -27,11 +39,11 @@ export function withNamedSchemas<D extends Document>(document: D): D {
       schemas.set(name, undefined);
       schemas.set(name, partsOf(schema));
     }
-    return { $ref: REF + name };
+    return { $ref: SCHEMAS + name };
   }
   const paths = named(document.paths) as D['paths'];
   const sorted = Object.fromEntries([...schemas].sort(([a], [b]) => (a < b ? -1 : 1)));
-  return { ...document, paths, components: { ...document.components, schemas: sorted } };
+  return { ...document, paths, components: { ...document.components, schemas: sorted, responses } };
 }
 
 /** The names of the contract's shapes by the text of their schema. Throws if one name means two shapes. */
