@@ -13,6 +13,10 @@ const WINDOW = 1;
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const RECOVERY_LENGTH = 16;
 
+const APP_CODE = /^\d{6}$/;
+/** A code without what may be typed between its characters. */
+const bare = (typed: string) => typed.replaceAll(/[\s-]/g, '');
+
 const totpOf = (secret: Buffer, label = '') =>
   new TOTP({
     issuer: 'Dragoman',
@@ -31,8 +35,11 @@ export function shownSecret(secret: Buffer, label: string): { secret: string; ur
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** The time step of a code, if it is right now; undefined for a wrong one (security.6). */
-export function stepOf(secret: Buffer, code: string, now: number): number | undefined {
+/** The time step of a code as it is typed, if it is right now; undefined for a wrong one (security.6). */
+export function stepOf(secret: Buffer, typed: string, now: number): number | undefined {
+  const code = bare(typed);
+  // The library throws for other characters.
+  if (!APP_CODE.test(code)) return undefined;
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD) + delta;
 }
@@ -47,11 +54,11 @@ function newRecoveryCode(): string {
 }
 
 /** What is stored of a recovery code, however it is typed. */
-export const recoveryHash = (code: string) => hashOf(code.toLowerCase().replaceAll(/[\s-]/g, ''));
+export const recoveryHash = (code: string) => hashOf(bare(code.toLowerCase()));
 
 /** What was typed: a code of an app, a recovery code, or neither. */
 export function kindOfCode(typed: string): 'app' | 'recovery' | undefined {
-  const code = typed.replaceAll(/[\s-]/g, '');
-  if (/^\d{6}$/.test(code)) return 'app';
+  const code = bare(typed);
+  if (APP_CODE.test(code)) return 'app';
   return code.length === RECOVERY_LENGTH ? 'recovery' : undefined;
 }

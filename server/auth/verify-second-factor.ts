@@ -32,6 +32,6 @@ async function isRight(
   const { secret } = await secondFactorOf(context.sql, user);
   if (!secret) return false;
   if (kind === 'recovery') return redeemRecoveryCode(context.sql, user, recoveryHash(typed), origin);
-  const step = stepOf(await decrypted(context, user, secret), typed.replaceAll(/[\s-]/g, ''), Date.now());
+  const step = stepOf(await decrypted(context, user, secret), typed, Date.now());
   return step !== undefined && redeemStep(context.sql, user, step);
 }

@@ -59,7 +59,7 @@ export const secondFactor: Feature = (context) => {
     const pending = await pendingOf(sql, me.id);
     if (!pending) throw invalid('general', 'expired');
     const secret = await decrypted(context, me.id, pending);
-    const step = stepOf(secret, body.code.replaceAll(/[\s-]/g, ''), Date.now());
+    const step = stepOf(secret, body.code, Date.now());
     if (step === undefined) throw wrongCode();
     const codes = newRecoveryCodes();
     const hashes = codes.map(recoveryHash);

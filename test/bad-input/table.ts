@@ -62,7 +62,7 @@ continueLogin token           -:required null:required 7:string "no such":401/ex
 continueLogin passkey         -:ok null:required 7:object
 continueLogin code            -:required null:required 7:string "":401/wrong "000":401/wrong x*64:401/wrong x*65:maxlength
 beginSecondFactor current_password -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
-confirmSecondFactor code      -:required null:required 7:string "":wrong "000":wrong x*65:maxlength
+confirmSecondFactor code      -:required null:required 7:string "":wrong "000":wrong "словно":wrong x*65:maxlength
 makeRecoveryCodes current_password -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
 makeRecoveryCodes code        -:required null:required 7:string "":required "000":wrong x*65:maxlength
 switchSecondFactorOff current_password -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
