@@ -10,7 +10,7 @@ import { useWrite } from '../../data/writes/use-write.ts';
 import { dateTimeText } from '../../language/date-time-text.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { languageOf } from '../../language/languages.ts';
-import { useNow } from '../../ui/relative-time/clock.ts';
+import { refreshClock, useNow } from '../../ui/relative-time/clock.ts';
 import { showErrorToast, showSuccessToast } from '../../ui/toasts/toast.tsx';
 import classes from './AnnouncementsTab.module.css';
 import { endedNow } from './announcement-values.ts';
@@ -34,6 +34,7 @@ export function AnnouncementLine({ announcement, onEdit, onGone }: Props) {
     mutationFn: () =>
       call(editAnnouncement, { params: { announcement: id }, body: endedNow(announcement, Date.now()) }),
     onSuccess: () => {
+      refreshClock();
       void showSuccessToast(t('announcements.ended'));
       onGone();
     },
