@@ -1,4 +1,4 @@
-import { addAnnouncement } from '#contract/announcements.ts';
+import { addAnnouncement, deleteAnnouncement, listAnnouncements } from '#contract/announcements.ts';
 import { addCode } from '#contract/codes.ts';
 import { addComment } from '#contract/comments.ts';
 import { addEntry } from '#contract/dictionary.ts';
@@ -39,8 +39,7 @@ export async function fill(
   const { invite } = await does(address, inviteUser, { params: at, body: { user_id: guest } });
   const phrase = { phrase: `worst ${nth}`, amount: 1, last_until: Date.now() + 1e9 };
   const code = (await does(address, addCode, { body: phrase })).id;
-  const hello = { text_en: `Hello ${nth}`, ends_at: 1 };
-  const announcement = (await does(address, addAnnouncement, { body: hello })).id;
+  const announcement = await newAnnouncement(address, does);
   const hook = { url: 'https://hooks.invalid/', groups: ['comments' as const] };
   const webhook = (await does(address, addWebhook, { params: at, body: hook })).id;
   const message = (await does(address, testWebhook, { params: { ...at, webhook } })).id;
@@ -61,4 +60,11 @@ export async function fill(
     hash: 'a'.repeat(64),
     job: '00000000-0000-4000-8000-000000000000',
   };
+}
+
+/** The site stores few announcements, so that a new one takes the place of the one before. */
+async function newAnnouncement(address: string, does: Client): Promise<number> {
+  const [before] = await does(address, listAnnouncements, { query: { limit: 1 } });
+  if (before) await does(address, deleteAnnouncement, { params: { announcement: before.id } });
+  return (await does(address, addAnnouncement, { body: { text_en: 'Hello', ends_at: 1 } })).id;
 }
