@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import type { TFunction } from 'i18next';
+import { arrived } from './arrived.ts';
 import { openMenu, press, type Screen, submit } from './screen.ts';
 
 /** Failed jobs, some of which will be retried. */
@@ -22,11 +25,58 @@ const FAILED_JOBS = [
   },
 ];
 
+/** Two announcements as the page has them. */
+const ANNOUNCEMENTS = [
+  {
+    id: 2,
+    text_en: 'Dragoman is read-only on Sunday from 06:00 to 07:00 UTC, while we move to new machines.',
+    text_ru:
+      'В воскресенье с 06:00 до 07:00 UTC мы переезжаем на новые машины, и Dragoman можно будет только читать.',
+    text_it:
+      'Domenica dalle 06:00 alle 07:00 UTC passiamo a macchine nuove, e Dragoman sarà in sola lettura.',
+    kind: 'warning',
+    link: '',
+    dismissible: false,
+    edited_at: 2,
+  },
+  {
+    id: 1,
+    text_en: 'Sections can now be assigned, with deadlines.',
+    text_ru: 'Теперь разделы можно поручать, с указанием срока.',
+    text_it: 'Ora le sezioni si possono assegnare, con una scadenza.',
+    kind: 'info',
+    link: '/help/roles',
+    dismissible: true,
+    edited_at: 1,
+  },
+];
+
+/** Opens the page again with other settings than the demo's. */
+async function reopenWith(page: Page, t: TFunction, settings: Record<string, string>) {
+  const lines = Object.entries(settings).map(
+    ([name, value]) => `document.documentElement.dataset.${name} = ${JSON.stringify(value)};\n`,
+  );
+  await page.route('**/first.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n${lines.join('')}` });
+  });
+  await page.reload();
+  await arrived(page, t);
+  await page.unroute('**/first.js');
+}
+
+/** The sign-in services of a site, as its pages have them. */
+const SERVICES = { services: 'example Example Account\nuniversity University of Urbino' };
+
+const announced = (page: Page, t: TFunction) =>
+  reopenWith(page, t, { announcements: JSON.stringify(ANNOUNCEMENTS) });
+
 /** Screens that belong to no project. */
 export const SITE_SCREENS = [
   { name: 'home-guest', at: () => '/' },
   { name: 'home', as: 'owner', at: () => '/' },
   { name: 'home-newcomer', seldom: true, as: 'stranger', at: () => '/' },
+  { name: 'home-announcements', seldom: true, at: () => '/', act: announced },
   { name: 'language-menu', at: () => '/', act: (page) => openMenu(page, 'header [aria-haspopup=menu]') },
   {
     name: 'appearance-menu',
@@ -43,6 +93,11 @@ export const SITE_SCREENS = [
   { name: 'help-shortcuts', seldom: true, at: () => '/help/shortcuts' },
   { name: 'credits', seldom: true, at: () => '/', act: (page, t) => press(page, t('footer.credits.title')) },
   { name: 'login', seldom: true, at: () => '/login' },
+  {
+    name: 'login-services',
+    at: () => '/login?service=denied',
+    act: (page, t) => reopenWith(page, t, SERVICES),
+  },
   { name: 'login-errors', at: () => '/login', act: submit },
   {
     name: 'login-delayed',
@@ -101,6 +156,45 @@ export const SITE_SCREENS = [
     act: async (page) => {
       await page.locator('[role=tabpanel] li').first().waitFor();
       await page.locator('[role=tabpanel] form button[type=submit]').first().click();
+    },
+  },
+  {
+    name: 'security-filled',
+    seldom: true,
+    as: 'owner',
+    at: ({ owner }) => `/users/${owner}#security`,
+    act: async (page, t) => {
+      const passkeys = [
+        { id: 2, name: 'Pixel 9', created_at: 1764547200000, used_at: 1764633600000 },
+        { id: 1, name: 'YubiKey 5 NFC, in the drawer of the desk', created_at: 1764447200000, used_at: null },
+      ];
+      const services = [
+        {
+          name: 'example',
+          label: 'Example Account',
+          issuer: 'https://id.example.org',
+          id: 1,
+          since: 1764547200000,
+        },
+        {
+          name: 'university',
+          label: 'University of Urbino',
+          issuer: 'https://id.example.edu',
+          id: null,
+          since: null,
+        },
+      ];
+      // A passkey can't be made without a device, nor a service be connected without its server.
+      await page.route('**/api/account/passkeys', (route) =>
+        route.fulfill({ json: { passkeys, origin: new URL(page.url()).origin } }),
+      );
+      await page.route('**/api/account/services', (route) =>
+        route.fulfill({ json: { has_password: true, may_set_password: false, services } }),
+      );
+      await reopenWith(page, t, SERVICES);
+      await page.getByText('YubiKey').waitFor();
+      await page.unroute('**/api/account/passkeys');
+      await page.unroute('**/api/account/services');
     },
   },
   { name: 'notifications-none', as: 'limited', at: () => '/notifications' },
