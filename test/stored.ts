@@ -15,12 +15,14 @@ async function questionOf(testApp: TestApp): Promise<string> {
   const tables = await testApp.sql<{ name: string }[]>`
     SELECT quote_ident(table_name) AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> ALL (${[...COUNTED]}::text[]) ORDER BY 1`;
-  const question = tables
+  const lines = tables
     .map(({ name }) => {
       const what = USED.includes(name) ? 'id' : 'xmin::text::bigint';
       return `SELECT '${name} ' || count(*) || ' ' || sum(${what}) AS line FROM ${name}`;
     })
     .join(' UNION ALL ');
+  // PostgreSQL may read the tables in parallel, and returns them in any order.
+  const question = `SELECT line FROM (${lines}) AS tables ORDER BY line`;
   questions.set(testApp, question);
   return question;
 }
