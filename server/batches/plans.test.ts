@@ -82,6 +82,7 @@ testOnOneServer('plan').each(
     const read = await rowsRead(testApp.sql, ['strings', 'translations', 'votes'], plan, async (tx) =>
       WRITES[name]?.(tx),
     );
-    expect(read).toBeLessThan(2 * STEP * STEP);
+    // Two statements may read the project a few times each, in PostgreSQL 15 more often than in newer ones.
+    expect(read).toBeLessThan((STEP * STRINGS) / 10);
   },
 );
