@@ -189,6 +189,42 @@ test('a provider that is down keeps nothing from starting, and is used once it i
   await other.start();
 });
 
+test('neither the secret of a service nor what it says of a visitor stands in the log (services.5)', async () => {
+  const other = await startOpenIdProvider(PUBLIC_URL);
+  let written = '';
+  const { app: logging } = await openTestApp(
+    { ...other.env, SIGN_UP: 'open', LOG_LEVEL: 'trace' },
+    { write: (line) => (written += line) },
+  );
+  const visitor = newVisitor(logging);
+  const first = await visitor.signsInAt(await visitor.begins(), 'unmistakable');
+  expect(await visitor.opens(first)).toBe('/login/service');
+  const failing = newVisitor(logging);
+  const second = await failing.signsInAt(await failing.begins(), 'unmistakable');
+  const tokens: string[] = [];
+  other.forge = (claims) => {
+    tokens.push(claims.nonce ?? '');
+    return { claims, key: stranger };
+  };
+  expect(await failing.opens(second)).toBe('/login?service=failed');
+  const third = await failing.signsInAt(await failing.begins(), 'unmistakable');
+  await other.stop();
+  expect(await failing.opens(third)).toBe('/login?service=unavailable');
+
+  expect(tokens).toHaveLength(1);
+  expect(written).toContain('/api/login/services/:service/callback');
+  const secret = other.env.OIDC_LOCAL_CLIENT_SECRET ?? expect.fail();
+  const visits = [first, second, third].map((address) => new URL(address, PUBLIC_URL).searchParams);
+  for (const hidden of [
+    secret,
+    Buffer.from(`dragoman:${secret}`).toString('base64'),
+    'unmistakable',
+    ...tokens,
+    ...visits.flatMap((query) => [query.get('code'), query.get('state')]),
+  ])
+    expect(written).not.toContain(hidden ?? expect.fail());
+});
+
 test('another server answers who comes back (services.6)', async () => {
   const settings = readSettings({
     ...provider.env,
