@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
 import { expect, inject } from 'vitest';
 import { createApiToken } from '#contract/api-tokens.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
@@ -145,18 +146,24 @@ const passwordHash = hashPassword(PASSWORD, { memory: 8, passes: 1, parallelism:
 
 const isFile = (body: unknown) => body instanceof Uint8Array;
 
+/** A call as the app is asked. */
+export const requestOf = (
+  { method, path }: Endpoint,
+  { params, query, body }: UntypedRequest,
+  headers: TestUser['headers'],
+): InjectOptions => ({
+  method,
+  url: addressOf(path, params, query),
+  headers: { ...headers, ...(isFile(body) && { 'content-type': 'application/octet-stream' }) },
+  ...(body !== undefined && { payload: body as object }),
+});
+
 function personIn(
   app: TestApp['app'],
   { id, username }: Pick<TestUser, 'id' | 'username'>,
   headers: TestUser['headers'] = {},
 ): TestUser {
-  const asks: TestUser['asks'] = (endpoint, { params, query, body }) =>
-    askApp(app, {
-      method: endpoint.method,
-      url: addressOf(endpoint.path, params, query),
-      headers: { ...headers, ...(isFile(body) && { 'content-type': 'application/octet-stream' }) },
-      ...(body !== undefined && { payload: body as object }),
-    });
+  const asks: TestUser['asks'] = (endpoint, asked) => askApp(app, requestOf(endpoint, asked, headers));
   return {
     id,
     username,

@@ -6,8 +6,8 @@ import { fillProject } from '../calls/filled-project.ts';
 import { openTestUsers, type TestUsers } from '../calls/test-users.ts';
 import { fingerprint } from '../stored.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { type Draft, requests } from './requests.ts';
-import { type FuzzedProject, send } from './send.ts';
+import { type Draft, examples, requests } from './requests.ts';
+import { type FuzzedProject, type Ready, readyDraft, readyExample, send } from './send.ts';
 
 /** The number of requests for which one project is used, because some of them delete it. */
 const PER_PROJECT = 20;
@@ -59,7 +59,7 @@ async function makeCode({ sql }: TestApp): Promise<number> {
 }
 
 /**
- * Sends so many random requests by the seed to a service of its own. Throws how to repeat them, after a 5xx response, a
+ * Sends so many requests by the seed to a service of its own: most are random, a fifth valid. Throws how to repeat them, after a 5xx response, a
  * missing one or one in another form than that of api.12, anything that a refused call stored, or a wrong counter at
  * the end.
  */
@@ -88,14 +88,14 @@ export async function fuzz(seed: number, amount: number): Promise<Tally> {
     }
   }
 
-  async function ask(draft: Draft): Promise<{ isRefused: boolean; again: string }> {
-    const { answer, again } = await send(testApp, cast, projects, draft);
+  async function ask(ready: Ready): Promise<{ isRefused: boolean; again: string }> {
+    const { answer, again } = await send(testApp, ready);
     const { statusCode } = answer;
     tally.statuses.set(statusCode, (tally.statuses.get(statusCode) ?? 0) + 1);
-    if (statusCode < 300) tally.made.add(draft.call);
+    if (statusCode < 300) tally.made.add(ready.call);
     if (statusCode >= 500) throw new Error(`answered ${statusCode} ${answer.body}: ${again}`);
     const isRefused = statusCode >= 400;
-    if (isRefused && draft.method !== 'HEAD') {
+    if (isRefused && ready.request.method !== 'HEAD') {
       const failure = FailureReply.safeParse(answer.json());
       if (failure.data?.status !== statusCode) throw new Error(`answered ${answer.body}: ${again}`);
       if (statusCode === 409 && !('current' in failure.data))
@@ -104,24 +104,31 @@ export async function fuzz(seed: number, amount: number): Promise<Tally> {
     return { isRefused, again };
   }
 
-  const oneByOne = fc.asyncProperty(requests, async (draft) => {
-    await prepare();
+  async function askAlone(ready: Ready) {
     const before = await fingerprint(testApp);
-    const { isRefused, again } = await ask(draft);
+    const { isRefused, again } = await ask(ready);
     if (isRefused && (await fingerprint(testApp)) !== before)
       throw new Error(`was refused and stored: ${again}`);
+  }
+
+  const valid = fc.asyncProperty(examples, async (name) => askAlone(await readyExample(testApp, cast, name)));
+  const oneByOne = fc.asyncProperty(requests, async (draft: Draft) => {
+    await prepare();
+    await askAlone(readyDraft(cast, projects, draft));
   });
   const inBursts = fc.asyncProperty(
     fc.array(requests, { minLength: BURST, maxLength: BURST }),
     async (drafts) => {
       await prepare();
-      await Promise.all(drafts.map(ask));
+      await Promise.all(drafts.map((draft) => ask(readyDraft(cast, projects, draft))));
     },
   );
 
   try {
     const bursts = Math.floor(amount / 4 / BURST);
-    await fc.assert(oneByOne, { seed, numRuns: amount - bursts * BURST });
+    const validOnes = Math.floor(amount / 5);
+    await fc.assert(oneByOne, { seed, numRuns: amount - validOnes - bursts * BURST });
+    await fc.assert(valid, { seed, numRuns: validOnes });
     await fc.assert(inBursts, { seed, numRuns: bursts });
     const mended = await recountAll(testApp.sql);
     const wrong = Object.entries(mended).filter(([, count]) => count > 0);

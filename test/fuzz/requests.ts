@@ -109,6 +109,9 @@ function paramsOf(path: string) {
   return fc.record(Object.fromEntries(names.map((name) => [name, value(name)])));
 }
 
+/** The names of valid requests, so that each call also succeeds. */
+export const examples: fc.Arbitrary<string> = fc.constantFrom(...Object.keys(EXAMPLES));
+
 /** Requests for all calls alike: valid, almost valid and random ones, by all users. */
 export const requests: fc.Arbitrary<Draft> = fc.oneof(
   ...CALLS.map(({ name, method, path, query, body }) =>

@@ -1,7 +1,10 @@
+import type { InjectOptions } from 'fastify';
+import { expect } from 'vitest';
 import { askApp } from '../ask-app.ts';
-import type { FilledProject } from '../calls/filled-project.ts';
+import { callOf, EXAMPLES, makerOf } from '../calls/examples.ts';
+import { type FilledProject, fillProject } from '../calls/filled-project.ts';
 import { COLUMNS, type TestUsers } from '../calls/test-users.ts';
-import type { TestApp } from '../test-app.ts';
+import { requestOf, type TestApp, type TestUser } from '../test-app.ts';
 import type { Draft } from './requests.ts';
 
 /** Calls of a site administrator that would end the sessions of others; they affect only this user. */
@@ -93,32 +96,55 @@ function payloadOf({ body }: Draft, idFor: (what: string, nth: number) => unknow
   return { payload, headers: { 'content-type': 'application/json' } };
 }
 
+type Method = NonNullable<InjectOptions['method']>;
+
 /** Calls that replace the session of their user. */
 const RENEWS = ['changePassword'];
 
 /** Milliseconds after which a request hangs: longer than the statement timeout of the database. */
 const HANGS_AFTER = 40_000;
 
-/** Sends a request; returns the response and how to repeat it. */
-export async function send(testApp: TestApp, cast: TestUsers, projects: FuzzedProject[], draft: Draft) {
+/** A request with all its values, and the user who sends it. */
+export type Ready = { call: string; person: TestUser; request: InjectOptions };
+
+/** A drafted request with the ids filled in. */
+export function readyDraft(cast: TestUsers, projects: FuzzedProject[], draft: Draft): Ready {
   const idFor = (what: string, nth: number) => idOf(what, nth, projects, draft);
   const { payload, headers } = payloadOf(draft, idFor);
+  const person = cast[draft.who];
   const request = {
-    method: draft.method,
+    method: draft.method as Method,
     url: addressOf(draft, idFor),
-    headers: { ...cast[draft.who].headers, ...headers, ...draft.headers },
+    headers: { ...person.headers, ...headers, ...draft.headers },
     ...(payload !== undefined && { payload }),
   };
-  const again = `${draft.call} by ${draft.who}: ${JSON.stringify({ ...request, payload: String(payload ?? '') }).slice(0, 3000)}`;
+  return { call: draft.call, person, request };
+}
+
+/** The valid request of an example, in a new project, as it may have changed the one before. */
+export async function readyExample(testApp: TestApp, cast: TestUsers, name: string): Promise<Ready> {
+  const { endpoint, ask, by } = EXAMPLES[name] ?? expect.fail(`no example ${name}`);
+  const maker = cast[makerOf(name)];
+  const asked = await ask(await fillProject(testApp, cast), maker);
+  const person = (await by?.(testApp, maker)) ?? maker;
+  return { call: callOf(name), person, request: requestOf(endpoint, asked, person.headers) };
+}
+
+/** Sends a request; returns the response and how to repeat it. */
+export async function send(testApp: TestApp, { call, person, request }: Ready) {
+  const again = `${call} by ${person.username || 'guest'}: ${JSON.stringify({ ...request, payload: textOf(request.payload) }).slice(0, 3000)}`;
   let timer: NodeJS.Timeout | undefined;
   const hung = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`hangs: ${again}`)), HANGS_AFTER);
   });
-  const answer = await Promise.race([askApp(testApp.app, request as object), hung]).finally(() =>
-    clearTimeout(timer),
-  );
-  if (RENEWS.includes(draft.call) && answer.statusCode < 300) {
-    cast[draft.who].headers.cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const answer = await Promise.race([askApp(testApp.app, request), hung]).finally(() => clearTimeout(timer));
+  if (RENEWS.includes(call) && answer.statusCode < 300) {
+    person.headers.cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   }
   return { answer, again };
 }
+
+const textOf = (payload: unknown) =>
+  typeof payload === 'object' && !(payload instanceof Uint8Array)
+    ? JSON.stringify(payload)
+    : String(payload ?? '');
