@@ -53,6 +53,8 @@ export const PUSH_LIMITS = {
   retryAfter: [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR],
   /** How many messages a run takes at once, for how long, and to how many browsers it sends at once. */
   takenAtOnce: 100,
+  /** How many browsers whose sessions have ended are deleted at once. */
+  sweptAtOnce: 1000,
   taken: 20 * MINUTE,
   sentAtOnce: 8,
   timeout: 10 * SECOND,

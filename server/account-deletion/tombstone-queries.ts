@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import { deletedName } from '#domain/names/deleted-user.ts';
+import { formerNameHash } from '../auth/former-name-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { appendAudit } from '../events/audit-queries.ts';
 import { siteLogStep } from '../events/record.ts';
@@ -69,7 +70,7 @@ async function anonymize(tx: Transaction, { user, settings }: Deleting, erases: 
   await deleteLists(tx, user, { erases });
   await tx`
     WITH done AS (
-      UPDATE users SET former_name_hash = sha256(convert_to(username, 'UTF8')), username = ${deletedName(user)},
+      UPDATE users SET former_name_hash = ${formerNameHash(before?.username ?? '')}, username = ${deletedName(user)},
         email = ${deletedName(user)}, email_confirmed_at = NULL, password_hash = '', about = '', avatar_url = '', avatar_from = '',
         avatar_hash = NULL, avatar_problem = NULL, avatar_tries = 0, avatar_next_at = 0, gender = 'hidden', limitations = 0,
         banned = true, ban_reason = '', banned_until = NULL, site_admin = false, language = NULL, updated_at = greatest(updated_at + 1, now_ms()), deleted_at = now_ms()

@@ -30,8 +30,8 @@ export async function markReminded(tx: Transaction, due: readonly Due[]): Promis
   const marked = await tx<{ id: number }[]>`
     UPDATE assignments a SET reminded = due.stage
     FROM unnest(${due.map(({ id }) => id)}::bigint[], ${due.map(({ stage }) => stage)}::int[],
-      ${due.map(({ deadline }) => deadline)}::text[]) AS due (id, stage, deadline)
-    WHERE a.id = due.id AND a.deadline = due.deadline::date AND a.reminded < due.stage
+      ${due.map(({ deadline }) => deadline)}::text[]::date[]) AS due (id, stage, deadline)
+    WHERE a.id = due.id AND a.deadline = due.deadline AND a.reminded < due.stage
     RETURNING a.id`;
   return new Set(marked.map(({ id }) => id));
 }

@@ -1,5 +1,6 @@
 import { ASSIGNMENT_LIMITS, dateAt, isDone, reminderStage } from '#domain/assignments/assignments.ts';
 import type { Sql } from '../database/connect.ts';
+import { lockProject } from '../database/directory-locks.ts';
 import { deliver } from '../notifications/deliver-queries.ts';
 import type { Fact } from '../notifications/fact.ts';
 import { factOf } from '../notifications/facts.ts';
@@ -45,6 +46,7 @@ async function remindIn(sql: Sql, project: number, due: readonly Due[], now: num
     return counts !== undefined && !isDone(counts);
   };
   const { told } = await sql.begin(async (tx) => {
+    await lockProject(tx, project);
     const marked = await markReminded(tx, due);
     const facts = gathered(
       due.filter((one) => marked.has(one.id) && isOpen(one)).map((one) => factFor(one, now)),

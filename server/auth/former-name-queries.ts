@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+
+/** What is kept of a deleted user's name. */
+export const formerNameHash = (username: string): Buffer => createHash('sha256').update(username).digest();
 
 /** Whether a name was that of a user who was deleted not long ago (accounts.32). */
 export async function isReserved(tx: Transaction, username: string): Promise<boolean> {
   const found = await tx`
-    SELECT FROM users WHERE former_name_hash = sha256(convert_to(${username}::text, 'UTF8')) LIMIT 1`;
+    SELECT FROM users WHERE former_name_hash = ${formerNameHash(username)} LIMIT 1`;
   return found.length === 1;
 }
 
