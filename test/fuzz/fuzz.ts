@@ -92,7 +92,7 @@ export async function fuzz(seed: number, amount: number): Promise<Tally> {
     const { answer, again } = await send(testApp, ready);
     const { statusCode } = answer;
     tally.statuses.set(statusCode, (tally.statuses.get(statusCode) ?? 0) + 1);
-    if (statusCode < 300) tally.made.add(ready.call);
+    if (statusCode < 400) tally.made.add(ready.call);
     if (statusCode >= 500) throw new Error(`answered ${statusCode} ${answer.body}: ${again}`);
     const isRefused = statusCode >= 400;
     if (isRefused && ready.request.method !== 'HEAD') {
@@ -127,8 +127,9 @@ export async function fuzz(seed: number, amount: number): Promise<Tally> {
   try {
     const bursts = Math.floor(amount / 4 / BURST);
     const validOnes = Math.floor(amount / 5);
-    await fc.assert(oneByOne, { seed, numRuns: amount - validOnes - bursts * BURST });
+    // The valid ones come first, because random ones may change the passwords and rights of the users.
     await fc.assert(valid, { seed, numRuns: validOnes });
+    await fc.assert(oneByOne, { seed, numRuns: amount - validOnes - bursts * BURST });
     await fc.assert(inBursts, { seed, numRuns: bursts });
     const mended = await recountAll(testApp.sql);
     const wrong = Object.entries(mended).filter(([, count]) => count > 0);
