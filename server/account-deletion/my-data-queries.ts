@@ -153,7 +153,9 @@ const partsOf = (user: number): readonly (readonly [kind: string, query: Fragmen
 export async function* linesOf(tx: Transaction, user: number): AsyncGenerator<string> {
   yield `${JSON.stringify(ABOUT)}\n`;
   for (const [kind, query] of partsOf(user)) {
-    const rows = tx<{ item: string }[]>`SELECT to_jsonb(item)::text AS item FROM (${query}) item`;
+    // Materialized, because Citus loses the names of the columns where it reads a row and makes its JSON in one step.
+    const rows = tx<{ item: string }[]>`
+      WITH item AS MATERIALIZED (${query}) SELECT to_jsonb(item)::text AS item FROM item`;
     for await (const some of rowsOf(tx, rows)) {
       const lines = some.map(({ item }) => `${JSON.stringify({ kind, ...named(JSON.parse(item)) })}\n`);
       yield lines.join('');
