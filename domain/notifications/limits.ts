@@ -53,12 +53,12 @@ export const PUSH_LIMITS = {
   retryAfter: [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR],
   /** How many messages a run takes at once, for how long, and to how many browsers it sends at once. */
   takenAtOnce: 100,
-  /** How many browsers whose sessions have ended are deleted at once. */
-  sweptAtOnce: 1000,
   taken: 20 * MINUTE,
   sentAtOnce: 8,
   timeout: 10 * SECOND,
   responseRead: 1024,
+  /** How many browsers whose sessions have ended are deleted at once. */
+  sweptAtOnce: 1000,
   /** Code units of a title, and of a text. */
   text: 200,
 } as const;

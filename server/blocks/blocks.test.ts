@@ -8,6 +8,7 @@ import { editProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { testOnOneServer } from '../../test/citus/on-one-server.ts';
 import { noticesOf } from '../../test/notices.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { PLANS, rowsRead } from '../../test/rows-read.ts';
@@ -126,29 +127,32 @@ test('two blocks at once are one, and the number of a user is limited exactly (a
   expect(await emma.tries(blockUser, { params: { user: other.id } })).toBe('403 blocks tooMany');
 });
 
-test('10,000 blocks of a user by others are not read when they write, invite or look for names', async () => {
-  const { sql } = testApp;
-  const { project } = await shared();
-  await sql`INSERT INTO blocks (user_id, blocked_id) SELECT -n, ${boris.id} FROM generate_series(1, 10000) n`;
-  const fact = factOf(
-    'mention',
-    {
-      id: 1e9,
-      at: Date.now(),
-      actor_id: boris.id,
-      section_id: null,
-      string_id: null,
-      translation_id: null,
-      comment_id: null,
-    },
-    { users: [anna.id, clara.id] },
-  );
-  for (const plan of PLANS) {
-    const read = (work: (tx: Transaction) => Promise<unknown>) => rowsRead(sql, ['blocks'], plan, work);
-    expect(await read((tx) => deliver(tx, project.id, [fact]))).toBeLessThan(10);
-    expect(await read((tx) => invitedUser(tx, clara.id, boris.id))).toBeLessThan(10);
-    expect(
-      await read((tx) => usersToMention(tx, { id: project.id, visibility: 'public' }, boris.id, 'a')),
-    ).toBeLessThan(10);
-  }
-});
+testOnOneServer('plan')(
+  '10,000 blocks of a user by others are not read when they write, invite or look for names',
+  async () => {
+    const { sql } = testApp;
+    const { project } = await shared();
+    await sql`INSERT INTO blocks (user_id, blocked_id) SELECT -n, ${boris.id} FROM generate_series(1, 10000) n`;
+    const fact = factOf(
+      'mention',
+      {
+        id: 1e9,
+        at: Date.now(),
+        actor_id: boris.id,
+        section_id: null,
+        string_id: null,
+        translation_id: null,
+        comment_id: null,
+      },
+      { users: [anna.id, clara.id] },
+    );
+    for (const plan of PLANS) {
+      const read = (work: (tx: Transaction) => Promise<unknown>) => rowsRead(sql, ['blocks'], plan, work);
+      expect(await read((tx) => deliver(tx, project.id, [fact]))).toBeLessThan(10);
+      expect(await read((tx) => invitedUser(tx, clara.id, boris.id))).toBeLessThan(10);
+      expect(
+        await read((tx) => usersToMention(tx, { id: project.id, visibility: 'public' }, boris.id, 'a')),
+      ).toBeLessThan(10);
+    }
+  },
+);

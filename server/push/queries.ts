@@ -51,14 +51,14 @@ export async function deleteDevice(sql: Sql, user: number, id: number): Promise<
 
 /** Deletes browsers whose session has ended, and messages that waited too long. */
 export async function sweepPush(sql: Sql): Promise<void> {
-  // Two statements, because Citus deletes no rows of such a table by what others have.
-  for (let found: number = PUSH_LIMITS.sweptAtOnce; found === PUSH_LIMITS.sweptAtOnce; ) {
-    const ended = await sql<{ id: number }[]>`
+  // Two statements, because Citus deletes no rows of this table by a condition on another one.
+  let ended: { id: number }[];
+  do {
+    ended = await sql<{ id: number }[]>`
       SELECT p.id FROM push_subscriptions p
       WHERE NOT EXISTS (SELECT FROM sessions s WHERE s.token_hash = p.session_hash AND s.expires_at > now_ms())
       LIMIT ${PUSH_LIMITS.sweptAtOnce}`;
     await sql`DELETE FROM push_subscriptions WHERE id = ANY(${ended.map(({ id }) => id)}::bigint[])`;
-    found = ended.length;
-  }
+  } while (ended.length === PUSH_LIMITS.sweptAtOnce);
   await sql`DELETE FROM push_messages WHERE created_at < now_ms() - ${PUSH_LIMITS.lasts}::bigint`;
 }
