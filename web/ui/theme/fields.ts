@@ -4,8 +4,10 @@ import type {
   InputWrapperFactory,
   MantineThemeComponents,
   PasswordInputFactory,
+  SelectFactory,
   TextareaFactory,
 } from '@mantine/core';
+import { chooseActiveOption } from './choose-active-option.ts';
 import { FONT_SIZE, HEIGHT } from './control-sizes.ts';
 import classes from './fields.module.css';
 
@@ -37,6 +39,9 @@ export const fields: MantineThemeComponents = {
   Textarea: {
     defaultProps: { autosize: true, minRows: 2, maxRows: 12, size: 'md' },
   } satisfies ExtendComponent<TextareaFactory>,
+  Select: {
+    defaultProps: { onKeyDownCapture: chooseActiveOption },
+  } satisfies ExtendComponent<SelectFactory>,
   PasswordInput: {
     classNames: { innerInput: classes.password },
   } satisfies ExtendComponent<PasswordInputFactory>,
