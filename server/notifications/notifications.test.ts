@@ -15,6 +15,7 @@ import {
   setWatch,
 } from '#contract/notifications.ts';
 import { deleteProject, editProject } from '#contract/projects.ts';
+import { createRole, deleteRole } from '#contract/roles.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import {
@@ -213,6 +214,23 @@ test('invitations, requests and roles reach those whom they concern', async () =
   expect((await of(clara))[0]).toMatchObject({ kind: 'roleChange', role: null });
   await anna.does(editProject, { ...at, body: { visibility: 'closed' } });
   expect(await kinds(clara)).toEqual([]);
+});
+
+test('whoever gets another role because theirs is deleted is told which (members.33)', async () => {
+  const { at, of } = await shared();
+  const made = await anna.does(createRole, {
+    ...at,
+    body: { name: 'Proofreader', permissions: ['can_approve'] },
+  });
+  await anna.does(grantRole, { params: { ...at.params, user: boris.id }, body: { role_id: made.id } });
+  await of(boris);
+  await anna.does(deleteRole, { params: { ...at.params, role: made.id } });
+  const told = await of(boris);
+  expect(told.map(({ kind, role }) => [kind, role])).toEqual([
+    ['roleChange', 'translator'],
+    ['roleChange', 'Proofreader'],
+  ]);
+  expect(await of(anna)).toEqual([]);
 });
 
 test('what someone may not read is not delivered, nor shown or counted when they lose access (notifications.9)', async () => {

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/projects.ts';
 import { CAPS } from '#domain/limits.ts';
 import type { Transaction } from '../database/connect.ts';
+import { asJson, fragment } from '../database/fragment.ts';
 import { type EntryData, logSteps } from '../events/record.ts';
 
 type Draft = Pick<Role, 'name' | 'permissions'>;
@@ -63,14 +64,33 @@ export async function updateRoleOf(
 }
 
 /**
- * Deletes a role of a locked project: its members get another one, and the links that give it are revoked (members.33).
+ * Deletes a role of a locked project: its members get another one, which is logged for each as a change of their role, and the links
+ * that give it are revoked (members.33).
  */
 export async function deleteRoleOf(
   tx: Transaction,
   project: number,
   { actor, role, to }: { actor: number; role: Role; to: Role },
 ): Promise<void> {
-  await tx`UPDATE members SET role_id = ${to.id} WHERE project_id = ${project} AND role_id = ${role.id}`;
+  const change = asJson({ r: to.name, acts: { role: [role.name, to.name] } });
+  await tx`
+    WITH done AS (
+      UPDATE members m SET role_id = ${to.id}
+      FROM users u
+      WHERE m.project_id = ${project} AND m.role_id = ${role.id} AND u.id = m.user_id
+      RETURNING u.id, u.username
+    ),
+    ${logSteps(
+      'grantRole',
+      project,
+      {
+        actor,
+        user: fragment`done.id`,
+        data: fragment`jsonb_build_object('n', done.username) || ${change}::jsonb`,
+      },
+      { orderBy: fragment`done.id` },
+    )}
+    SELECT FROM done`;
   await tx`DELETE FROM invite_links WHERE project_id = ${project} AND role_id = ${role.id}`;
   await tx`
     WITH done AS (

@@ -8,6 +8,7 @@ import { editProject, getProject } from '#contract/projects.ts';
 import { createRole, deleteRole, editRole } from '#contract/roles.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { ROLES, type RoleName, type RolePermission } from '#domain/access/roles.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
@@ -179,6 +180,13 @@ test('the members of a deleted role get another one, and links that give it stop
   await anna.does(deleteRole, { params: { ...params, role: a.id }, query: { to: String(b.id) } });
   expect(await names()).not.toContain('A');
   expect(await clara.does(getMember, of(clara))).toMatchObject({ role_id: b.id });
+  const [granted] = await anna.does(readLog, { params, query: { w: String(LOG_CODES.grantRole) } });
+  expect(granted).toMatchObject({
+    u: { id: anna.id },
+    n: 'clara',
+    r: 'B',
+    acts: { role: ['A', 'B'] },
+  });
   expect(await anna.does(listInviteLinks, { params })).toEqual([]);
   await anna.does(deleteRole, { params: { ...params, role: b.id } });
   expect(await clara.does(getMember, of(clara))).toMatchObject({ role_id: 4 });
