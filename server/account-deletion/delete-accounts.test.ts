@@ -5,9 +5,10 @@ import { addComment, listComments, markCommentsRead } from '#contract/comments.t
 import { makeInviteLink } from '#contract/invite-links.ts';
 import { inviteUser, requestInvite } from '#contract/invites.ts';
 import { readLog } from '#contract/log.ts';
+import { setNotificationSettings, setWatch } from '#contract/notifications.ts';
 import { createProject, deleteProject, editProject, getProject } from '#contract/projects.ts';
 import { addPushDevice } from '#contract/push.ts';
-import { getString } from '#contract/strings.ts';
+import { addStrings, getString } from '#contract/strings.ts';
 import { addTranslation, castVote } from '#contract/translations.ts';
 import {
   editProfile,
@@ -21,15 +22,20 @@ import {
 } from '#contract/users.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { givePasskey } from '../../test/calls/passkeys.ts';
+import { beginSignIn, giveFactor } from '../../test/calls/second-factor.ts';
+import { afterVisit, connectionOf } from '../../test/calls/sign-in-service.ts';
 import { findInDatabase } from '../../test/find-in-database.ts';
+import { deliverNow } from '../../test/notices.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { PushBrowser } from '../../test/push-browser.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
-import { CODE, openTestApp, PASSWORD, type TestUser } from '../../test/test-app.ts';
+import { CODE, openTestApp, PASSWORD, requestOf, type TestUser } from '../../test/test-app.ts';
+import { hashOf } from '../auth/tokens.ts';
 import { lockUser } from '../database/directory-locks.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { recountAll } from '../recount/queries.ts';
 import { readSettings } from '../settings/settings.ts';
+import { storeVisit } from '../sign-in-services/visit-queries.ts';
 import { deleteAccount } from './delete-accounts.ts';
 
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@example.org', PUBLIC_URL: 'https://a.example' };
@@ -102,6 +108,38 @@ test('a deleted account can’t sign in and is found nowhere (accounts.31)', asy
   );
 });
 
+/** What is a user's own, by `user_id`. */
+const OWN_TABLES = [
+  'sessions',
+  'api_tokens',
+  'devices',
+  'security_events',
+  'second_factors',
+  'recovery_codes',
+  'pending_sign_ins',
+  'passkeys',
+  'push_subscriptions',
+  'connected_services',
+  'service_visits',
+  'service_proofs',
+  'members',
+  'read_marks',
+  'invites',
+  'idempotency_keys',
+  'watches',
+  'blocks',
+  'notifications',
+  'notification_settings',
+];
+
+/** Those of them that have a row of a user. */
+async function tablesOf({ id }: TestUser): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of OWN_TABLES)
+    if ((await sql`SELECT FROM ${sql(table)} WHERE user_id = ${id} LIMIT 1`).length > 0) found.push(table);
+  return found;
+}
+
 test('nothing personal of a deleted account is left in the database (accounts.31)', async () => {
   const [anna, boris] = [await some('anna'), await some('boris')];
   const { project, strings } = await projectOf(boris);
@@ -110,7 +148,7 @@ test('nothing personal of a deleted account is left in the database (accounts.31
   await anna.does(addComment, { params: strings[0] ?? expect.fail(), body: { text: 'a comment' } });
   await boris.does(editProject, { params: { project: project.id }, body: { owner_id: anna.id } });
   await anna.does(editProject, { params: { project: project.id }, body: { owner_id: boris.id } });
-  const other = await projectOf(boris);
+  const other = await projectOf(boris, { visibility: 'private' });
   await anna.does(requestInvite, { params: { project: other.project.id } });
   await anna.does(makeInviteLink, {
     params: { project: project.id },
@@ -120,35 +158,37 @@ test('nothing personal of a deleted account is left in the database (accounts.31
   await testApp.byToken(anna, ['read']);
   await givePasskey(anna);
   await anna.does(addPushDevice, { body: new PushBrowser('https://push.example/anna').subscription });
+  await boris.does(addComment, { params: strings[0] ?? expect.fail(), body: { text: 'an answer' } });
+  await deliverNow(testApp);
   await anna.does(blockUser, { params: { user: boris.id } });
   await boris.does(blockUser, { params: { user: anna.id } });
+  await giveFactor(testApp, anna);
+  await beginSignIn(testApp, anna);
+  await connectionOf(testApp, anna);
+  await afterVisit(testApp, anna, anna);
+  await storeVisit(
+    sql,
+    { stateHash: hashOf('state'), browserHash: hashOf('browser') },
+    {
+      service: 'local',
+      purpose: 'connect',
+      user: anna.id,
+      from: '/',
+      choices: { remember: false, remember_forever: false },
+    },
+  );
+  const asked = { params: strings[0] ?? expect.fail(), body: [{ text: 'Once.' }] };
+  const headers = { ...anna.headers, 'idempotency-key': 'once' };
+  const added = await testApp.app.inject(requestOf(addStrings, asked, headers));
+  expect(added.statusCode).toBe(addStrings.status);
+  await anna.does(setWatch, { params: { project: project.id }, body: { is_watched: true } });
+  await anna.does(setNotificationSettings, { body: { kinds: [{ kind: 'mention', delivery: 'off' }] } });
+  expect(await tablesOf(anna)).toEqual(OWN_TABLES);
   await deleted(anna);
   expect(await sql`SELECT FROM blocks WHERE blocked_id = ${anna.id}`).toEqual([]);
   expect(await findInDatabase(sql, anna.username)).toEqual([]);
   expect(await findInDatabase(sql, 'unmistakable words')).toEqual([]);
-  for (const table of [
-    'sessions',
-    'api_tokens',
-    'devices',
-    'security_events',
-    'second_factors',
-    'recovery_codes',
-    'pending_sign_ins',
-    'passkeys',
-    'push_subscriptions',
-    'connected_services',
-    'service_visits',
-    'service_proofs',
-    'members',
-    'read_marks',
-    'invites',
-    'idempotency_keys',
-    'watches',
-    'blocks',
-    'notifications',
-    'notification_settings',
-  ])
-    expect(await sql`SELECT FROM ${sql(table)} WHERE user_id = ${anna.id}`).toEqual([]);
+  expect(await tablesOf(anna)).toEqual([]);
   expect(await sql`SELECT FROM invite_links WHERE maker_id = ${anna.id}`).toEqual([]);
   const log = await boris.does(readLog, { params: { project: project.id }, query: { limit: 1 } });
   expect(log).toMatchObject([
