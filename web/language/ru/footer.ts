@@ -3,7 +3,7 @@ import type { Texts } from '../en/texts.ts';
 export const footer = {
   help: 'Справка',
   credits: {
-    title: 'Об авторах',
+    title: 'О программе',
     fonts:
       'Шрифты: Inter Расмуса Андерссона и Literata студии TypeTogether, оба по лицензии SIL Open Font License.',
     parts: 'Сделано на React, Mantine, TanStack, Tabler Icons, Fastify и PostgreSQL.',

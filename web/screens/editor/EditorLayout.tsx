@@ -63,13 +63,15 @@ export function EditorLayout({
   // A press marks the chosen row at once; the panel or sheet is rendered after the next paint.
   const paintedLater = useAfterPaint(layout === 'inPlace' ? undefined : chosen?.row.id, chosen);
   const isPanelDrawn = useDrawnLater();
+  // Moving strings has its panel beside the list, in every layout that has room for it.
+  const shownLayout = mode === 'move' && layout === 'inPlace' ? 'beside' : layout;
   const isMoving = useAfterPaint(mode === 'move' ? mode : undefined, mode === 'move');
   return (
     <>
       <AccessLostBanner project={project.id} isWritten />
       <div
         className={classes.editor}
-        data-layout={layout}
+        data-layout={shownLayout}
         style={panelWidth ? widthOf(panelWidth) : undefined}
       >
         <SkipLink />

@@ -22,6 +22,10 @@ test('strings are dragged and sent by number; over what others did one saves aga
   await expect(moves(page)).toBeVisible();
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await moves(page).click();
+  // The panel is beside the list, under the header, which is as wide as the window.
+  await expect(page.getByText('None yet.')).toBeInViewport();
+  const [header, window] = [await page.getByRole('banner').boundingBox(), page.viewportSize()];
+  expect(header?.width).toBe(window?.width);
 
   await grip(page, 'One').hover();
   await page.mouse.down();
