@@ -25,6 +25,7 @@ import type { Times } from './stopwatch.ts';
 import { fragments, makeProject, makeSection, type StringPath } from './texts.ts';
 import { measureTiming } from './timing.ts';
 import { measureUpdates } from './updates.ts';
+import { measureWatchers } from './watchers.ts';
 import { measureWrites } from './writes.ts';
 
 /** The name of the part in which the floors are measured. */
@@ -82,6 +83,7 @@ const PARTS: Record<string, (given: Given) => Promise<Measured>> = {
   find: async ({ place, people, sizes }) => measureFind(place, people.owner, await sizes['100000']()),
   batches: ({ place, importer }) => measureBatches(place, importer),
   timing: async ({ place }) => ({ facts: await measureTiming(place) }),
+  watchers: async ({ place }) => ({ facts: await measureWatchers(place) }),
   formats: async () => ({ facts: measureFormats() }),
   updates: ({ place, importer }) => measureUpdates(place, importer),
   disturbances: async ({ place, people, sizes }) => {
