@@ -28,13 +28,31 @@ export async function recountAll(sql: Sql): Promise<Corrected> {
   }
 }
 
-const isBlocked = (error: unknown) => error instanceof postgres.PostgresError && BLOCKED.has(error.code);
+/** What a distributed database says if a lock on another of its servers was not there in time. */
+const CANCELLED = '57014';
+
+/** Another transaction has a table. */
+class TablesBusy extends Error {}
+
+const codeOf = (error: unknown) => (error instanceof postgres.PostgresError ? error.code : '');
+const isBlocked = (error: unknown) => error instanceof TablesBusy || BLOCKED.has(codeOf(error));
+
+async function lockTables(tx: Transaction): Promise<void> {
+  try {
+    await tx`LOCK TABLE strings, translations, votes, comments, dictionary, sections, section_deltas, projects IN SHARE ROW EXCLUSIVE MODE`;
+  } catch (error) {
+    // Only of the locks: somebody who cancels the recount itself means it.
+    throw codeOf(error) === CANCELLED
+      ? new TablesBusy('Another transaction has a table.', { cause: error })
+      : error;
+  }
+}
 
 function recountLocked(sql: Sql): Promise<Corrected> {
   return sql.begin(async (tx) => {
     await tx`SELECT set_config('lock_timeout', ${String(LOCK_WAIT)}, true)`;
     await changeShardsInTurn(tx);
-    await tx`LOCK TABLE strings, translations, votes, comments, dictionary, sections, section_deltas, projects IN SHARE ROW EXCLUSIVE MODE`;
+    await lockTables(tx);
     // Whole tables take longer than the timeout.
     await disableTimeout(tx);
     const translations = await votesOfTranslations(tx);
