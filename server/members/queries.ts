@@ -1,5 +1,6 @@
 import type { Member } from '#contract/members.ts';
 import type { Role } from '#domain/access/roles.ts';
+import type { FieldChanges } from '#domain/events/changes.ts';
 import { CAPS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment, type Value } from '../database/fragment.ts';
@@ -68,17 +69,19 @@ export async function deleteMember(
     SELECT FROM done`;
 }
 
+/** What the log says of a member who got another role, besides their name. */
+export const roleChange = (from: Role, to: Role) => ({
+  r: to.name,
+  acts: { role: [from.name, to.name] } satisfies FieldChanges,
+});
+
 /** Gives a member another role. */
 export async function updateRole(
   sql: Transaction,
   projectId: number,
   { actor, member, role }: { actor: number; member: MemberRole; role: Role },
 ) {
-  const data: EntryData = {
-    n: member.username,
-    r: role.name,
-    acts: { role: [member.role.name, role.name] },
-  };
+  const data: EntryData = { n: member.username, ...roleChange(member.role, role) };
   await sql`
     WITH done AS (
       UPDATE members SET role_id = ${role.id} WHERE project_id = ${projectId} AND user_id = ${member.id}

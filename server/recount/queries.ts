@@ -13,6 +13,8 @@ const LOCK_WAIT = 500;
 const TRIES = 60;
 /** A lock that was not there in time; on a distributed database writers on several servers may also deadlock with it. */
 const BLOCKED = new Set(['55P03', '40P01']);
+/** What a distributed database says if a lock on another of its servers was not there in time. */
+const CANCELLED = '57014';
 
 /**
  * Recomputes all counters (operations.14) and corrects wrong ones. Writers wait meanwhile; readers don't. Tables are
@@ -28,10 +30,7 @@ export async function recountAll(sql: Sql): Promise<Corrected> {
   }
 }
 
-/** What a distributed database says if a lock on another of its servers was not there in time. */
-const CANCELLED = '57014';
-
-/** Another transaction has a table. */
+/** A table could not be locked, because another transaction holds it. */
 class TablesBusy extends Error {}
 
 const codeOf = (error: unknown) => (error instanceof postgres.PostgresError ? error.code : '');
@@ -41,9 +40,9 @@ async function lockTables(tx: Transaction): Promise<void> {
   try {
     await tx`LOCK TABLE strings, translations, votes, comments, dictionary, sections, section_deltas, projects IN SHARE ROW EXCLUSIVE MODE`;
   } catch (error) {
-    // Only of the locks: somebody who cancels the recount itself means it.
+    // Only while locking: who cancels the recount itself wants it to stop.
     throw codeOf(error) === CANCELLED
-      ? new TablesBusy('Another transaction has a table.', { cause: error })
+      ? new TablesBusy('Another transaction holds a table.', { cause: error })
       : error;
   }
 }

@@ -3,6 +3,7 @@ import { CAPS } from '#domain/limits.ts';
 import type { Transaction } from '../database/connect.ts';
 import { asJson, fragment } from '../database/fragment.ts';
 import { type EntryData, logSteps } from '../events/record.ts';
+import { roleChange } from '../members/queries.ts';
 
 type Draft = Pick<Role, 'name' | 'permissions'>;
 
@@ -72,7 +73,6 @@ export async function deleteRoleOf(
   project: number,
   { actor, role, to }: { actor: number; role: Role; to: Role },
 ): Promise<void> {
-  const change = asJson({ r: to.name, acts: { role: [role.name, to.name] } });
   await tx`
     WITH done AS (
       UPDATE members m SET role_id = ${to.id}
@@ -86,7 +86,7 @@ export async function deleteRoleOf(
       {
         actor,
         user: fragment`done.id`,
-        data: fragment`jsonb_build_object('n', done.username) || ${change}::jsonb`,
+        data: fragment`jsonb_build_object('n', done.username) || ${asJson(roleChange(role, to))}::jsonb`,
       },
       { orderBy: fragment`done.id` },
     )}
