@@ -3,6 +3,7 @@ import { addComment } from '#contract/comments.ts';
 import { addSection } from '#contract/sections.ts';
 import type { Fact } from './figures.ts';
 import type { BenchPlace } from './place.ts';
+import { median } from './stopwatch.ts';
 import { makeProject, makeStrings } from './texts.ts';
 
 const WATCHERS = 10_000;
@@ -72,6 +73,3 @@ async function allNotices({ sql }: BenchPlace, project: number, since: number): 
   }
   return null;
 }
-
-const median = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
