@@ -68,7 +68,7 @@ export const EDITOR_SCREENS = [
     as: 'owner',
     at: ({ work }) => `/projects/${work.project}/editor/${work.section}`,
     act: async (page) => {
-      await page.locator('main li').first().waitFor();
+      await page.locator('main li').first().click();
       await page.keyboard.press('Alt+Shift+p');
       await page.getByRole('dialog').getByRole('slider').first().waitFor();
     },
@@ -79,7 +79,7 @@ export const EDITOR_SCREENS = [
     as: 'owner',
     at: ({ work }) => `/projects/${work.project}/editor/${work.section}`,
     act: async (page, t) => {
-      await page.locator('main li').first().waitFor();
+      await page.locator('main li').first().click();
       await page.keyboard.press('Alt+Shift+j');
       await page.getByRole('dialog').getByText(t('splits.result')).waitFor();
     },
