@@ -63,9 +63,9 @@ export function EditorLayout({
   // A press marks the chosen row at once; the panel or sheet is rendered after the next paint.
   const paintedLater = useAfterPaint(layout === 'inPlace' ? undefined : chosen?.row.id, chosen);
   const isPanelDrawn = useDrawnLater();
-  // Moving strings has its panel beside the list, in every layout that has room for it.
-  const shownLayout = mode === 'move' && layout === 'inPlace' ? 'beside' : layout;
   const isMoving = useAfterPaint(mode === 'move' ? mode : undefined, mode === 'move');
+  // Moving strings has its panel beside the list, in every layout that has room for it.
+  const shownLayout = isMoving && layout === 'inPlace' ? 'beside' : layout;
   return (
     <>
       <AccessLostBanner project={project.id} isWritten />
