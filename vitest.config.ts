@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { helpPages } from './bin/vite/help-pages.ts';
 import { LongestFirst } from './test/longest-first.ts';
 
 export default defineConfig({
@@ -8,6 +9,22 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     projects: [
+      {
+        plugins: [helpPages()],
+        // As users get it: the production build of React, which the environment below chooses.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'pages',
+          isolate: false,
+          environment: './test/page/environment.ts',
+          setupFiles: 'test/close-after-file.ts',
+          include: ['web/**/*.test.tsx'],
+          globalSetup: 'test/database.ts',
+          env: { NODE_ENV: 'production' },
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
       {
         test: {
           name: 'rules',

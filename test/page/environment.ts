@@ -1,0 +1,44 @@
+import { Window } from 'happy-dom';
+import { type Environment, populateGlobal } from 'vitest/runtime';
+
+/** What a window needs that depends on layout: every element has this size, and the window that of a laptop. */
+const ELEMENT = { width: 400, height: 40 };
+const WINDOW = { width: 1440, height: 900 };
+
+/**
+ * The DOM of component tests. Node's own `fetch`, `AbortController`, `Blob` and `URL` stay as they are, because the server runs in the
+ * same process. Nothing is fetched but by test/page/network.ts, and styles are not applied.
+ */
+export default {
+  name: 'page',
+  viteEnvironment: 'client',
+  setup(global) {
+    const { locks } = global.navigator;
+    const window = new Window({
+      ...WINDOW,
+      url: 'http://dragoman.example/',
+      console: global.console,
+      settings: {
+        disableErrorCapturing: true,
+        disableCSSFileLoading: true,
+        disableJavaScriptFileLoading: true,
+        navigation: { disableMainFrameNavigation: true },
+      },
+    });
+    Object.defineProperty(window.navigator, 'locks', { value: locks, configurable: true });
+    for (const [side, size] of Object.entries({ Width: ELEMENT.width, Height: ELEMENT.height }))
+      for (const name of [`offset${side}`, `client${side}`])
+        Object.defineProperty(window.HTMLElement.prototype, name, { value: size, configurable: true });
+    const { Blob, File } = global;
+    const { keys, originals } = populateGlobal(global, window, { bindFunctions: true });
+    Object.assign(global, { Blob, File });
+    return {
+      async teardown() {
+        await window.happyDOM.abort();
+        window.close();
+        for (const key of keys) delete global[key];
+        for (const [key, value] of originals) Object.defineProperty(global, key, value);
+      },
+    };
+  },
+} satisfies Environment;

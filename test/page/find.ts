@@ -1,0 +1,16 @@
+import { screen, waitFor } from '@testing-library/dom';
+
+/** The header of the site. Other headers have its role too, as long as no style makes a section of what they are in. */
+export function siteHeader(): HTMLElement {
+  const [header] = screen.getAllByRole('banner');
+  if (!header) throw new Error('There is no header.');
+  return header;
+}
+
+/** The first item of a list that has this text, once it is there. */
+export const findItem = (text: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const found = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(text));
+    if (!found) throw new Error(`No item has “${text}”.`);
+    return found;
+  });

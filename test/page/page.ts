@@ -1,0 +1,137 @@
+import '@testing-library/jest-dom/vitest';
+import { configure, screen } from '@testing-library/dom';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { Window } from 'happy-dom';
+import { afterEach, vi } from 'vitest';
+import type { TestApp, TestUser } from '../test-app.ts';
+import { type Cookies, type Network, openNetwork, requestsBy, showHint } from './network.ts';
+import { endWorkers, PageWorker } from './worker.ts';
+
+// How long a test waits for what a page is to show: only a failure waits so long, also on a busy machine.
+configure({
+  asyncUtilTimeout: 30_000,
+  getElementError: (message) => new Error(`${message}\n\nThe page shows:\n${textOf(document.body)}`),
+});
+
+/** The texts of a page, a line for each. */
+function textOf(node: Node): string {
+  if (node.nodeName === 'STYLE') return '';
+  if (node.childNodes.length === 0) return node.nodeValue?.trim() ?? '';
+  return [...node.childNodes].map(textOf).filter(Boolean).join('\n');
+}
+
+/** A page of the web app that somebody has open. A component test has one at a time. */
+export type Page = {
+  /** The keyboard and mouse of its user. */
+  user: UserEvent;
+  network: Network;
+  /** What the address bar shows after the host. */
+  address(): string;
+  /** Presses a button, once it is there. */
+  press(button: string | RegExp, inside?: Pick<typeof screen, 'findByRole'>): Promise<void>;
+  /** Chooses an option of a list. */
+  choose(list: string | RegExp, option: string | RegExp): Promise<void>;
+  /** Loads an address, or this one again: a new page of the same browser, which keeps its cookies and storage. */
+  load(address?: string): Promise<void>;
+};
+
+const { happyDOM } = window as unknown as Window;
+const { locks } = navigator;
+let close = async () => {};
+let opened = 0;
+
+afterEach(async () => {
+  await close();
+  close = async () => {};
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/**
+ * Opens an address of the web app as a visitor, once its first texts are there. All of it is real: the modules of `web/` are made
+ * anew for each page, and the service answers with its database. Only layout and styles are missing.
+ */
+export async function openPage(testApp: TestApp, visitor: TestUser, address: string): Promise<Page> {
+  const cookies: Cookies = new Map();
+  for (const pair of visitor.headers.cookie?.split('; ') ?? []) {
+    const [name = '', value = ''] = pair.split('=');
+    cookies.set(name, value);
+  }
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const page = {
+    user,
+    press: async (name, inside = screen) => user.click(await inside.findByRole('button', { name })),
+    async choose(list, option) {
+      await user.click(await screen.findByRole('combobox', { name: list }));
+      await user.click(await screen.findByRole('option', { name: option }));
+    },
+    address: () => location.pathname + location.search + location.hash,
+    load: async (to = page.address()) => {
+      await close();
+      page.network = await show(testApp, cookies, page, new URL(to, location.origin).href);
+    },
+  } as Page;
+  await page.load(address);
+  return page;
+}
+
+async function show(testApp: TestApp, cookies: Cookies, page: Page, address: string): Promise<Network> {
+  const closing = new AbortController();
+  const { network, fetch, answered } = openNetwork(testApp, cookies, closing.signal);
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('XMLHttpRequest', requestsBy(fetch));
+  vi.stubGlobal('Worker', PageWorker);
+  happyDOM.setURL(address);
+  showHint(cookies);
+  document.head.replaceChildren();
+  document.body.innerHTML = '<div id="root"></div>';
+  const removeListeners = noteListeners();
+  leaveBy(page);
+  scopeLocks();
+  vi.resetModules();
+  const { start } = await import('../../web/start.tsx');
+  const remove = await start();
+  close = async () => {
+    closing.abort();
+    remove();
+    await answered();
+    endWorkers();
+    removeListeners();
+  };
+  return network;
+}
+
+/** Notes the listeners of the window and the document, which go with a page; returns the function that removes them. */
+function noteListeners(): () => void {
+  const noted: (() => void)[] = [];
+  for (const target of [window, document]) {
+    const add = target.addEventListener;
+    target.addEventListener = (...given: Parameters<typeof add>) => {
+      noted.push(() => target.removeEventListener(given[0], given[1], given[2]));
+      add.apply(target, given);
+    };
+    noted.push(() => {
+      target.addEventListener = add;
+    });
+  }
+  return () => {
+    for (const remove of noted) remove();
+  };
+}
+
+/** Scripts leave a page as in a browser: the next one is loaded. */
+function leaveBy(page: Page): void {
+  Object.defineProperties(location, {
+    assign: { value: (to: string) => void page.load(to), configurable: true },
+    replace: { value: (to: string) => void page.load(to), configurable: true },
+    reload: { value: () => void page.load(), configurable: true },
+  });
+}
+
+/** Gives a page locks of its own: those of Node last until the process ends. */
+function scopeLocks(): void {
+  opened += 1;
+  const page = opened;
+  const request = (name: string, ...rest: [never]) => locks.request(`${page} ${name}`, ...rest);
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+}
