@@ -26,8 +26,9 @@ type Bringing = {
 
 /** Outcomes that leave a section as its source is. */
 const FINE = ['added', 'updated', 'unchanged', 'empty', 'gone'];
-/** Milliseconds between looks at the tasks, and after which the program no longer waits for them. */
-const PAUSE = 1000;
+/** Milliseconds before the second look at the tasks, most between two looks, and after which the program no longer waits for them. */
+const FIRST_PAUSE = 100;
+const LONGEST_PAUSE = 2000;
 const LONGEST = 30 * 60_000;
 
 /**
@@ -64,7 +65,12 @@ export async function bringSources(
     ]),
   );
   const waiting = new Map(tasks.map(({ project_id, task }) => [project_id, task]));
-  for (const until = Date.now() + LONGEST; waiting.size > 0 && Date.now() < until; await wait(PAUSE)) {
+  const until = Date.now() + LONGEST;
+  for (
+    let pause = FIRST_PAUSE;
+    waiting.size > 0 && Date.now() < until;
+    pause = Math.min(pause * 1.5, LONGEST_PAUSE)
+  ) {
     const newest = await answerOf(client.GET('/api/projects/{project}/family/tasks', { params: { path } }));
     for (const [project, task] of waiting) {
       const now = newest.find(({ project_id }) => project_id === project);
@@ -73,7 +79,9 @@ export async function bringSources(
       waiting.delete(project);
       if (now?.id === task) brought.set(project, broughtBy(now));
     }
-    if (waiting.size > 0) output.progress(`${waiting.size} other languages are being updated`);
+    if (waiting.size === 0) break;
+    output.progress(`${waiting.size} other languages are being updated`);
+    await wait(pause);
   }
   for (const project of waiting.keys())
     brought.set(project, { counts: {}, refused: 'still running', hasFailed: true });

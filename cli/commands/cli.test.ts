@@ -16,8 +16,9 @@ import { runLanguageTask } from '../../server/families/run.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestApp, PASSWORD } from '../../test/test-app.ts';
+import { run } from '../run.ts';
 
-// The program as users run it: a process of its own in a folder of its own, against the real service.
+// The program in a folder of its own, against the real service.
 
 const testApp = await openTestApp();
 const anna = await testApp.signUp('anna');
@@ -65,11 +66,26 @@ const configure = (more: object = {}, set: object = {}) =>
     'dragoman.json': JSON.stringify({ server, project: projects.ru, files: [{ ...SET, ...set }], ...more }),
   });
 
-/** Runs the program to its end. */
-async function dragoman(args: string, env: Record<string, string> = { DRAGOMAN_TOKEN: token }) {
+type Run = { code: number | null; out: string; err: string };
+
+/** Runs the program to its end, in this process. */
+async function dragoman(args: string, env: NodeJS.ProcessEnv = { DRAGOMAN_TOKEN: token }): Promise<Run> {
+  const printed = { out: '', err: '' };
+  const stream = (name: keyof typeof printed) => ({
+    isTTY: false,
+    write: (text: string) => {
+      printed[name] += text;
+    },
+  });
+  const around = { stdout: stream('out'), stderr: stream('err'), cwd: folder, env };
+  return { code: await run(args.split(' '), around), ...printed };
+}
+
+/** The same as users run it: in a process of its own. */
+async function inProcess(args: string): Promise<Run> {
   const child = spawn(process.execPath, [MAIN, ...args.split(' ')], {
     cwd: folder,
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, DRAGOMAN_TOKEN: token },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const textOf = async (stream: Readable) => (await stream.toArray()).join('');
@@ -95,6 +111,15 @@ async function translate(text: string, { nth = 0, at = 0, project = projects.ru 
   const params = { project, section, string: strings[nth]?.id ?? 0 };
   await anna.does(addTranslation, { params, body: { text } });
 }
+
+test('as a process the program prints and ends with a code', async () => {
+  configure();
+  write({ 'en/menu.json': '{"ok": "OK"}', 'ru/menu.json': '{"ok": "ОК {n}"}' });
+  const pushed = await inProcess('push');
+  expect([pushed.code, pushed.err]).toEqual([0, '']);
+  expect(pushed.out).toContain('en/menu.json');
+  expect(await inProcess('check')).toMatchObject({ code: 1, out: expect.stringContaining('ru/menu.json') });
+});
 
 test('files are pushed as sections, and only those that have changed are sent again', async () => {
   configure();

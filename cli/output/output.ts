@@ -1,7 +1,9 @@
+type Stream = Pick<NodeJS.WriteStream, 'isTTY'> & { write(text: string): unknown };
+
 /** Where the program writes. */
 export type Streams = {
-  readonly stdout: NodeJS.WriteStream;
-  readonly stderr: NodeJS.WriteStream;
+  readonly stdout: Stream;
+  readonly stderr: Stream;
 };
 
 /** What the program says: lines for people, or one JSON document with `--json`; progress and warnings on standard error. */
