@@ -32,3 +32,15 @@ export function withCredential<Guard extends object>(what: 'session' | 'nothing'
 export function requiredCredentialOf(guard: object, { method, isPersonal }: Endpoint): RequiredCredential {
   return needs.get(guard) ?? neededScope({ method, isPersonal, permission: permissionOf(guard) });
 }
+
+const guards = new WeakMap<Endpoint, object>();
+
+/** Records the guard that an endpoint is registered with. */
+export function recordGuard(endpoint: Endpoint, guard: object) {
+  guards.set(endpoint, guard);
+}
+
+/** The guard that an endpoint is registered with, by which a test knows who may make the call. */
+export function guardOf(endpoint: Endpoint): object | undefined {
+  return guards.get(endpoint);
+}

@@ -18,7 +18,7 @@ import { SENT } from '../streaming/large-responses.ts';
 import type { AppContext } from './app-context.ts';
 import { ADMITTED, type EarlyWrite, type MakeEarlyWrite } from './early-write.ts';
 import { registerGuestView, UNCHANGED } from './guest-view.ts';
-import { permissionOf, type RequiredCredential, requiredCredentialOf } from './permission-of.ts';
+import { permissionOf, type RequiredCredential, recordGuard, requiredCredentialOf } from './permission-of.ts';
 
 /** The input of a guard. */
 export type GuardRequest<P = unknown> = {
@@ -80,6 +80,7 @@ export function registerEndpoint<E extends Endpoint, Loaded extends object, Row 
   const { app, sql, settings, live, imports, fileUploads, sources } = context;
   const { early: makeEarly, handle } = typeof handling === 'function' ? { handle: handling } : handling;
   const isFile = endpoint.body === Bytes;
+  recordGuard(endpoint, guard);
   registerGuestView(context, endpoint, async ({ params, query, isUnchanged, request, reply }) => {
     const call = { params: params as ParamsOf<E>, query: query as QueryOf<E>, request, reply };
     const loaded = await guard({ ...call, sql, quotas: settings });

@@ -144,8 +144,8 @@ function asMember<P extends InProjectPath>(input: GuardRequest<P>, { me, path }:
   return loaded;
 }
 
-/** Admits members whose role has the permission, if the project's status allows the write (members.1, projects.20). */
-export const memberWith = (permission: Permission, act: WriteKind = 'content') =>
+/** Makes the guard that {@link memberWith} returns. */
+const makeMemberGuard = (permission: Permission, act: WriteKind) =>
   withPermission(permission, async <P extends InProjectPath>(input: GuardRequest<P>) => {
     const loaded = asMember(input, await loadRequest(input, { permission, act }));
     if (!hasPermission(loaded.viewer.role, permission)) throw forbidden('role', 'role');
@@ -153,6 +153,18 @@ export const memberWith = (permission: Permission, act: WriteKind = 'content') =
     if (isQuotaCheckedFirst(input.request)) refuseByQuota(loaded.project, input.quotas, { bytes: 1 });
     return loaded;
   });
+
+const memberGuards = new Map<string, ReturnType<typeof makeMemberGuard>>();
+
+/**
+ * Admits members whose role has the permission, if the project's status allows the write (members.1, projects.20). It is one guard for
+ * each permission and act, so that a test of who may make a call can compare it.
+ */
+export function memberWith(permission: Permission, act: WriteKind = 'content') {
+  const guard = memberGuards.get(`${permission} ${act}`) ?? makeMemberGuard(permission, act);
+  memberGuards.set(`${permission} ${act}`, guard);
+  return guard;
+}
 
 type Visit = { project: LoadedProject; viewer: Commenter; isSiteAdmin: boolean };
 

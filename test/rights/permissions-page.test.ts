@@ -4,8 +4,7 @@ import { askedByGuards } from '../calls/asked-by-guards.ts';
 import { BEYOND_THE_GUARD, permissionsPage } from '../calls/permissions-page.ts';
 import { COLUMNS } from '../calls/test-users.ts';
 import { openTestApp } from '../test-app.ts';
-import { readRights } from './read-rights.ts';
-import { PROJECT_RIGHTS } from './table.ts';
+import { FINER, PARTS, PLAIN } from './classes.ts';
 
 test('docs/permissions.md says what the roles and the guards say', async () => {
   const page = permissionsPage(await askedByGuards(await openTestApp()));
@@ -15,9 +14,11 @@ test('docs/permissions.md says what the roles and the guards say', async () => {
 const MEMBERS = COLUMNS[2];
 const holders = (permission: Permission) =>
   MEMBERS.filter((name) => hasPermission(fixedRoleNamed(name), permission));
+const ROWS = [...FINER, ...PLAIN.map(({ name, behind }) => ({ name, rights: behind.rights }))];
 const whoMay = (example: string) => {
-  const [open = ''] = readRights(PROJECT_RIGHTS).find(({ name }) => name === example)?.cells ?? [];
-  return MEMBERS.filter((_, place) => open.split(' ')[2]?.[place] === '+');
+  const row = ROWS.find(({ name }) => name === example) ?? expect.fail(`${example} is in the table`);
+  const letters = row.rights({ visibility: 'public', status: 'opened' });
+  return MEMBERS.filter((name) => letters[PARTS.indexOf(name)] === '+');
 };
 
 test.each(

@@ -1,14 +1,30 @@
 import { beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { PROJECT_STATUSES, type ProjectStatus } from '#domain/access/project-status.ts';
-import { VISIBILITIES, type Visibility } from '#domain/access/visibility.ts';
-import { makeCall } from '../calls/example.ts';
+import { ROLE_PERMISSIONS, type RolePermission } from '#domain/access/roles.ts';
+import { guardOf, permissionOf } from '../../server/endpoints/permission-of.ts';
+import { type Example, makeCall } from '../calls/example.ts';
 import { callOf, EXAMPLES } from '../calls/examples.ts';
 import { type FilledProject, fillProject } from '../calls/filled-project.ts';
-import { COLUMNS, openTestUsers, type TestUsers } from '../calls/test-users.ts';
+import { giveCustomRole } from '../calls/give-custom-role.ts';
+import { openTestUsers, type Part, type TestUsers } from '../calls/test-users.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { readRights } from './read-rights.ts';
-import { PROJECT_RIGHTS, SITE_RIGHTS } from './table.ts';
+import {
+  CLASSES,
+  FINER,
+  type GuardClass,
+  guardClassOf,
+  type Kind,
+  PARTS,
+  PLAIN,
+  sharedGuard,
+  strayNames,
+} from './classes.ts';
+import { ALSO } from './table.ts';
+
+// Who may make a call follows from its guard, and from what its handler asks besides. So each guard is tried in all kinds of projects by
+// everybody; each call is registered with the guard of the table, the very same function; what is asked beyond the guard is tried in all
+// kinds of projects by those whom the guard admits. A call of which the guard alone decides is made by one whom it just admits, in each
+// visibility and each status once, and by one whom it just refuses.
 
 let testApp: TestApp;
 let cast: TestUsers;
@@ -18,63 +34,152 @@ beforeAll(async () => {
   cast = await openTestUsers(testApp);
 });
 
-const EVERY_PROJECT = VISIBILITIES.flatMap((visibility) =>
-  PROJECT_STATUSES.map((status) => ({ visibility, status })),
-);
-const PUBLIC = { visibility: 'public', status: 'opened' } as const;
+const exampleOf = (name: string): Example => EXAMPLES[name] ?? expect.fail(`${name} has an example`);
+const nameOf = ({ visibility, status }: Kind) => `${visibility} ${status}`;
 
-/** The outcome of the example for each user, in the letters of the table. */
-async function rightsIn(name: string, kind: { visibility: Visibility; status: ProjectStatus }) {
-  const example = EXAMPLES[name] ?? expect.fail(`${name} has an example`);
+/** The outcomes of an example for these users in a kind of project, in the letters of the table. */
+async function lettersIn(name: string, kind: Kind, parts: readonly Part[]): Promise<string> {
+  const example = exampleOf(name);
   let filled: FilledProject | undefined;
-  const letterOf = async (who: TestUsers[keyof TestUsers]) => {
+  let letters = '';
+  for (const part of parts) {
     filled ??= await fillProject(testApp, cast, kind);
-    const { statusCode } = await makeCall(testApp, example, filled, who);
+    const { statusCode } = await makeCall(testApp, example, filled, cast[part]);
     if (statusCode >= 500) expect.fail(`${name} answered ${statusCode}`);
-    if (statusCode >= 400) return String(statusCode % 10);
+    letters += statusCode >= 400 ? statusCode % 10 : '+';
     // A write changes the project, so the next user gets a new one.
-    if (example.endpoint.method !== 'GET') filled = undefined;
-    return '+';
-  };
-  const groups = [];
-  for (const group of COLUMNS) {
-    let letters = '';
-    for (const part of group) letters += await letterOf(cast[part]);
-    groups.push(letters);
+    if (statusCode < 400 && example.endpoint.method !== 'GET') filled = undefined;
   }
-  return groups.join(' ');
+  return letters;
 }
 
-const nameOf = ({ visibility, status }: { visibility: Visibility; status: ProjectStatus }) =>
-  `${visibility} ${status}`;
+/** The outcomes in these kinds of projects; not all at once, because only a few imports of one user may wait. */
+async function rightsIn(kinds: readonly Kind[], lettersOf: (kind: Kind) => Promise<string>) {
+  const found: [string, string][] = [];
+  for (const some of Object.values(Object.groupBy(kinds, ({ visibility }) => visibility)))
+    found.push(
+      ...(await Promise.all(
+        some.map(async (kind) => [nameOf(kind), await lettersOf(kind)] as [string, string]),
+      )),
+    );
+  return Object.fromEntries(found);
+}
 
-test.each(readRights(PROJECT_RIGHTS))('who may: $name', async ({ name, cells }) => {
-  const [open, priv, closed, frozen, finished] = cells;
-  const opened = { public: open, private: priv, closed };
-  const later = { opened: undefined, frozen, closed: finished };
-  const lines = EVERY_PROJECT.map((kind) => [
-    nameOf(kind),
-    underStatus(opened[kind.visibility] ?? '', later[kind.status]),
-  ]);
-  const found: string[][] = [];
-  // Not all at once, because only a few imports of one user may wait.
-  for (const kinds of Object.values(Object.groupBy(EVERY_PROJECT, ({ visibility }) => visibility))) {
-    const some = kinds.map(async (kind) => [nameOf(kind), await rightsIn(name, kind)]);
-    found.push(...(await Promise.all(some)));
-  }
-  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(lines));
+test.each(CLASSES)('whom a guard admits: $guard', async ({ example, kinds, rights }) => {
+  const found = await rightsIn(kinds, (kind) => lettersIn(example, kind, PARTS));
+  expect(found).toEqual(Object.fromEntries(kinds.map((kind) => [nameOf(kind), rights(kind)])));
 });
 
-/** The expected outcomes under a status: refusals by role stay; other users get the refusal of the status. */
-const underStatus = (opened: string, later = opened) =>
-  opened.replaceAll(/[^134 ]/g, (_, place: number) => later[place] ?? '');
-
-test.each(readRights(SITE_RIGHTS))('who may: $name', async ({ name, cells }) => {
-  expect(await rightsIn(name, PUBLIC)).toBe(cells[0]);
+test('every call has the guard of the table, and no other is in it', () => {
+  expect(strayNames()).toEqual([]);
+  const wrong = Object.entries(EXAMPLES).filter(([name, { endpoint }]) => {
+    const { guard, example, permission } = guardClassOf(callOf(name));
+    const registered = guardOf(endpoint) ?? expect.fail(`${name} is registered`);
+    const expected = sharedGuard(guard) ?? guardOf(exampleOf(example).endpoint);
+    return registered !== expected || permissionOf(registered) !== permission;
+  });
+  expect(wrong.map(([name]) => name)).toEqual([]);
+  expect(CALLS.length).toBeGreaterThan(200);
 });
 
-test('the table has every call of the contract, and no other', () => {
-  const names = [PROJECT_RIGHTS, SITE_RIGHTS].flatMap(readRights).map(({ name }) => name);
-  expect(names.toSorted()).toEqual(Object.keys(EXAMPLES).sort());
-  expect([...new Set(names.map(callOf))].sort()).toEqual(CALLS.map(({ name }) => name).sort());
+test('a guard that belongs to a few calls is none of the shared ones', () => {
+  const own = CLASSES.filter(({ guard }) => sharedGuard(guard) === undefined);
+  const shared = CLASSES.filter((one) => !own.includes(one)).map(({ example }) =>
+    guardOf(exampleOf(example).endpoint),
+  );
+  for (const { example } of own) expect(shared).not.toContain(guardOf(exampleOf(example).endpoint));
 });
+
+/** The users whom the guard admits in a kind of project. */
+const admitted = ({ rights }: GuardClass, kind: Kind) => PARTS.filter((_, nth) => rights(kind)[nth] === '+');
+
+test.each(FINER)(
+  'who may, of those whom the guard admits: $name',
+  async ({ name, behind, kinds, rights }) => {
+    const found = await rightsIn(kinds, async (kind) => {
+      const parts = admitted(behind, kind);
+      const letters = await lettersIn(name, kind, parts);
+      return PARTS.map((part, nth) => letters[parts.indexOf(part)] ?? behind.rights(kind)[nth]).join('');
+    });
+    expect(found).toEqual(Object.fromEntries(kinds.map((kind) => [nameOf(kind), rights(kind)])));
+  },
+);
+
+const OPEN: Kind = { visibility: 'public', status: 'opened' };
+
+/** The users from the one with the fewest rights to the one with the most. */
+const WEAKEST_FIRST: readonly Part[] = [...PARTS.slice(0, 6), ...PARTS.slice(6).reverse()];
+const weakestAdmitted = (behind: GuardClass, kind: Kind) =>
+  WEAKEST_FIRST.find((part) => admitted(behind, kind).includes(part));
+
+/** The refused user with the most rights, in the first of these kinds in which somebody is refused. */
+function strongestRefused(behind: GuardClass): { part: Part; kind: Kind } | undefined {
+  const kinds = [OPEN, { ...OPEN, visibility: 'private' }, { ...OPEN, visibility: 'closed' }] as const;
+  const tried = behind.kinds.length > 1 ? kinds : [OPEN];
+  return tried
+    .flatMap((kind) => WEAKEST_FIRST.map((part) => ({ part, kind })))
+    .findLast(({ part, kind }, _, all) => {
+      const [first] = all.filter((one) => !admitted(behind, one.kind).includes(one.part));
+      return kind === first?.kind && !admitted(behind, kind).includes(part);
+    });
+}
+
+const isRolePermission = (permission: string | undefined): permission is RolePermission =>
+  ROLE_PERMISSIONS.some((one) => one === permission);
+
+/** The outcome of an example for a member of a custom role with these permissions. */
+async function byCustomRole(name: string, filled: FilledProject, permissions: readonly RolePermission[]) {
+  await giveCustomRole(testApp, filled, cast.translator, permissions);
+  const response = await makeCall(testApp, exampleOf(name), filled, cast.translator);
+  if (response.statusCode < 400) return '+';
+  const { errors } = response.json<{ errors: { key: string; kind: string }[] }>();
+  return `${response.statusCode} ${errors[0]?.key} ${errors[0]?.kind}`;
+}
+
+const ASK_A_PERMISSION = PLAIN.filter(({ behind }) => isRolePermission(behind.permission));
+
+test.each(ASK_A_PERMISSION)(
+  'a role with $behind.permission alone may, one with every other permission may not: $name',
+  async ({ name, behind }) => {
+    const permission = behind.permission as RolePermission;
+    const filled = await fillProject(testApp, cast);
+    const others = ROLE_PERMISSIONS.filter((one) => one !== permission);
+    expect(await byCustomRole(name, filled, others)).toBe('403 role role');
+    expect(await byCustomRole(name, filled, [permission, ...(ALSO[name] ?? [])])).toBe('+');
+  },
+);
+
+const ASK_NO_PERMISSION = PLAIN.filter((one) => !ASK_A_PERMISSION.includes(one));
+
+test.each(ASK_NO_PERMISSION)(
+  'one may who is just admitted, and not who is just refused: $name',
+  async ({ name, behind }) => {
+    const may = weakestAdmitted(behind, OPEN) ?? expect.fail();
+    expect(`${may} ${await lettersIn(name, OPEN, [may])}`).toBe(`${may} +`);
+    const refused = strongestRefused(behind);
+    if (!refused) return;
+    const { part, kind } = refused;
+    expect(`${part} ${await lettersIn(name, kind, [part])}`).toBe(
+      `${part} ${behind.rights(kind)[PARTS.indexOf(part)]}`,
+    );
+  },
+);
+
+/** With {@link OPEN}: each visibility and each status once. */
+const OTHER_KINDS: readonly Kind[] = [
+  { visibility: 'closed', status: 'frozen' },
+  { visibility: 'private', status: 'closed' },
+];
+
+test.each(PLAIN.filter(({ behind }) => behind.kinds.length > 1))(
+  'no visibility and no status matters but to the guard: $name',
+  async ({ name, behind }) => {
+    for (const kind of OTHER_KINDS) {
+      const may = weakestAdmitted(behind, kind);
+      if (may)
+        expect(`${nameOf(kind)} ${may} ${await lettersIn(name, kind, [may])}`).toBe(
+          `${nameOf(kind)} ${may} +`,
+        );
+    }
+  },
+);

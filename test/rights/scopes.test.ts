@@ -3,30 +3,34 @@ import { CALLS } from '#contract/calls.ts';
 import { SCOPES, type Scope } from '#domain/access/scopes.ts';
 import { callOf, EXAMPLES, makerOf } from '../calls/examples.ts';
 import { type FilledProject, fillProject } from '../calls/filled-project.ts';
-import { COLUMNS, openTestUsers, type TestUsers } from '../calls/test-users.ts';
+import { openTestUsers, type TestUsers } from '../calls/test-users.ts';
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts';
-import { readRights } from './read-rights.ts';
-import { NEED_TWO_SCOPES, PROJECT_RIGHTS, SITE_RIGHTS, TOKEN_NEEDS } from './table.ts';
+import { CLASSES, isAnybodys, PARTS } from './classes.ts';
+import { NEED_TWO_SCOPES, TOKEN_NEEDS } from './table.ts';
 
-type Part = keyof TestUsers;
+// The scope that a call needs is stored with its route, where the reference reads it and every guard that loads a user checks it. So each guard
+// is tried by programs of everybody with each scope; each call by one program with the scope that it needs, and by one with all others.
 
 let testApp: TestApp;
 let cast: TestUsers;
-/** The programs of all users, with an API token of one scope each. */
-let programs: Record<Scope, Partial<Record<Part, TestUser>>>;
 
-const USERS = COLUMNS.slice(1);
+/** Those with a session, who can make tokens. */
+const USERS = PARTS.slice(2);
 
 beforeAll(async () => {
   testApp = await openTestApp({ PROJECTS_PER_USER: '100000' });
   cast = await openTestUsers(testApp);
-  const ofScope = async (scope: Scope) => {
-    const parts: Part[] = USERS.flat();
-    const people = parts.map(async (part) => [part, await testApp.byToken(cast[part], [scope])] as const);
-    return [scope, Object.fromEntries(await Promise.all(people))] as const;
-  };
-  programs = Object.fromEntries(await Promise.all(SCOPES.map(ofScope))) as typeof programs;
 });
+
+const programs = new Map<string, Promise<TestUser>>();
+
+/** The program of a user, with an API token of these scopes. */
+function programOf(part: keyof TestUsers, scopes: readonly Scope[]): Promise<TestUser> {
+  const key = [part, ...scopes].join(' ');
+  const program = programs.get(key) ?? testApp.byToken(cast[part], [...scopes]);
+  programs.set(key, program);
+  return program;
+}
 
 const NEEDS = new Map(
   TOKEN_NEEDS.trim()
@@ -41,58 +45,71 @@ test('the table of scopes has every call once', () => {
   expect([...NEEDS.keys()].sort()).toEqual(CALLS.map(({ name }) => name).sort());
 });
 
-const programOf = (part: Part, scope: Scope) => programs[scope][part] ?? expect.fail(`${part} has a token`);
+const needOf = (example: string) => NEEDS.get(callOf(example)) ?? expect.fail(`${example} is in the table`);
+const isScope = (needs: string): needs is Scope => SCOPES.some((scope) => scope === needs);
+const allBut = (needs: string) => SCOPES.filter((scope) => scope !== needs);
 
 /** Makes the call of an example with a user's token: `+`, or `403 token scope`. */
-async function tryBy(example: string, part: Part, scope: Scope, filled: FilledProject): Promise<string> {
+async function tryBy(
+  example: string,
+  part: keyof TestUsers,
+  scopes: readonly Scope[],
+  filled: FilledProject,
+): Promise<string> {
   const { endpoint, ask } = EXAMPLES[example] ?? expect.fail(`${example} has an example`);
-  const answer = await programOf(part, scope).asks(endpoint, await ask(filled, cast[part]));
+  const program = await programOf(part, scopes);
+  const answer = await program.asks(endpoint, await ask(filled, cast[part]));
   if (answer.statusCode < 400) return '+';
   const [{ key, kind }] = answer.json().errors;
   return `${answer.statusCode} ${key} ${kind}`;
 }
 
-const EVERY_EXAMPLE = Object.keys(EXAMPLES).map((name) => ({ name, needs: NEEDS.get(callOf(name)) ?? '' }));
-const isScope = (needs: string): needs is Scope => SCOPES.some((scope) => scope === needs);
+const ADMIT_TOKENS = CLASSES.filter(({ example }) => isScope(needOf(example)));
 
+test.each(ADMIT_TOKENS)(
+  'with its scope a token has its user’s rights: $guard',
+  async ({ example, rights }) => {
+    const needs = needOf(example) as Scope;
+    let filled: FilledProject | undefined;
+    let letters = '';
+    for (const part of USERS) {
+      filled ??= await fillProject(testApp, cast);
+      const outcome = await tryBy(example, part, [needs], filled);
+      letters += outcome === '+' ? '+' : outcome[2];
+      if (outcome === '+' && EXAMPLES[example]?.endpoint.method !== 'GET') filled = undefined;
+    }
+    expect(letters).toBe(rights({ visibility: 'public', status: 'opened' }).slice(2));
+  },
+);
+
+test.each(ADMIT_TOKENS)('with another scope nobody’s token is let in: $guard', async ({ example }) => {
+  const filled = await fillProject(testApp, cast);
+  for (const part of USERS)
+    for (const scope of allBut(needOf(example)))
+      expect(await tryBy(example, part, [scope], filled)).toBe('403 token scope');
+});
+
+const EVERY_EXAMPLE = Object.keys(EXAMPLES).map((name) => ({ name, needs: needOf(name) }));
 const OF_A_SCOPE = EVERY_EXAMPLE.filter(
   ({ name, needs }) => isScope(needs) && !NEED_TWO_SCOPES.includes(name),
 );
-test.each(OF_A_SCOPE)('a token without $needs is refused: $name', async ({ name, needs }) => {
+
+test.each(OF_A_SCOPE)('a token needs $needs, and no more: $name', async ({ name, needs }) => {
   const filled = await fillProject(testApp, cast);
-  for (const scope of SCOPES.filter((other) => other !== needs)) {
-    expect(await tryBy(name, makerOf(name), scope, filled)).toBe('403 token scope');
-  }
-});
-
-const CELLS = new Map(
-  [PROJECT_RIGHTS, SITE_RIGHTS].flatMap(readRights).map(({ name, cells }) => [name, cells[0] ?? '']),
-);
-
-test.each(OF_A_SCOPE)('with $needs a token has its user’s rights: $name', async ({ name, needs }) => {
-  let filled: FilledProject | undefined;
-  const groups = [];
-  for (const group of USERS) {
-    let letters = '';
-    for (const part of group) {
-      filled ??= await fillProject(testApp, cast);
-      const outcome = await tryBy(name, part, needs as Scope, filled);
-      letters += outcome === '+' ? '+' : outcome[2];
-      if (outcome === '+' && EXAMPLES[name]?.endpoint.method !== 'GET') filled = undefined;
-    }
-    groups.push(letters);
-  }
-  expect(groups.join(' ')).toBe(CELLS.get(name)?.split(' ').slice(1).join(' '));
+  const maker = makerOf(name);
+  expect(await tryBy(name, maker, allBut(needs), filled)).toBe('403 token scope');
+  if (isAnybodys(name)) expect(await tryBy(name, maker, [needs as Scope], filled)).toBe('+');
 });
 
 const OF_SESSIONS = EVERY_EXAMPLE.filter(({ needs }) => needs === 'session');
+const isTriedWhole = (name: string) => CLASSES.some(({ example }) => example === name);
+
 test.each(OF_SESSIONS)('no token is let in: $name', async ({ name }) => {
   const filled = await fillProject(testApp, cast);
   const maker = makerOf(name);
-  for (const scope of SCOPES) {
-    const refusal = maker === 'siteAdmin' ? '404 address gone' : '403 token sessionOnly';
-    expect(await tryBy(name, maker, scope, filled)).toBe(refusal);
-  }
+  const refusal = maker === 'siteAdmin' ? '404 address gone' : '403 token sessionOnly';
+  const tried = [SCOPES, ...(isTriedWhole(name) ? SCOPES.map((scope) => [scope]) : [])];
+  for (const scopes of tried) expect(await tryBy(name, maker, scopes, filled)).toBe(refusal);
 });
 
 test('the reference says what each call needs', async () => {

@@ -1,0 +1,110 @@
+import { CALLS } from '#contract/calls.ts';
+import { PROJECT_STATUSES, type ProjectStatus, type WriteKind } from '#domain/access/project-status.ts';
+import type { Permission } from '#domain/access/roles.ts';
+import { VISIBILITIES, type Visibility } from '#domain/access/visibility.ts';
+import * as guards from '../../server/guards/guards.ts';
+import { callOf, EXAMPLES } from '../calls/examples.ts';
+import { COLUMNS, type Part } from '../calls/test-users.ts';
+import { BEHIND, BEYOND, GUARDS } from './table.ts';
+
+/** A kind of project, as far as rights depend on it. */
+export type Kind = { visibility: Visibility; status: ProjectStatus };
+
+/** The outcome for each user, in the order of {@link PARTS}, in a project of a kind. */
+type Rights = (kind: Kind) => string;
+
+/** A guard of the table, and the rights of calls of which it alone decides. */
+export type GuardClass = {
+  guard: string;
+  /** The permission that it asks. */
+  permission: Permission | undefined;
+  /** The example that is tried by everybody. */
+  example: string;
+  rights: Rights;
+  /** The kinds of projects that the table tells apart; one for calls on no project. */
+  kinds: readonly Kind[];
+};
+
+export const PARTS: readonly Part[] = COLUMNS.flat();
+
+const EVERY_KIND: readonly Kind[] = VISIBILITIES.flatMap((visibility) =>
+  PROJECT_STATUSES.map((status) => ({ visibility, status })),
+);
+const PUBLIC: Kind = { visibility: 'public', status: 'opened' };
+
+/** The lines of a table: the columns, which two blanks separate. */
+const linesOf = (table: string) =>
+  table
+    .split('\n')
+    .filter((line) => /^\S/.test(line))
+    .map((line) => line.split(/ {2,}\|? */));
+
+/** The expected outcomes of a line. Refusals by role stay under a status; other users get the refusal of the status. */
+function rightsIn([open = '', priv = open, closed = open, frozen = open, finished = open]: string[]): Rights {
+  const opened = { public: open, private: priv, closed };
+  const later = { opened: undefined, frozen, closed: finished };
+  return ({ visibility, status }) => {
+    const cell = opened[visibility];
+    const under = later[status] ?? cell;
+    return cell.replaceAll(/[^134 ]/g, (_, place: number) => under[place] ?? '').replaceAll(' ', '');
+  };
+}
+
+export const CLASSES: readonly GuardClass[] = linesOf(GUARDS).map(([guard = '', example = '', ...cells]) => ({
+  guard,
+  permission: guard.split(' ')[1] as Permission | undefined,
+  example,
+  rights: rightsIn(cells),
+  kinds: cells.length > 1 ? EVERY_KIND : [PUBLIC],
+}));
+
+const classOf = new Map(
+  linesOf(BEHIND).flatMap(([guard, calls = '']) => {
+    const own = CLASSES.find((one) => one.guard === guard);
+    return calls.split(' ').map((call) => [call, own] as const);
+  }),
+);
+
+const beyond = new Map(linesOf(BEYOND).map(([example = '', ...cells]) => [example, cells]));
+
+/** The examples of which their guard alone decides, and those of which more is asked. */
+export const PLAIN: { name: string; behind: GuardClass }[] = [];
+export const FINER: { name: string; behind: GuardClass; rights: Rights; kinds: readonly Kind[] }[] = [];
+for (const name of Object.keys(EXAMPLES)) {
+  const behind = guardClassOf(callOf(name));
+  const cells = beyond.get(name);
+  if (cells)
+    FINER.push({ name, behind, rights: rightsIn(cells), kinds: cells.length > 1 ? EVERY_KIND : [PUBLIC] });
+  else PLAIN.push({ name, behind });
+}
+
+/** Whether somebody may make an example in an open public project. */
+export const isAnybodys = (example: string): boolean =>
+  FINER.every(({ name, rights }) => name !== example || rights(PUBLIC).includes('+'));
+
+/** The guard of a call, by the table. */
+export function guardClassOf(call: string): GuardClass {
+  const found = classOf.get(call);
+  if (!found) throw new Error(`${call} has a guard`);
+  return found;
+}
+
+/** The guard of the service with a name of the table; undefined for one that belongs to a few calls. */
+export function sharedGuard(name: string): object | undefined {
+  const [kind = '', permission, act] = name.split(' ');
+  if (kind === 'memberWith') return guards.memberWith(permission as Permission, act as WriteKind | undefined);
+  return Object.entries(guards).find(([exported]) => exported === kind)?.[1];
+}
+
+/** The names in the tables that no call or example has, and the calls without a guard. */
+export function strayNames(): string[] {
+  const calls = CALLS.map(({ name }) => name);
+  return [
+    ...new Set(classOf.keys()).symmetricDifference(new Set(calls)),
+    ...[...beyond.keys(), ...CLASSES.map(({ example }) => example)].filter((name) => !(name in EXAMPLES)),
+    ...CLASSES.filter(({ guard }) => ![...classOf.values()].some((own) => own?.guard === guard)).map(
+      ({ guard }) => guard,
+    ),
+    ...calls.filter((call) => !Object.keys(EXAMPLES).some((example) => callOf(example) === call)),
+  ];
+}
