@@ -3,11 +3,11 @@ import { inject, onTestFinished } from 'vitest';
 import { type ConnectionParameters, connect } from '../server/database/connect.ts';
 
 /**
- * An empty database for one test; `made` are options of CREATE DATABASE. What is still connected is cut off after the test.
- * It is removed with all others after the run: each removal is a checkpoint, which takes seconds of the disk.
+ * An empty database for one test; `made` are options of CREATE DATABASE. What is still connected is cut off after the
+ * test; where that costs little the database is dropped too, otherwise after the run.
  */
 export async function emptyDatabase(made = ''): Promise<ConnectionParameters> {
-  const { place, template } = inject('database');
+  const { place, template, dropsClones } = inject('database');
   const database = `${template}_${randomBytes(4).toString('hex')}`;
   const run = async (command: string) => {
     const admin = connect(place, { max: 1 });
@@ -17,7 +17,11 @@ export async function emptyDatabase(made = ''): Promise<ConnectionParameters> {
   };
   await run(`CREATE DATABASE ${database} TEMPLATE template0 ${made}`);
   onTestFinished(() =>
-    run(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database}'`),
+    run(
+      dropsClones
+        ? `DROP DATABASE ${database} WITH (FORCE)`
+        : `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database}'`,
+    ),
   );
   return { ...place, database };
 }

@@ -80,12 +80,11 @@ export async function openTestApp(
   logStream?: LogStream,
   internet: Internet = NO_INTERNET,
 ): Promise<TestApp> {
-  const { place, workers, template } = inject('database');
+  const { place, workers, template, dropsClones } = inject('database');
   const database = `${template}_${randomBytes(4).toString('hex')}`;
   const servers = [place, ...workers];
   await createDatabase(servers, database, template);
-  // Citus has a process for each database, which would keep the machine busy until the end of the run.
-  if (workers.length > 0) afterFile(() => dropDatabase(servers, database));
+  if (dropsClones) afterFile(() => dropDatabase(servers, database));
 
   const sql = connect({ ...place, database });
   return openTestAppOn(sql, env, logStream, internet);
