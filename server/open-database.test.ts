@@ -7,6 +7,7 @@ import { testOnOneServer } from '../test/citus/on-one-server.ts';
 import { emptyDatabase } from '../test/empty-database.ts';
 import { pastPooler } from '../test/pgbouncer/past-pooler.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
+import { urlOf as urlWith } from '../test/url-of.ts';
 import { type ConnectionParameters, connect } from './database/connect.ts';
 import { isOpenToAll, isRoot, namedAccount } from './database/embedded/account.ts';
 import { whyNotFacts } from './database/usable.ts';
@@ -15,12 +16,7 @@ import { StartRefused } from './settings/start-refused.ts';
 
 const SECRET = 'tell-nobody';
 
-/** A connection as DATABASE_URL has it; the folder of a socket is a parameter. */
-function urlOf({ host, port, database, user, password = SECRET }: ConnectionParameters): string {
-  const isFolder = host.startsWith('/');
-  const address = `postgres://${user}:${password}@${isFolder ? 'localhost' : host}:${port}/${database}`;
-  return isFolder ? `${address}?host=${encodeURIComponent(host)}` : address;
-}
+const urlOf = (place: ConnectionParameters) => urlWith({ password: SECRET, ...place });
 
 const postgresDatabase = async (made?: string) => pastPooler(await emptyDatabase(made), 'starts on it');
 

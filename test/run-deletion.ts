@@ -1,12 +1,10 @@
+import { connect } from '../server/database/connect.ts';
 import { enqueue } from '../server/jobs/enqueue-queries.ts';
-import { openWithoutMigrating } from '../server/open-database.ts';
-import { readSettings } from '../server/settings/settings.ts';
 
 /** Moves the day on which the account of a user of a browser test is deleted to now, and queues the job that does it. */
 export async function runDeletion(username: string): Promise<void> {
-  const database = await openWithoutMigrating(readSettings({ DATA_DIR: process.env.BROWSER_DATA_DIR ?? '' }));
+  const sql = connect(process.env.BROWSER_DATABASE_URL ?? '', { max: 1 });
   try {
-    const { sql } = database;
     await sql`
       UPDATE account_deletions SET due_at = now_ms() WHERE user_id = (SELECT id FROM users WHERE username = ${username})`;
     // A run that is waiting or running already may have begun before.
@@ -15,6 +13,6 @@ export async function runDeletion(username: string): Promise<void> {
       await new Promise((go) => setTimeout(go, 500));
     }
   } finally {
-    await database.close();
+    await sql.end();
   }
 }

@@ -1,6 +1,7 @@
 import { request } from '@playwright/test';
 import { login, register } from '#contract/users.ts';
 import { ask, PASSWORD } from './browser-user.ts';
+import { lendClones } from './clone-of-run.ts';
 import { startService } from './service.ts';
 
 /** The sign-up code of the service that the browser tests use. */
@@ -13,18 +14,25 @@ export const SITE_ADMIN = 'site_admin';
 export const MEGABYTES_PER_PROJECT = 2;
 
 /**
- * Playwright's global set-up: starts one service for the run and puts its address into BASE_URL. If that is set
- * already, as while building a screen, the service there is used; it needs the same settings, and must have been new at
- * its first use.
+ * Playwright's global set-up: starts one service for the run, over a clone in the cluster that is kept between runs, and
+ * puts its address into BASE_URL. If that is set already, as while building a screen, the service there is used; it
+ * needs the same settings, and must have been new at its first use. BROWSER_DATABASE_URL is then its database.
  */
 export default async function setup() {
-  const service = process.env.BASE_URL
-    ? undefined
-    : await startService({ SIGNUP_CODE, MEGABYTES_PER_PROJECT: String(MEGABYTES_PER_PROJECT) });
-  process.env.BASE_URL ??= service?.address;
-  if (service) process.env.BROWSER_DATA_DIR = service.dataDir;
+  if (process.env.BASE_URL) return signUpSiteAdmin();
+  // Not a static import: the workers read this file for its constants.
+  const { openKeptCluster, TEMPLATE } = await import('./kept-cluster.ts');
+  const { place, stop } = await openKeptCluster();
+  lendClones({ ...place, database: TEMPLATE });
+  const limit = String(MEGABYTES_PER_PROJECT);
+  const service = await startService({ SIGNUP_CODE, MEGABYTES_PER_PROJECT: limit });
+  process.env.BASE_URL = service.address;
+  process.env.BROWSER_DATABASE_URL = service.databaseUrl;
   await signUpSiteAdmin();
-  return () => service?.stop();
+  return async () => {
+    await service.stop();
+    await stop();
+  };
 }
 
 /** Signs the site administrator up before anyone else can, or only in if the account exists. */
