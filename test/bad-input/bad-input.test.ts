@@ -1,14 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { CALLS } from '#contract/calls.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { FailureReply } from '#contract/failures.ts';
 import { addressOf, type UntypedRequest } from '#contract/request.ts';
 import { Bytes } from '#contract/values.ts';
+import { Refused } from '../../server/http/failures.ts';
+import { readShape } from '../../server/http/read-shape.ts';
 import { callOf, EXAMPLES, makerOf } from '../calls/examples.ts';
 import { type FilledProject, fillProject } from '../calls/filled-project.ts';
 import { openTestUsers, type TestUsers } from '../calls/test-users.ts';
 import { fingerprint } from '../stored.ts';
 import { CODE, openTestApp, type TestApp } from '../test-app.ts';
-import { meantBy, readTrials, type Trial } from './read-table.ts';
+import { type Field, meantBy, readFields, type Trial } from './read-table.ts';
 import { BAD_INPUT, ELSEWHERE } from './table.ts';
 
 let testApp: TestApp;
@@ -20,6 +24,8 @@ beforeAll(async () => {
   cast = await openTestUsers(testApp);
   other = await fillProject(testApp, cast);
 });
+
+const FIELDS = readFields(BAD_INPUT);
 
 /** The values of the names in the table. */
 function namesIn(filled: FilledProject, maker: keyof TestUsers): Record<string, unknown> {
@@ -55,81 +61,168 @@ function exampleOf(call: string) {
   return { endpoint, ask, by, maker: makerOf(name) };
 }
 
-/** The request with one field set or left out; in a list of objects, that of the first. */
-function withField(asked: UntypedRequest, { place, field }: Trial, value: unknown): UntypedRequest {
-  const whole = asked[place];
-  const object = { ...(Array.isArray(whole) ? whole[0] : whole), [field]: value };
-  return { ...asked, [place]: Array.isArray(whole) ? [object] : object };
+/** The request with these fields set or left out; in a list of objects, those of the first. */
+function withFields(
+  asked: UntypedRequest,
+  trials: readonly Trial[],
+  named: Record<string, unknown>,
+): UntypedRequest {
+  let request = asked;
+  for (const { place, field, value } of trials) {
+    const whole = request[place];
+    const object = { ...(Array.isArray(whole) ? whole[0] : whole), [field]: meantBy(value, named) };
+    request = { ...request, [place]: Array.isArray(whole) ? [object] : object };
+  }
+  return request;
 }
 
-/** The project of the next trial; a new one after something was written to it. */
+/** The project of the next request; a new one after something was written to it. */
 let next: FilledProject | undefined;
 
-/** The outcome of a trial: `ok` or `400 name required`, and whether something was stored all the same. */
-async function outcomeOf(trial: Trial): Promise<string> {
-  const { endpoint, ask, by, maker } = exampleOf(trial.call);
+/** The outcome of a call with these values: `ok` or `400 name required`, and whether something was stored all the same. */
+async function outcomeOf(call: string, trials: readonly Trial[]): Promise<string> {
+  const { endpoint, ask, by, maker } = exampleOf(call);
   next ??= await fillProject(testApp, cast);
   const filled = next;
   const who = (await by?.(testApp, cast[maker])) ?? cast[maker];
-  const value = meantBy(trial.value, namesIn(filled, maker));
-  const asked = withField(await ask(filled, cast[maker]), trial, value);
+  const asked = withFields(await ask(filled, cast[maker]), trials, namesIn(filled, maker));
   const before = await fingerprint(testApp);
   const answer = await who.asks(endpoint, asked);
   if (answer.statusCode < 400) {
     if (endpoint.method !== 'GET') next = undefined;
     return 'ok';
   }
-  const { status, errors } = answer.json();
   const isStored = (await fingerprint(testApp)) !== before;
-  return `${status} ${errors.map(({ key, kind }: Record<string, string>) => `${key} ${kind}`).join(', ')}${isStored ? ' BUT STORED' : ''}`;
+  return `${refusalOf(answer.json())}${isStored ? ' BUT STORED' : ''}`;
 }
 
-const byCall = Map.groupBy(readTrials(BAD_INPUT), ({ call }) => call);
+const refusalOf = ({ status, errors }: FailureReply) =>
+  [status, errors.map(({ key, kind }) => `${key} ${kind}`).join(', ')].join(' ');
 
-test.each([...byCall])('the fields of %s', async (_, trials) => {
-  const labelOf = ({ field, value }: Trial) => `${field} ${value}`;
-  const expected = Object.fromEntries(trials.map((trial) => [labelOf(trial), trial.outcome]));
+/** What the shape of a call says of a request, as the server reads it. */
+function byShape({ query, body }: Endpoint, asked: UntypedRequest, { place }: Trial): string {
+  const texts = Object.entries(Object(asked.query)).filter(([, value]) => value !== undefined);
+  const sent =
+    place === 'query'
+      ? Object.fromEntries(texts.map(([name, value]) => [name, String(value)]))
+      : JSON.parse(JSON.stringify(asked.body));
+  try {
+    readShape(place === 'query' ? query : body, sent);
+    return 'ok';
+  } catch (error) {
+    if (error instanceof Refused) return refusalOf(error.reply);
+    throw error;
+  }
+}
+
+/** The accepted values of a call together: the first of each field, then the second. */
+function together(fields: readonly Field[]): Trial[][] {
+  const accepted = fields.map(({ trials }) => trials.filter(({ outcome }) => outcome === 'ok'));
+  return Array.from({ length: Math.max(0, ...accepted.map(({ length }) => length)) }, (_, nth) =>
+    accepted.flatMap((trials) => trials[nth] ?? []),
+  );
+}
+
+const labelOf = ({ place, field, value }: Trial) => `${place === 'query' ? '?' : ''}${field} ${value}`;
+
+// What a shape refuses, the server refuses: it reads each query and each body by the shape of the call. So of such values one of each is sent;
+// accepted ones are sent together, unless they depend on each other.
+test.each([...Map.groupBy(FIELDS, ({ call }) => call)])('the fields of %s', async (call, fields) => {
+  const trials = fields.flatMap((field) => field.trials);
+  const { endpoint, ask, maker } = exampleOf(call);
+  const asked = await ask(other, cast[maker]);
+  const named = namesIn(other, maker);
   const found: Record<string, string> = {};
-  for (const trial of trials) found[labelOf(trial)] = await outcomeOf(trial);
-  expect(found).toEqual(expected);
+  const open: Trial[] = [];
+  for (const trial of trials) {
+    const outcome = byShape(endpoint, withFields(asked, [trial], named), trial);
+    if (outcome === 'ok') open.push(trial);
+    else found[labelOf(trial)] = outcome;
+  }
+  const refused = trials.filter((trial) => !open.includes(trial));
+  for (const place of ['query', 'body'] as const) {
+    const sent = refused.find((trial) => trial.place === place);
+    if (sent) found[`sent: ${labelOf(sent)}`] = await outcomeOf(call, [sent]);
+  }
+  const apart = fields.filter(({ isApart }) => isApart).map((field) => together([field]));
+  for (const some of [...together(fields.filter(({ isApart }) => !isApart)), ...apart.flat()]) {
+    const outcome = await outcomeOf(call, some);
+    for (const trial of some) found[labelOf(trial)] ??= outcome;
+  }
+  for (const trial of open)
+    if (trial.outcome !== 'ok') found[labelOf(trial)] = await outcomeOf(call, [trial]);
+  const expected = trials.map((trial) => [labelOf(trial), trial.outcome]);
+  const sent = Object.keys(found).filter((label) => label.startsWith('sent: '));
+  expect(found).toEqual({
+    ...Object.fromEntries(expected),
+    ...Object.fromEntries(sent.map((label) => [label, found[label.slice('sent: '.length)]])),
+  });
 });
 
-const Described = z.object({
-  properties: z.record(z.string(), z.object({ enum: z.array(z.string()) }).partial()),
-});
+const Choice = z.object({ enum: z.array(z.string()) });
+const Described = z.object({ properties: z.record(z.string(), z.looseObject({})) });
 type Schema = z.core.JSONSchema.BaseSchema;
-const propertiesOf = ({ items, ...object }: Schema) =>
-  Object.entries(Described.safeParse(items ?? object).data?.properties ?? {});
 const fieldsOf = (shape: z.ZodType) => {
   const { anyOf, ...schema } = z.toJSONSchema(shape, { unrepresentable: 'any', io: 'input' });
-  return (anyOf ?? [schema]).flatMap((one) => propertiesOf(one as Schema));
+  return (anyOf ?? [schema]).flatMap((one) => {
+    const { items, ...object } = one as Schema;
+    return Object.entries(Described.safeParse(items ?? object).data?.properties ?? {});
+  });
 };
-const isFlag = ({ enum: values = [] }: { enum?: string[] }) => values.includes('');
+/** The values of a choice, of which null may be one more. */
+const choicesOf = (schema: { anyOf?: unknown[] }): string[] | undefined =>
+  Choice.safeParse(schema.anyOf?.[0] ?? schema).data?.enum;
+const isFlag = (schema: object) => choicesOf(schema)?.includes('') ?? false;
+
+const DECLARED = CALLS.flatMap(({ name, query, body }) => [
+  ...fieldsOf(query).map(([field, schema]) => ({ call: name, field: `?${field}`, schema })),
+  ...fieldsOf(body).map(([field, schema]) => ({ call: name, field, schema })),
+]);
 
 test('every field of every call stands in the table, flags aside', () => {
-  const declared = CALLS.flatMap(({ name, query, body }) => [
-    ...fieldsOf(query).flatMap(([field, schema]) => (isFlag(schema) ? [] : [`${name} ?${field}`])),
-    ...fieldsOf(body).map(([field]) => `${name} ${field}`),
-  ]).filter((field) => !ELSEWHERE.includes(field));
-  const tried = readTrials(BAD_INPUT).map(
-    ({ call, place, field }) => `${call} ${place === 'query' ? '?' : ''}${field}`,
+  const declared = DECLARED.filter(({ schema }) => !isFlag(schema)).map(
+    ({ call, field }) => `${call} ${field}`,
   );
+  const tried = FIELDS.map(({ call, place, field }) => `${call} ${place === 'query' ? '?' : ''}${field}`);
   const alias = 'createProject recommendations';
-  expect([...new Set(tried)].filter((field) => field !== alias).sort()).toEqual(declared.sort());
+  expect([...new Set(tried)].filter((field) => field !== alias).sort()).toEqual(
+    declared.filter((field) => !ELSEWHERE.includes(field)).sort(),
+  );
 });
 
-const FLAGS = CALLS.flatMap(({ name, query }) =>
-  fieldsOf(query).flatMap(([field, schema]) => (isFlag(schema) ? [[name, field] as const] : [])),
+test('a choice has the values of the table, and no other', () => {
+  const found = DECLARED.flatMap(({ call, field, schema }) => {
+    const choices = choicesOf(schema);
+    const written = FIELDS.find((one) => one.call === call && one.field === field.replace('?', ''))?.choices;
+    if (!choices || isFlag(schema) || ELSEWHERE.includes(`${call} ${field}`)) return [];
+    return [
+      [
+        `${call} ${field}`,
+        typeof written === 'number' ? choices.length : choices.toSorted(),
+        written,
+      ] as const,
+    ];
+  });
+  expect(found.map(([field, choices]) => [field, choices])).toEqual(
+    found.map(([field, , written]) => [field, typeof written === 'object' ? written.toSorted() : written]),
+  );
+});
+
+const FLAGS = DECLARED.filter(({ schema }) => isFlag(schema)).map(
+  ({ call, field }) => [call, field.slice(1)] as const,
 );
 
 test.each(FLAGS)('a flag is true, false or nothing else: %s ?%s', async (call, field) => {
-  const flag = { call, place: 'query', field, outcome: '' } as const;
-  for (const value of ['""', '"true"', '"1"', '"false"', '"0"', '-']) {
-    expect(await outcomeOf({ ...flag, value })).toBe('ok');
-  }
-  for (const value of ['"yes"', '"TRUE"', '"2"', '"null"']) {
-    expect(await outcomeOf({ ...flag, value })).toBe(`400 ${field} choice`);
-  }
+  const { endpoint, ask, maker } = exampleOf(call);
+  const asked = await ask(other, cast[maker]);
+  const said = (value: string) => {
+    const trial = { place: 'query', field, value, outcome: '' } as const;
+    return byShape(endpoint, withFields(asked, [trial], {}), trial);
+  };
+  for (const value of ['""', '"true"', '"1"', '"false"', '"0"', '-']) expect(said(value)).toBe('ok');
+  for (const value of ['"yes"', '"TRUE"', '"2"', '"null"']) expect(said(value)).toBe(`400 ${field} choice`);
+  for (const value of ['"true"', '"false"'])
+    expect(await outcomeOf(call, [{ place: 'query', field, value, outcome: '' }])).toBe('ok');
 });
 
 const WITH_BODY = CALLS.filter(({ body }) => body !== Bytes && !(body instanceof z.ZodUndefined)).map(

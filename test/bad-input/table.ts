@@ -1,528 +1,299 @@
 /**
- * The expected outcomes of field values: the limits and kinds of the specification (errors.1, limits.1), written a
- * second time by hand. A line is a field of a call's body, or `?field` of its query, with `value:outcome` pairs. Other
- * fields are those of the call's example.
+ * What the fields of calls take: the limits and kinds of the specification (errors.1, limits.1), written a second time by hand. A line is
+ * calls, fields of their body, or `?fields` of their query, and the kind of these fields, from which follow the values that are tried
+ * (read-table.ts); `?` before it says that a field may be left out, `|null` behind it that it may be null. Other fields are those of the
+ * call's example. Accepted values of all fields are sent together, save those of a kind with `~`.
  *
- * A value is JSON; `-` if it is left out; `x*101` or `y*101` that many letters, `u*101` a link and `m*101` an email
- * address of that length; `$name` an object of the example's project.
+ * What a kind can't say follows in `value:outcome` pairs. A value is JSON; `-` if it is left out; `x*101` or `y*101` that many letters, `u*101` a link
+ * and `m*101` an email address of that length; `$name` an object of the example's project.
  * An outcome is `ok`, or the kind of a 400 for this field; otherwise `status/kind`, `key@kind` or `status/key@kind`.
  */
 export const BAD_INPUT = `
-register username             -:required null:required 7:string []:string "":required "  ":required x*2:minlength x*3:ok
-register username             x*32:ok x*33:maxlength "Anna":illegal "1anna":illegal "an-na":illegal "анна":illegal "a\\u0000b":illegal $username:notUnique
-register email                -:required null:required 7:string "":required "anna":email "a@b":email "a@b@c.de":email "a b@c.de":email
-register email                m*254:ok m*255:maxlength "a\\u0000@b.de":illegal $email:notUnique $EMAIL:notUnique
-register password             -:required null:required 7:string "":required x*7:minlength x*8:common x*128:common x*129:maxlength "12345678\\u0007":illegal "12345678\\ud800":illegal "password":common "QwertyUiop":common
-register secret_code          -:required null:required 7:string "":required "no such":wrong "a\\u0000":illegal
-register invitation           -:ok null:required 7:string x*1001:maxlength "any":ok "a\\u0000":illegal
-login username                -:required null:required 7:string "nobody":404/gone x*1001:maxlength "a\\u0000":illegal
-login password                -:required null:required 7:string []:string "":401/wrong "wrong":401/wrong
-login remember                null:required "yes":boolean 1:boolean true:ok
-register language             -:ok null:required "de":choice "it":ok
-login language                -:ok null:required "de":choice "it":ok
-login remember_forever        null:required "yes":boolean 1:boolean true:ok
-choosePassword token          -:required null:required 7:string "":required "no such":wrong "a\\u0000":wrong
-choosePassword password       -:required null:required 7:string "":required x*7:minlength x*8:common x*128:common x*129:maxlength "12345678\\u0007":illegal "correct horse":ok "iloveyou":common
-confirmEmail token            -:required null:required 7:string "":wrong "no such":wrong x*1001:maxlength
-requestPasswordReset email    -:required null:required 7:string "":required "anna":email "nobody@example.org":ok m*254:ok m*255:maxlength "a\\u0000@b.de":illegal
-requestPasswordReset language -:ok null:required "de":choice 7:choice "ru":ok
-storeLanguage language        -:required null:required "de":choice "":choice "it":ok
-changePassword current_password -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
-changePassword password       -:required null:required 7:string "":required x*7:minlength x*129:maxlength x*1001:maxlength "password":common "correct horse":ok "12345678\\u0007":illegal
-changeEmail current_password  -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
-changeEmail email             -:required null:required 7:string "":required "anna":email "new@example.org":ok m*255:maxlength "a\\u0000@b.de":illegal $email:notUnique $EMAIL:notUnique
-askAccountDeletion current_password -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
-askAccountDeletion texts      -:ok null:required 7:choice "":choice "all":choice "keep":ok "erase":ok
-createApiToken name           -:required null:required 7:string "":required "  ":required x*1:ok x*100:ok x*101:maxlength "a\\u0000":illegal
-createApiToken scopes         -:required null:required "x":array []:required ["admin"]:choice ["read"]:ok ["read","translate","manage","read"]:413/tooMany
-createApiToken expires_at     -:required null:ok "x":number 1.5:number -1:min 0:min 1:min 9007199254740991:ok 1e300:max
-createApiToken current_password -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
-editProfile about             -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal "\\udfff":illegal
-editProfile avatar_url        -:ok null:required 7:string "":ok u*1000:ok u*1001:maxlength "ftp://e.org/a":link "javascript:alert(1)":link "//e.org":link "https://a b":link
-editProfile updated_at        -:ok null:required "x":number 1.5:number 1:409/general@changed
-editProfile gender            -:ok null:required 7:choice "":choice "Male":choice "male":ok
-restrictUser banned           -:ok null:required "yes":boolean 1:boolean false:ok
-restrictUser site_admin       -:ok null:required "yes":boolean 1:boolean false:ok
-restrictUser ban_reason       -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
-restrictUser banned_until     -:ok null:ok "x":number 1.5:number -1:min
-restrictUser limitations      -:ok null:required "2":number 1.5:number -2:choice 1:choice 32:choice 30:ok
-hideProject hidden            -:required null:required "yes":boolean 1:boolean false:ok true:ok
-hideProject reason            -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
-listAllProjects ?name         -:ok "":ok x*100:ok x*101:maxlength "\\u0000":illegal "%_":ok
-listAllProjects ?limit        -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:max
-listAllProjects ?before       -:ok "x":number 1.5:number 0:min 1:ok
-listUsers ?name               -:ok "":ok x*100:ok x*101:maxlength "\\u0000":illegal
-listUsers ?limit              -:ok "x":number 1.5:number 0:min 1:ok 200:ok 201:max
-listUsers ?before             -:ok "x":number 1.5:number 0:min 1:ok
-getUser ?limit                -:ok "x":number 1.5:number 0:min 1:ok 200:ok 201:max
-getUser ?after                -:ok "x":illegal "1_":illegal "1_9007199254740993":illegal "1_1":ok
-listMyInvites ?limit          -:ok "x":number 1.5:number 0:min 1:ok 1000:ok 1001:max
-listMyInvites ?before         -:ok "x":number 1.5:number 0:min 1:ok
-continueLogin token           -:required null:required 7:string "no such":401/expired x*1001:maxlength
-continueLogin passkey         -:ok null:required 7:object
-continueLogin code            -:required null:required 7:string "":401/wrong "000":401/wrong x*64:401/wrong x*65:maxlength
-beginSecondFactor current_password -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
-confirmSecondFactor code      -:required null:required 7:string "":wrong "000":wrong "словно":wrong x*65:maxlength
-makeRecoveryCodes current_password -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
-makeRecoveryCodes code        -:required null:required 7:string "":required "000":wrong x*65:maxlength
-switchSecondFactorOff current_password -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
-switchSecondFactorOff code    -:required null:required 7:string "":required "000":wrong x*65:maxlength
-beginPasskey current_password -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
-beginPasskey code             -:ok null:required 7:string "":ok x*65:maxlength
-addPasskey name               -:required null:required 7:string "":required "  ":required x*1:ok x*50:ok x*51:maxlength "a\\u0000":illegal
-addPasskey credential         -:required null:required 7:object
-renamePasskey name            -:required null:required 7:string "":required "  ":required x*1:ok x*50:ok x*51:maxlength "a\\u0000":illegal
-removePasskey current_password -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
-addPushDevice endpoint        -:required null:required 7:string "no":link "ftp://a.example":link x*1001:maxlength
-addPushDevice keys            -:required null:required 7:object
-beginPasskeyLogin token       -:ok null:required 7:string "no such":401/expired x*1001:maxlength
-loginWithPasskey token        -:required null:required 7:string "no such":401/passkey@expired x*1001:maxlength
-loginWithPasskey passkey      -:required null:required 7:object
-loginWithPasskey remember     null:required "yes":boolean 1:boolean true:ok
-loginWithPasskey remember_forever null:required "yes":boolean 1:boolean true:ok
-loginWithPasskey language     -:ok null:required "de":choice "it":ok
-beginServiceSignIn ?from      -:ok "//x":ok x*1000:ok x*1001:maxlength
-beginServiceSignIn ?visit     -:ok "no such":ok x*1001:maxlength
-beginServiceSignIn ?language  -:ok "de":choice "it":ok
-endServiceSignIn ?state       -:ok x*8192:ok x*8193:maxlength
-endServiceSignIn ?code        -:ok x*8192:ok x*8193:maxlength
-endServiceSignIn ?iss         -:ok x*8192:ok x*8193:maxlength
-endServiceSignIn ?error       -:ok x*8192:ok x*8193:maxlength
-endServiceSignIn ?error_description -:ok x*8192:ok x*8193:maxlength
-endServiceSignIn ?session_state -:ok x*8192:ok x*8193:maxlength
-signUpWithService username    -:required null:required 7:string "":required x*2:minlength x*31:ok x*33:maxlength "Anna":illegal $username:notUnique
-signUpWithService email       -:required null:required 7:string "":required "anna":email m*253:ok m*255:maxlength $email:notUnique
-signUpWithService secret_code -:required null:required 7:string "":required "no such":wrong "a\\u0000":illegal
-signUpWithService invitation  -:ok null:required 7:string x*1001:maxlength "any":ok "a\\u0000":illegal
-signUpWithService language    -:ok null:required "de":choice "it":ok
-connectService current_password -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
-disconnectService current_password -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
-setFirstPassword password     -:required null:required 7:string "":required x*7:minlength x*8:common x*129:maxlength "correct horse":ok "iloveyou":common
-listSecurityEvents ?limit      -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:max
-listSecurityEvents ?before     -:ok "x":number 1.5:number 0:min 1:ok
-listNotifications ?limit      -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:max
-listNotifications ?before     -:ok "x":number 1.5:number 0:min 1:ok
-listNotifications ?project    -:ok "x":number 1.5:number 0:min 1:ok
-markNotificationsRead ids     -:ok null:required "x":array []:ok [0]:min ["x"]:number [1]:ok
-markNotificationsRead up_to   -:ids@required null:required "x":number 1.5:number 0:min 9007199254740991:ok
-markNotificationsRead project -:ok null:required "x":number 0:min 1:ok
-getNotificationSettings ?project -:ok "x":number 0:min 9007199254740991:404/project@gone
-setNotificationSettings project -:ok null:required "x":number 0:min 9007199254740991:404/project@gone
-setNotificationSettings kinds -:required null:required "x":array []:ok [{"kind":"x","delivery":"off"}]:kind@choice [{"delivery":"off"}]:kind@required [{"kind":"reply"}]:delivery@required
-setNotificationSettings kinds [{"kind":"reply","delivery":null}]:ok [{"kind":"reply","delivery":"x"}]:delivery@choice [{"kind":"vote","delivery":"app"}]:delivery@choice [{"kind":"vote","delivery":"daily"}]:ok
-unsubscribe ?what             -:required "":choice "x":choice "all":ok "vote":ok
-listWatches ?limit            -:ok "x":number 1.5:number 0:min 1:ok 200:ok 201:max
-listWatches ?before           -:ok "x":number 1.5:number 0:min 1:ok
-listWatches ?project          -:ok "x":number 1.5:number 0:min 1:ok
-listInvites ?limit            -:ok "x":number 1.5:number 0:min 1:ok 1000:ok 1001:max
-listInvites ?before           -:ok "x":number 1.5:number 0:min 1:ok
-reportProject reason          -:required null:required 7:choice "":choice "boring":choice "other":ok
-reportProject note            -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
-reportString reason           -:required null:required 7:choice "":choice "boring":choice "other":ok
-reportString note             -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
-reportTranslation reason      -:required null:required 7:choice "":choice "boring":choice "other":ok
-reportTranslation note        -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
-reportComment reason          -:required null:required 7:choice "":choice "boring":choice "other":ok
-reportComment note            -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
-reportUser reason             -:required null:required 7:choice "":choice "boring":choice "other":ok
-reportUser note               -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
-decideReports decision        -:required null:required 7:choice "banned":choice "removed":ok
-decideReports note            -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
-listAuditLog ?limit           -:ok "x":number 1.5:number 0:min 1:ok 200:ok 201:max
-listAuditLog ?before          -:ok "x":number 1.5:number 0:min 1:ok
-verifyAuditLog ?after         -:ok "x":number 1.5:number 0:min 1:ok
-listReportCases ?state        -:ok "all":choice "":choice "decided":ok
-listReportCases ?limit        -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:max
-listReportCases ?before       -:ok "x":number 1.5:number 0:min 1:ok
-listCodes ?limit              -:ok "x":number 1.5:number 0:min 1:ok 200:ok 201:max
-listCodes ?before             -:ok "x":number 1.5:number 0:min 1:ok
-listAnnouncements ?limit       -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:max
-listAnnouncements ?before      -:ok "x":number 1.5:number 0:min 1:ok
-addAnnouncement text_en -:required null:required 7:string "":required "  ":required x*500:ok x*501:maxlength "a\\u0000":illegal
-addAnnouncement text_ru -:ok null:required 7:string "":ok x*500:ok x*501:maxlength "a\\u0000":illegal
-addAnnouncement text_it -:ok null:required 7:string "":ok x*500:ok x*501:maxlength "a\\u0000":illegal
-addAnnouncement kind -:ok null:required 7:choice "":choice "alarm":choice "warning":ok
-addAnnouncement link -:ok null:required 7:string "":ok "nowhere":link "//evil.example":link "javascript:alert(1)":link "/help":ok "a\\u0000":illegal u*1000:ok u*1001:maxlength
-addAnnouncement starts_at -:ok null:ok "x":number 1.5:number -1:min 0:ok 9007199254740991:ok 1e300:max
-addAnnouncement ends_at -:ok null:ok "x":number 1.5:number -1:min 0:ok 9007199254740991:ok 1e300:max
-addAnnouncement dismissible -:ok null:required "yes":boolean 1:boolean false:ok
-addAnnouncement audience -:ok null:required 7:choice "":choice "nobody":choice "members":ok
-editAnnouncement text_en -:required null:required 7:string "":required "  ":required x*500:ok x*501:maxlength "a\\u0000":illegal
-editAnnouncement text_ru -:ok null:required 7:string "":ok x*500:ok x*501:maxlength "a\\u0000":illegal
-editAnnouncement text_it -:ok null:required 7:string "":ok x*500:ok x*501:maxlength "a\\u0000":illegal
-editAnnouncement kind -:ok null:required 7:choice "":choice "alarm":choice "warning":ok
-editAnnouncement link -:ok null:required 7:string "":ok "nowhere":link "//evil.example":link "javascript:alert(1)":link "/help":ok "a\\u0000":illegal u*1000:ok u*1001:maxlength
-editAnnouncement starts_at -:ok null:ok "x":number 1.5:number -1:min 0:ok 9007199254740991:ok 1e300:max
-editAnnouncement ends_at -:ok null:ok "x":number 1.5:number -1:min 0:ok 9007199254740991:ok 1e300:max
-editAnnouncement dismissible -:ok null:required "yes":boolean 1:boolean false:ok
-editAnnouncement audience -:ok null:required 7:choice "":choice "nobody":choice "members":ok
-listFailedJobs ?limit         -:ok "x":number 1.5:number 0:min 1:ok 200:ok 201:max
-listFailedJobs ?before        -:ok "x":illegal "1_1":illegal "1_00000000-0000-0000-0000-00000000000g":illegal "1_00000000-0000-0000-0000-000000000000":ok
-addCode phrase                -:required null:required 7:string "":required " ":required x*1:ok x*100:ok x*101:maxlength "a\\u0000":illegal $phrase:notUnique
-addCode last_until            -:required null:required "x":number 1.5:number -1:min 0:min 1:min 9007199254740991:ok 1e300:max
-addCode amount                -:required null:required "x":number 1.5:number 0:min 1:ok 1000000:ok 1000001:max
-readSiteLog ?limit            -:ok "x":number 1.5:number 0:min 1:ok 500:ok 501:max
-readSiteLog ?before           -:ok "x":number 0:min 1:ok
-readSiteLog ?w                -:ok "x":number -1:min 0:ok 49:ok 50:ok 51:ok 56:ok 57:ok 73:ok 74:max
-readSiteLog ?u                -:ok "x":number 0:min 1:ok
-
-listProjects ?name            -:ok "":ok x*100:ok x*101:maxlength "\\u0000":illegal "%_":ok
-countProjects ?name           -:ok "":ok x*100:ok x*101:maxlength "\\u0000":illegal "%_":ok
-listProjects ?limit           -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:max
-listProjects ?after           -:ok "x":illegal "1_":illegal "1_9007199254740993":illegal "1_1":ok
-countProjects ?since          -:ok "x":number -1:min 1.5:number 0:ok 9007199254740991:ok 9007199254740992:max
-listProjects ?since           -:ok "x":number -1:min 1.5:number 0:ok 9007199254740991:ok 9007199254740992:max
-createProject name            -:required null:required 7:string {}:string "":required "    ":required x*3:minlength x*4:ok x*100:ok x*101:maxlength
-createProject name            "ab\\u0000cd":illegal "ab\\ud800cd":illegal $name:notUnique $NAME:notUnique "ab\\u202ecd":invisible "D\\u0443ne":mixedScripts "Перевод Dune":ok
-createProject handle          -:required null:required 7:string "":required x*3:minlength x*4:ok x*100:ok x*101:maxlength
-createProject handle          "Abcd":illegal "1abc":illegal "ab-cd":illegal "абвг":illegal "ab cd":illegal $handle:notUnique
-createProject description     -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
-createProject recomendations  -:ok null:required 7:string "":ok x*4000:ok x*4001:maxlength "a\\u0000":illegal
-createProject recommendations 7:recomendations@string x*4000:ok x*4001:recomendations@maxlength
-createProject cover_url       -:ok null:required 7:string "":ok u*1000:ok u*1001:maxlength "ftp://e.org/a":link "javascript:alert(1)":link "e.org":link
-createProject visibility      -:required null:required 7:choice "":choice "PUBLIC":choice "closed":ok
-createProject source_lang     -:required null:required 7:string "":choice "english":choice "xx":choice "it":target_lang@same
-createProject target_lang     -:required null:required 7:string "":choice "english":choice "xx":choice "en":same
-editProject name              null:required 7:string "":required y*3:minlength y*4:ok y*100:ok y*101:maxlength "ab\\u0000cd":illegal $name:ok $otherName:notUnique "ab\\u200bcd":invisible "D\\u0443ne":mixedScripts
-editProject handle            null:required 7:string "":required y*3:minlength y*4:ok y*100:ok y*101:maxlength "Abcd":illegal "1abc":illegal $handle:ok $otherHandle:notUnique
-editProject description       null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
-editProject recomendations    null:required 7:string "":ok x*4000:ok x*4001:maxlength
-editProject cover_url         null:required 7:string "":ok u*1000:ok u*1001:maxlength "ftp://e.org/a":link
-editProject visibility        null:required 7:choice "":choice "private":ok
-editProject source_lang       null:required 7:string "xx":choice "it":ok "ru":target_lang@same
-editProject target_lang       null:required 7:string "xx":choice "it":ok "en":same
-editProject status            null:required 7:choice "open":choice "frozen":ok
-editProject cue_line_length   null:ok "42":number 1.5:number 0:min 1:ok 500:ok 501:max
-editProject cue_lines         null:ok "2":number 0:min 1:ok 20:ok 21:max
-editProject cue_speed         null:ok "17":number 0:min 1:ok 200:ok 201:max
-editProject cue_min_duration  null:ok "1":number -1:min 0:ok 7000:ok 7001:cue_max_duration@min 60001:max
-editProject cue_max_duration  null:ok "1":number 0:min 832:min 833:ok 600000:ok 600001:max
-editProject cue_min_gap       null:ok "1":number -1:min 0:ok 60000:ok 60001:max
-editProject updated_at        null:required "x":number 1.5:number 1:409/general@changed
-readEvents ?client            -:ok "":illegal x*7:illegal x*8:ok x*40:ok x*41:illegal "a page !":illegal
-showPresence client           -:required null:required 7:string "":illegal x*7:illegal x*8:ok x*40:ok x*41:illegal "a\\u0000bcdefgh":illegal
-showPresence string_id        -:required null:ok "x":number 1.5:number 0:min $string:ok 9007199254740991:ok
-showPresence is_writing       -:ok null:required "yes":boolean 1:boolean true:ok
-showPresence is_leaving       -:ok null:required "yes":boolean 1:boolean true:ok
-readLog ?limit                -:ok "x":number 0:min 1:ok 500:ok 501:max
-readLog ?before               -:ok "x":number 0:min 1:ok
-readLog ?w                    -:ok "":number "x":number -1:min 56:ok 73:ok 74:max "4,22,28":ok "4,,5":number "4,-1":min "4,74":max
-readLog ?w                    "1,2,3,4,5,6,7,8,9,10,11,12":ok "1,2,3,4,5,6,7,8,9,10,11,12,13":413/tooMany x*1001:maxlength
-readLog ?u                    -:ok "x":number 0:min 1:ok
-readLog ?section              -:ok "x":number 0:min 1:ok 9007199254740991:ok 9007199254740992:max
-readLog ?string               -:ok "x":number 0:min 1:ok 9007199254740991:ok 9007199254740992:max
-readLog ?batch                -:ok "x":number 0:min 1:ok 9007199254740991:ok 9007199254740992:max
-readLog ?since                -:ok "x":number -1:min 1.5:number 0:ok 9007199254740991:ok 9007199254740992:max
-readLog ?until                -:ok "x":number -1:min 1.5:number 0:ok 9007199254740991:ok 9007199254740992:max
-
-inviteUser user_id            -:required null:required "x":number 1.5:number 0:min -1:min 1e300:max 9007199254740991:404/user@gone
-inviteUser user_id            $member:member $expected:409/invited $banned:403/banned $self:403/own
-addWebhook url                -:required null:required 7:string "":required "x":link "http://e.org/":link "https://a:b@e.org/":link "ftp://e.org":link u*1000:ok u*1001:maxlength "https://e.org/\\u0000":illegal
-addWebhook description        -:ok null:required 7:string "":ok x*200:ok x*201:maxlength "a\\u0000":illegal
-addWebhook groups             -:required null:required "x":array []:required ["x"]:choice ["votes","votes"]:ok
-addWebhook enabled            -:ok null:required "yes":boolean 1:boolean false:ok
-editWebhook url               -:ok null:required 7:string "":required "x":link "http://e.org/":link u*1000:ok u*1001:maxlength
-editWebhook description       -:ok null:required 7:string "":ok x*200:ok x*201:maxlength
-editWebhook groups            -:ok null:required "x":array []:required ["x"]:choice ["votes"]:ok
-editWebhook enabled           -:ok null:required "yes":boolean 1:boolean false:ok
-listWebhookMessages ?limit    -:ok "x":number 0:min 1:ok 100:ok 101:max
-listWebhookMessages ?before   -:ok "x":number 0:min 1:ok
-makeInviteLink role_id        -:required null:required "x":number 1.5:number 0:choice 6:choice 2:403/role@role 3:ok
-makeInviteLink lasts          -:required 7:choice "year":choice "day":ok null:ok
-makeInviteLink most_uses      -:required "x":number 1.5:number 0:min 1:ok 10000:ok 10001:max null:ok
-answerInvite accept           -:required null:required "yes":boolean 1:boolean
-answerMyInvite accept         -:required null:required "yes":boolean 1:boolean
-grantRole role_id             -:required null:required "x":number 1.5:number 0:choice -1:choice 6:choice 1e300:max 3:ok
-assignSection user_id         -:required null:required "x":number 1.5:number 0:min 1e300:max 9007199254740991:choice $member:ok
-assignSection deadline        -:required null:ok 7:string "":illegal "x":illegal "2026-02-30":illegal "2026-1-1":illegal "3000-01-01":illegal "2020-01-01":min "2999-12-31":ok x*1001:maxlength
-listAssignments ?limit        -:ok "x":number 1.5:number 0:min 1:ok 1000:ok 1001:max
-listAssignments ?after        -:ok "x":number 0:min 1:ok
-listMyAssignments ?limit      -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:max
-listMyAssignments ?after      -:ok "x":number 0:min 1:ok
-listMyAssignments ?after_deadline -:ok "":illegal "x":illegal "2026-13-01":illegal "2026-12-31":ok
-createRole name               -:required "":required " ":required 7:string "Corrector":notUnique "OWNER":notUnique "Reader":ok
-createRole permissions        -:required "x":array ["x"]:choice ["is_owner"]:choice []:ok ["can_approve"]:ok ["can_manage_members"]:403/role@role
-editRole name                 -:ok "":required 7:string "Corrector":ok "translator":notUnique
-editRole permissions          -:ok "x":array ["x"]:choice ["is_owner"]:choice []:ok ["can_manage_project"]:403/role@role
-editRole after_role_id        -:ok null:required "x":number 1.5:number -1:min 1e300:max 6:choice 0:ok 2:ok
-deleteRole ?to                -:ok "x":number 0:min 6:choice 3:ok 2:403/role@role
-editProject default_role_id   -:ok null:required "x":number 1.5:number 0:choice -1:choice 6:choice 2:choice 3:ok 5:ok
-
-addSection name               -:required null:required 7:string "":required " ":required x*1:ok x*100:ok x*101:maxlength "a\\u0000":illegal
-addSection after              -:ok null:required "x":number 1.5:number 0:min 9007199254740991:unknown $section:ok
-editSection name              -:ok null:required 7:string "":required x*1:ok x*100:ok x*101:maxlength "a\\u0000":illegal
-editSection updated_at        -:ok null:required "x":number 1.5:number 1:409/general@changed
-editSection type              -:ok null:required 7:choice "xml":choice "text":ok "json":ok "special_json":ok
-translateSectionName translated_name -:required null:required 7:string "":ok x*1:ok x*100:ok x*101:maxlength "a\\u0000":illegal
-translateSectionName seen     -:ok null:ok 7:string "":ok "x":409/general@changed x*101:maxlength "a\\u0000":illegal
-rearrangeSections sections    -:required null:required "x":array 7:array {}:array [1.5]:number ["1"]:number [0]:min [null]:required
-rearrangeSections sections    []:409/order [9007199254740991]:409/order $sectionTwice:409/order $sectionsAndMore:409/order
-openEditorPage ?sections      -:required "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
-openEditorPage ?status        -:ok "":choice "none":choice "tr,none":choice "tr,non_app,init,comp,needs_review,failed_checks,non_read_coms":ok "non_tr,tr":ok
-openEditorPage ?from          -:ok "":required x*2:minlength x*32:ok x*33:maxlength $username:ok "a\\u0000bc":illegal
-openEditorPage ?text          -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
-openEditorPage ?original      -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
-openEditorPage ?translation   -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
-openEditorPage ?key           -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal
-openEditorPage ?context       -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal
-openEditorPage ?sort          -:ok "":choice "none":choice "index":ok "last_tr_time":ok "comments_amount":ok
-openEditorPage ?read_to       -:ok "x":number 0:min 1:ok
-openEditorPage ?read          -:ok "1":illegal "1.2":ok "1.2,":illegal "0.2":illegal "1.2,3.4":ok
-openEditorPage ?page          -:ok "x":number 1.5:number 0:min 1000000:ok
-openEditorPage ?size          -:ok "x":number 9:min 10:ok 200:ok 201:max
-openEditorPage ?string        -:ok "x":number 1.5:number 0:min 9007199254740991:ok $string:ok
-listMatchingStrings ?sections      -:required "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
-listMatchingStrings ?status        -:ok "":choice "none":choice "tr,none":choice "tr,non_app,init,comp,needs_review,failed_checks,non_read_coms":ok "non_tr,tr":ok
-listMatchingStrings ?from          -:ok "":required x*2:minlength x*32:ok x*33:maxlength $username:ok "a\\u0000bc":illegal
-listMatchingStrings ?text          -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
-listMatchingStrings ?original      -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
-listMatchingStrings ?translation   -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
-listMatchingStrings ?key           -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal
-listMatchingStrings ?context       -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal
-listMatchingStrings ?sort          -:ok "":choice "none":choice "index":ok "last_tr_time":ok "comments_amount":ok
-listMatchingStrings ?read_to       -:ok "x":number 0:min 1:ok
-listMatchingStrings ?read          -:ok "1":illegal "1.2":ok
-findNextString ?sections      -:required "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
-findNextString ?status        -:ok "":choice "none":choice "tr,none":choice "tr,non_app,init,comp,needs_review,failed_checks,non_read_coms":ok "non_tr,tr":ok
-findNextString ?from          -:ok "":required x*2:minlength x*32:ok x*33:maxlength $username:ok "a\\u0000bc":illegal
-findNextString ?text          -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
-findNextString ?original      -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
-findNextString ?translation   -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
-findNextString ?key           -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal
-findNextString ?context       -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal
-findNextString ?sort          -:ok "":choice "none":choice "index":ok "last_tr_time":ok "comments_amount":ok
-findNextString ?read_to       -:ok "x":number 0:min 1:ok
-findNextString ?read          -:ok "1":illegal "1.2":ok
-findNextString ?size          -:ok "x":number 9:min 10:ok 200:ok 201:max
-findNextString ?after         -:ok "x":number 1.5:number 0:min 9007199254740991:ok $string:ok
-findNextString ?be            -:ok "":choice "none":choice "comp":ok
-listEditorRows ?ids           -:required "":number "x":number "1,":number "0x1":number "1.5":number "0":min "9007199254740991":ok $string:ok
-
-listStrings ?limit            -:ok "x":number "":number "1e1":number "0x10":number " 7":number "+7":number 0:min 1:ok 10000:ok 10001:max
-listStrings ?after            -:ok "x":number 0:min
-listSections ?since           -:ok "x":number -1:min 1.5:number 0:ok 9007199254740991:ok 9007199254740992:max
-listStrings ?since            -:ok "x":number -1:min 1.5:number 0:ok 9007199254740991:ok 9007199254740992:max
-readSection ?limit            -:ok "x":number "":number "1e1":number "0x10":number " 7":number "+7":number 0:min 1:ok 10000:ok 10001:max
-readSection ?after            -:ok "x":number 0:min 9007199254740991:unknown $string:ok
-addStrings text               -:required null:required 7:string "":required " \\n":required x*1:ok x*2000:ok x*2001:maxlength "a\\u0000":illegal "\\ud83d":illegal
-addStrings key                -:ok null:required 7:string "":ok x*500:ok x*501:maxlength "a\\u0000":illegal
-addStrings context            -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength
-addStrings max_length         -:ok null:ok "5":number 1.5:number 0:min 1:ok 2000:ok 2001:max
-addStrings continues          -:ok null:required "yes":boolean 1:boolean true:ok
-addStrings frame              -:ok null:ok 7:object "x":object []:object
-addStrings copy_of            null:required "x":number 1.5:number 0:min 9007199254740991:unknown $string:ok
-addStrings ?pos               -:ok "x":number "1e1":number 1.5:number 0:min 1:ok 10000:ok 10001:max
-addStrings ?splitting         -:ok "words":choice "lines":ok
-importStrings strings         -:required null:required "x":array []:required [{}]:text@required
-importStrings translations    -:required null:required "x":array []:ok [1]:object [{"string":1,"text":"x"}]:string@unknown [{"string":-1,"text":"x"}]:string@min
-importStrings translations    [{"string":0}]:text@required [{"string":0,"text":"x","status":2}]:status@status
-importStrings ?splitting      -:ok "words":choice "lines":ok
-rearrangeStrings strings      -:required null:required "x":array {}:array [1.5]:number ["1"]:number [0]:min
-rearrangeStrings strings      []:409/order [9007199254740991]:409/order $stringTwice:409/order
-updateStrings strings         -:required null:required "x":array []:required [{}]:text@required
-updateStrings format          -:ok "x":choice "srt":strings@keys
-updateStrings header          -:ok null:required 7:string "a\\u0000":illegal
-updateStrings footer          -:ok null:required 7:string "a\\u0000":illegal
-updateStrings file            -:ok null:required 7:string "":required x*256:maxlength
-updateStrings pairs           -:ok null:required "x":array [1]:object []:ok [{"nth":0}]:id@required [{"nth":0,"id":null}]:ok [{"nth":-1,"id":null}]:nth@min
-updateStrings remove          -:ok null:required "x":array ["1"]:number [0]:min []:ok [9007199254740991]:unknown
-updateStrings seen            -:ok null:required "x":array [1]:object []:409/changed
-editString text               null:required 7:string "":required " ":required x*2000:ok x*2001:maxlength "a\\u0000":illegal
-editString key                null:required 7:string "":ok x*500:ok x*501:maxlength
-editString context            null:required 7:string "":ok x*1000:ok x*1001:maxlength
-editString max_length         null:ok "5":number 0:min 1:ok 2000:ok 2001:max
-editString continues          null:required "yes":boolean 1:boolean true:ok
-editString section_id         null:required "x":number 0:min 9007199254740991:unknown $sectionElsewhere:ok
-editString pos                null:required "x":number 1.5:number 0:min 1:ok 10000:ok 10001:max
-editString start              null:required "1":number 1.5:number -1:min 0:start@notSubtitles 360000001:max
-editString end                null:required "1":number -1:min 1:start@notSubtitles 360000001:max
-editString target_start       null:ok "1":number 1.5:number -1:min 0:target_start@notSubtitles 360000001:max
-editString target_end         null:ok "1":number -1:min 1:target_start@notSubtitles 360000001:max
-editString updated_at         null:required "x":number 1.5:number 1:409/general@changed
-splitString at                -:required null:required "x":number 1.5:number 0:min 2:ok 2000:required 2001:max
-splitString updated_at        -:ok null:required "x":number 1.5:number 1:409/general@changed
-splitString translations      -:ok null:required "x":array []:ok [7]:object [{"at":1}]:400/id@required [{"id":9007199254740991,"at":1}]:unknown
-mergeStrings next             -:required null:required "x":number 1.5:number 0:min 9007199254740991:409/next@changed
-mergeStrings updated_at       -:ok null:required "x":number 1.5:number 1:409/general@changed
-mergeStrings next_updated_at  -:ok null:required "x":number 1.5:number 1:409/next@changed
-
-addTranslation text           -:required null:required 7:string "":required " \\n":required "\\u200b":required x*1:ok x*2000:ok x*2001:maxlength "a\\u0000":illegal "\\udc00":illegal
-addTranslation context        -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength
-addTranslation status         -:ok null:required "0":number 0.5:number -1:ok 0:ok 1:status 2:status -2:status
-editTranslation text          -:ok null:required 7:string "":required " ":required x*2000:ok x*2001:maxlength "a\\u0000":illegal
-editTranslation context       -:ok null:required 7:string x*1000:ok x*1001:maxlength
-editTranslation status        -:ok null:required "0":number -1:ok 0:ok 1:status 2:status
-editTranslation updated_at    -:ok null:required "x":number 1:409/general@changed
-castVote is_minus             -:ok null:required "yes":boolean 1:boolean
-removeVote is_minus           -:ok null:required "yes":boolean 1:boolean
-previewBatch action           -:required null:required 7:choice "x":choice "undo":choice "unapprove":ok
-previewBatch strings          -:required null:required "x":array []:required [1.5]:number ["1"]:number [0]:min [9007199254740991]:ok
-previewBatch author           -:ok null:required "x":number 1.5:number 0:min 1:ok
-previewBatch section_id       -:ok null:required "x":number 1.5:number 0:min 1:choice
-previewBatch before           -:ok null:required "x":number 1.5:number 0:min 1:choice
-previewBatch after            -:ok null:required "x":number 1.5:number 0:min 1:choice
-previewBatch pos              -:ok null:required "x":number 1.5:number 0:min 10001:max 1:choice
-previewBatch by              -:ok null:required "x":number -360000001:min 360000001:max 1.5:choice -1:choice
-previewBatch factor          -:ok null:required "x":number 0:min 101:max 2:choice
-previewBatch times           -:ok null:required 7:choice "x":choice "target":choice
-startBatch action             -:required null:required 7:choice "x":choice "undo":choice "unapprove":ok
-startBatch strings            -:required null:required "x":array []:required [1.5]:number ["1"]:number [0]:min [9007199254740991]:ok
-startBatch author             -:ok null:required "x":number 1.5:number 0:min 1:choice
-startBatch section_id         -:ok null:required "x":number 1.5:number 0:min 1:choice
-startBatch before             -:ok null:required "x":number 1.5:number 0:min 1:choice
-startBatch after              -:ok null:required "x":number 1.5:number 0:min 1:choice
-startBatch pos                -:ok null:required "x":number 1.5:number 0:min 10001:max 1:choice
-startBatch by                -:ok null:required "x":number -360000001:min 360000001:max 1.5:choice -1:choice
-startBatch factor            -:ok null:required "x":number 0:min 101:max 2:choice
-startBatch times             -:ok null:required 7:choice "x":choice "target":choice
-findTexts ?sections      -:required "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
-findTexts ?find          -:required "":required " ":ok x*255:ok x*256:maxlength "\\u0000":illegal "(":ok
-findTexts ?in            -:ok "":choice "sources":ok
-findTexts ?scope         -:ok "":choice "approved":ok "mine":ok "current":ok
-findTexts ?after         -:ok "":illegal "1":illegal "1.1.1":unknown "0.1.1":illegal
-previewReplacing in         -:required null:required 7:choice "x":choice "sources":ok
-previewReplacing find       -:required null:required 7:string "":required " ":ok x*255:ok x*256:maxlength "a\\u0000":illegal
-previewReplacing regex      -:ok null:required "x":boolean true:ok
-previewReplacing match_case -:ok null:required "x":boolean true:ok
-previewReplacing whole_words -:ok null:required "x":boolean true:ok
-previewReplacing replace    -:required null:required 7:string "":ok x*2000:ok x*2001:maxlength "a\\u0000":illegal
-previewReplacing texts      -:required null:required "x":array []:required [{"id":1}]:seen@required [{"id":0,"seen":1}]:id@min [{"id":1,"seen":-1}]:seen@min [{"id":1,"seen":1}]:ok
-previewReplacing except     -:ok null:required "x":array [{"id":1}]:place@required [{"id":1,"place":2001}]:place@max [{"id":1,"place":0}]:ok
-startReplacing in         -:required null:required 7:choice "x":choice "sources":ok
-startReplacing find       -:required null:required 7:string "":required " ":ok x*255:ok x*256:maxlength "a\\u0000":illegal
-startReplacing regex      -:ok null:required "x":boolean true:ok
-startReplacing match_case -:ok null:required "x":boolean true:ok
-startReplacing whole_words -:ok null:required "x":boolean true:ok
-startReplacing replace    -:required null:required 7:string "":ok x*2000:ok x*2001:maxlength "a\\u0000":illegal
-startReplacing texts      -:required null:required "x":array []:required [{"id":1}]:seen@required [{"id":0,"seen":1}]:id@min [{"id":1,"seen":-1}]:seen@min [{"id":1,"seen":1}]:ok
-startReplacing except     -:ok null:required "x":array [{"id":1}]:place@required [{"id":1,"place":2001}]:place@max [{"id":1,"place":0}]:ok
-previewRevert section         -:ok null:required "x":number 1.5:number 0:min [9007199254740991]:number 9007199254740991:ok
-previewRevert since           -:ok null:required "x":number 1.5:number -1:min 0:ok
-previewRevert until           -:ok null:required "x":number 1.5:number -1:min 9007199254740991:ok
-previewRevert before          -:ok null:required "x":number 1.5:number 0:min 1:ok
-startRevert section           -:ok null:required "x":number 1.5:number 0:min 9007199254740991:409/user@undone
-startRevert since             -:ok null:required "x":number 1.5:number -1:min 0:ok
-startRevert until             -:ok null:required "x":number 1.5:number -1:min 9007199254740991:ok
-exportStrings strings         -:required null:required "x":array []:required [1.5]:number ["1"]:number [0]:min [9007199254740991]:required
-exportStrings format          -:ok null:required 7:choice "po":choice "json":ok "special_json":ok "bilingualText":ok
-exportStrings version         -:ok null:required "newest":choice "approved":ok
-exportStrings untranslated    -:ok null:required "none":choice "empty":ok "skip":ok
-exportStrings excludes_needs_review -:ok null:required "yes":boolean true:ok
-exportStrings escapes_breaks  -:ok null:required "yes":boolean true:ok
-exportStrings target_times    -:ok null:required "yes":boolean true:ok
-exportFile ?at                -:ok "x":number 9007199254740991:max
-exportFile ?removed           -:ok "":ok "gone":ok x*100:ok x*101:maxlength
-exportFile ?sections          -:ok "":number "x":number "1.5":number "0":min "9007199254740991":unknown $section:ok
-exportFile ?cue_format        -:ok "docx":choice "text":choice "srt":notSubtitles
-exportAsBook ?sections         -:ok "":number "x":number "1.5":number "0":min "9007199254740991":unknown $section:ok
-exportAsBook ?format           -:ok "pdf":choice "own":choice "fb2":ok "docx":ok "html":ok "txt":ok
-exportAsBook ?layout           -:ok "both":choice "interleaved":ok "columns":ok
-exportAsBook ?version          -:ok "newest":choice "approved":ok
-exportAsBook ?untranslated     -:ok "none":choice "empty":ok "skip":ok
-exportAsBook ?lang             -:ok "de":choice "ru":ok "it":ok
-exportFamily ?min_complete     -:ok "x":number "-1":min "101":max "0":ok
-exportFamily ?version          -:ok "newest":choice "approved":ok
-exportFamily ?untranslated     -:ok "none":choice "empty":ok "skip":ok
-exportFile ?version           -:ok "newest":choice "approved":ok
-exportFile ?untranslated      -:ok "none":choice "empty":ok "skip":ok
-importFile ?name              -:ok "":required " ":required x*255:ok x*256:maxlength "a\\u0000":illegal
-importFile ?kind              -:ok "sources":choice "source":ok
-importFile ?section           -:ok "x":number 1.5:number 0:min 9007199254740991:unknown $section:ok
-importFile ?format            -:ok "doc":choice "docx":body@syntax "text":ok "json":body@json
-importFile ?encoding          -:ok "utf-7":choice "utf-8":ok "koi8-r":ok
-importFile ?chapters          -:ok "":illegal "x":illegal "1,1":illegal "1,,2":illegal "0":ok "2+3,1":sections@unknown
-importFile ?frame_rate        -:ok "":illegal "x":illegal "25":ok "23.976":ok "0.5":min "1001":max
-importFile ?track             -:ok "":required "ENCC":ok x*60:ok x*61:maxlength
-importFile ?columns           -:ok "":illegal "x":illegal "key":illegal "source,source":illegal "key,source,,translation":ok
-importFile ?sheets            -:ok "":illegal "a//b":illegal "Menu/Help":ok x*4000:ok x*4001:maxlength
-importFile ?header_row        -:ok "":choice "yes":choice "true":ok "false":ok
-importFile ?splitting         -:ok "words":choice "lines":ok "paragraphs":ok
-importFile ?status            -:ok "x":number 1.5:number -2:min -1:ok 0:ok 1:max
-addLanguages languages        -:required null:required "x":array []:required [7]:object [{}]:target_lang@required [{"target_lang":"xx"}]:target_lang@choice [{"target_lang":"en"}]:target_lang@same [{"target_lang":"it"}]:ok
-joinFamily project_id         -:required null:required "x":number 1.5:number 0:min 999999:unknown
-startFamilyUpdate sections    -:required null:required "x":array []:required ["x"]:number [0]:min [999999]:unknown
-startFamilyUpdate adds_sections null:required "yes":boolean true:ok
-startFamilyUpdate removes_missing null:required 1:boolean true:ok
-addSharedWord word            -:required null:required 7:string "":required " ":required x*1:ok x*255:ok x*256:maxlength "a\\u0000":illegal
-addSharedWord desc            -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength
-editSharedWord word           -:ok null:required 7:string "":required x*1:ok x*255:ok x*256:maxlength
-editSharedWord desc           -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength
-editSharedWord updated_at     -:ok null:required "x":number 1.5:number 1:409/general@changed
-listLanguageResults ?after    -:ok "x":number -1:min 0:ok
-findInFamily ?section         -:number "x":number 0:min 999999:404/gone
-findInFamily ?string          -:ok "x":number 0:min 999999:404/gone
-keepWorkbook ?name            -:ok "":required " ":required x*255:ok x*256:maxlength "a\\u0000":illegal
-pushFile ?path                -:required "":required " ":required "a/b.txt":ok "../a.txt":illegal "/a.txt":illegal "a//b.txt":illegal x*500:ok x*501:maxlength "a\\u0000":illegal
-pushFile ?name                -:ok "":required x*100:ok x*101:maxlength
-pushFile ?section             -:ok "x":number 1.5:number 0:min 9007199254740991:unknown $section:strings@keys
-pushFile ?hash                -:ok "x":illegal
-pushFile ?format              -:ok "pdf":choice "docx":body@syntax "text":ok "json":body@json
-pushFile ?encoding            -:ok "utf-7":choice "utf-8":ok
-pushFile ?frame_rate          -:ok "":illegal "25":ok "0":min "1001":max
-pushFile ?track               -:ok "":required "ENCC":ok x*60:ok x*61:maxlength
-pushFile ?columns             -:ok "":illegal "key,key,source":illegal "key,source":ok
-pushFile ?sheets              -:ok "":illegal "Menu":ok
-pushFile ?header_row          -:ok "1":choice "true":ok
-pushFile ?splitting           -:ok "words":choice "lines":ok "paragraphs":ok
-importTranslationsToSection string_id     -:required null:required "x":number 1.5:number 0:min
-importTranslationsToSection text          -:required null:required 7:string "":required " ":required x*2000:ok x*2001:maxlength "a\\u0000":illegal
-importTranslationsToSection status        -:ok null:required "0":number -1:ok 1:ok 2:status
-importTranslationsToProject string_id     -:required null:required "x":number 1.5:number 0:min
-importTranslationsToProject text          -:required null:required 7:string "":required x*2000:ok x*2001:maxlength
-importTranslationsToProject status        -:ok null:required "0":number -1:ok 1:ok 2:status
-
-listComments ?limit           -:ok "x":number 0:min 1:ok 1000:ok 1001:max
-listComments ?after           -:ok "x":number 0:min 1:ok
-listEntries ?limit            -:ok "x":number 0:min 1:ok 1000:ok 1001:max
-listEntries ?after            -:ok "x":number 0:min 9007199254740991:unknown
-listEntries ?since            -:ok "x":number -1:min 1.5:number 0:ok 9007199254740991:ok 9007199254740992:max
-listSectionComments ?since    -:ok "x":number -1:min 1.5:number 0:ok 9007199254740991:ok 9007199254740992:max
-listComments ?since           -:ok "x":number -1:min 1.5:number 0:ok 9007199254740991:ok 9007199254740992:max
-listSectionComments ?limit    -:ok "x":number 0:min 1:ok 1000:ok 1001:max
-listSectionComments ?after    -:ok "x":number 0:min 1:ok
-addComment text               -:required null:required 7:string "":required " ":required x*1:ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
-addComment reply              -:ok null:required "1":number 0.5:number -2:min -1:ok 0:reply 9007199254740991:reply $comment:ok
-editComment text              -:required null:required 7:string "":required x*1000:ok x*1001:maxlength "a\\u0000":illegal
-editComment updated_at        -:ok null:required "x":number 1:409/general@changed
-listMentionable ?q            -:ok "":ok x*32:ok x*33:maxlength "%_":ok
-getWatches ?section           -:ok "x":number 0:min 1:ok
-getWatches ?string            -:ok "x":number 0:min 1:ok
-setWatch section_id           -:ok null:required "x":number 0:min
-setWatch string_id            -:ok null:required "x":number 0:min 9007199254740991:404/string@gone
-setWatch is_watched           -:required null:required "yes":boolean 1:boolean false:ok
-markSectionsRead sections     -:required null:required 7:string "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
-
-listDeleted ?kind             -:ok "":choice "x":choice "string":ok
-listDeleted ?limit            -:ok "x":number 0:min 1:ok 200:ok 201:max
-listDeleted ?before           -:ok "x":number 0:min 1:ok
-listSourceVersions ?limit     -:ok "x":number 0:min 1:ok 200:ok 201:max
-listSourceVersions ?before    -:ok "x":number 0:min 1:ok
-listStringRevisions ?limit    -:ok "x":number 0:min 1:ok 200:ok 201:max
-listStringRevisions ?before   -:ok "x":number 0:min 1:ok
-readPast ?at                  -:number "x":number 9007199254740991:max
-readPastStrings ?at           -:number "x":number 9007199254740991:max
-readPastStrings ?section      -:number "x":number 0:min
-readPastStrings ?limit        -:ok "x":number 0:min 1:ok 500:ok 501:max
-readPastStrings ?after        -:ok "x":number 0:min 9007199254740991:unknown $string:ok
-readHistory ?limit            -:ok "x":number 0:min 1:ok 200:ok 201:max
-readHistory ?before           -:ok "x":number 0:min 1:ok
-readHistory ?about            -:ok "":choice "x":choice "source":ok "comments":ok
-listTranslationRevisions ?limit -:ok "x":number 0:min 1:ok 200:ok 201:max
-listTranslationRevisions ?before -:ok "x":number 0:min 1:ok
-listEntryRevisions ?limit     -:ok "x":number 0:min 1:ok 200:ok 201:max
-listEntryRevisions ?before    -:ok "x":number 0:min 1:ok
-
-addEntry word                 -:required null:required 7:string "":required " ":required x*1:ok x*255:ok x*256:maxlength "a\\u0000":illegal
-addEntry word_key             -:ok null:required 7:string "":ok x*255:ok x*256:maxlength "(":pattern "(?=a)":pattern "[z-a]":pattern "a\\u0000":illegal
-addEntry translate            -:required null:required 7:string "":required x*1:ok x*255:ok x*256:maxlength
-addEntry translate_key        -:ok null:required 7:string "":ok x*255:ok x*256:maxlength "*":pattern
-addEntry desc                 -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength
-editEntry word                null:required 7:string "":required x*255:ok x*256:maxlength
-editEntry word_key            null:required 7:string "":ok x*255:ok x*256:maxlength "(":pattern
-editEntry translate           null:required 7:string "":required x*255:ok x*256:maxlength
-editEntry translate_key       null:required 7:string "":ok x*256:maxlength "(":pattern
-editEntry desc                null:required 7:string "":ok x*1000:ok x*1001:maxlength
-editEntry updated_at          null:required "x":number 1:409/general@changed
+register username string(1000) "":required "  ":required x*2:minlength x*3:ok x*32:ok x*33:maxlength "Anna":illegal "1anna":illegal "an-na":illegal "анна":illegal "a\\u0000b":illegal $username:notUnique
+register email string(1000) "":required "anna":email "a@b":email "a@b@c.de":email "a b@c.de":email m*254:ok m*255:maxlength "a\\u0000@b.de":illegal $email:notUnique $EMAIL:notUnique
+register password string(1000) "":required x*7:minlength x*8:common x*128:common x*129:maxlength "12345678\\u0007":illegal "12345678\\ud800":illegal "password":common "QwertyUiop":common
+register,signUpWithService secret_code ?string(1000) -:required "":required "no such":wrong "a\\u0000":illegal
+register,signUpWithService invitation ?string(1000) "any":ok "a\\u0000":illegal
+login username string(1000) "nobody":404/gone "a\\u0000":illegal
+login password string(1000) []:string "":401/wrong "wrong":401/wrong
+login,loginWithPasskey remember,remember_forever ?bool
+register,login,requestPasswordReset,loginWithPasskey,signUpWithService language ?one(en|ru|it)
+choosePassword token string(1000) "":required "no such":wrong "a\\u0000":wrong
+choosePassword password string(1000) "":required x*7:minlength x*8:common x*128:common x*129:maxlength "12345678\\u0007":illegal "correct horse":ok "iloveyou":common
+confirmEmail token string(1000) "":wrong "no such":wrong
+requestPasswordReset email string(1000) "":required "anna":email "nobody@example.org":ok m*254:ok m*255:maxlength "a\\u0000@b.de":illegal
+storeLanguage language one(en|ru|it)
+changePassword,changeEmail,askAccountDeletion,createApiToken,beginSecondFactor,makeRecoveryCodes,switchSecondFactorOff,beginPasskey,removePasskey,connectService,disconnectService current_password string(1000) "":required "wrong":wrong
+changePassword password string(1000) "":required x*7:minlength x*129:maxlength "password":common "correct horse":ok "12345678\\u0007":illegal
+changeEmail email string(1000) "":required "anna":email "new@example.org":ok m*255:maxlength "a\\u0000@b.de":illegal $email:notUnique $EMAIL:notUnique
+askAccountDeletion texts ?one(keep|erase)
+createApiToken,addSection name text(1..100)
+createApiToken scopes list(1..3) ["admin"]:choice ["read"]:ok ["read","translate","manage","read"]:413/tooMany
+createApiToken expires_at int(0..)|null 0:min 1:min 9007199254740991:ok
+editProfile about ?text(0..1000) "\\udfff":illegal
+editProfile avatar_url ?link(1000) "//e.org":link "https://a b":link
+editProfile,editProject,editSection,editString,splitString,mergeStrings,editTranslation,editSharedWord,editComment,editEntry updated_at ?int 1:409/general@changed
+editProfile gender ?one(hidden|male|female)
+restrictUser banned,site_admin ~?bool
+restrictUser ban_reason ?text(0..1000)
+restrictUser banned_until ?int(0..)|null
+restrictUser limitations ?own "2":number 1.5:number -2:choice 1:choice 32:choice 30:ok
+hideProject hidden bool
+hideProject reason ?text(0..1000)
+listAllProjects,listProjects,countProjects ?name ?text(0..100) "\\u0000":illegal "%_":ok
+listAllProjects,listSecurityEvents,listNotifications,listReportCases,listAnnouncements,listProjects,listWebhookMessages,listMyAssignments ?limit ?int(1..100)
+listAllProjects,listUsers,listMyInvites,listSecurityEvents,listNotifications,listWatches,listInvites,listAuditLog,listReportCases,listCodes,listAnnouncements,readSiteLog,readLog,listWebhookMessages,listDeleted,listSourceVersions,listStringRevisions,readHistory,listTranslationRevisions,listEntryRevisions ?before ?id 1:ok
+listUsers ?name ?text(0..100) "\\u0000":illegal
+listUsers,getUser,listWatches,listAuditLog,listCodes,listFailedJobs,listDeleted,listSourceVersions,listStringRevisions,readHistory,listTranslationRevisions,listEntryRevisions ?limit ?int(1..200)
+getUser,listProjects ?after ?string(1000) "x":illegal "1_":illegal "1_9007199254740993":illegal "1_1":ok
+listMyInvites,listInvites,listAssignments,listComments,listEntries,listSectionComments ?limit ?int(1..1000)
+continueLogin token string(1000) "no such":401/expired
+continueLogin passkey ?object
+continueLogin code ?string(64) -:required "":401/wrong "000":401/wrong x*64:401/wrong
+confirmSecondFactor code string(64) "":wrong "000":wrong "словно":wrong
+makeRecoveryCodes,switchSecondFactorOff code string(64) "":required "000":wrong
+beginPasskey code ?text(0..64)
+addPasskey,renamePasskey name text(1..50)
+addPasskey credential object
+addPushDevice endpoint string(1000) "no":link "ftp://a.example":link
+addPushDevice keys object
+beginPasskeyLogin token ?string(1000) "no such":401/expired
+loginWithPasskey token string(1000) "no such":401/passkey@expired
+loginWithPasskey passkey object
+beginServiceSignIn ?from ?string(1000) "//x":ok x*1000:ok
+beginServiceSignIn ?visit ?string(1000) "no such":ok
+beginServiceSignIn ?language ?one(en|ru|it)
+endServiceSignIn ?state,?code,?iss,?error,?error_description,?session_state ?string(8192) x*8192:ok
+signUpWithService username string(1000) "":required x*2:minlength x*31:ok x*33:maxlength "Anna":illegal $username:notUnique
+signUpWithService email string(1000) "":required "anna":email m*253:ok m*255:maxlength $email:notUnique
+setFirstPassword password string(1000) "":required x*7:minlength x*8:common x*129:maxlength "correct horse":ok "iloveyou":common
+listNotifications,listWatches ?project ?id 1:ok
+markNotificationsRead ids ?list(0..100) [0]:min ["x"]:number [1]:ok
+markNotificationsRead up_to ?id -:ids@required 9007199254740991:ok
+markNotificationsRead project ?id 1:ok
+getNotificationSettings ?project ?id 9007199254740991:404/gone
+setNotificationSettings project ?id 9007199254740991:404/gone
+setNotificationSettings kinds list(0..19) [{"kind":"x","delivery":"off"}]:kind@choice [{"delivery":"off"}]:kind@required [{"kind":"reply"}]:delivery@required [{"kind":"reply","delivery":null}]:ok [{"kind":"reply","delivery":"x"}]:delivery@choice [{"kind":"vote","delivery":"app"}]:delivery@choice [{"kind":"vote","delivery":"daily"}]:ok
+unsubscribe ?what one(#23) "all":ok "vote":ok
+reportProject,reportString,reportTranslation,reportComment,reportUser reason one(spam|abuse|copyright|illegal|other)
+reportProject,reportString,reportTranslation,reportComment,reportUser,decideReports note ?text(0..1000)
+decideReports decision one(removed|dismissed)
+verifyAuditLog,listAssignments,listMyAssignments,listComments,listSectionComments ?after ?id 1:ok
+listReportCases ?state ?one(open|decided)
+addAnnouncement,editAnnouncement text_en text(1..500)
+addAnnouncement,editAnnouncement text_ru,text_it ?text(0..500)
+addAnnouncement,editAnnouncement kind ?one(info|warning)
+addAnnouncement,editAnnouncement link ?link(1000) "nowhere":link "//evil.example":link "/help":ok "a\\u0000":illegal
+addAnnouncement,editAnnouncement starts_at,ends_at ~?int(0..)|null 9007199254740991:ok
+addAnnouncement,editAnnouncement dismissible ?bool
+addAnnouncement,editAnnouncement audience ?one(everyone|members)
+listFailedJobs ?before ?string(1000) "x":illegal "1_1":illegal "1_00000000-0000-0000-0000-00000000000g":illegal "1_00000000-0000-0000-0000-000000000000":ok
+addCode phrase text(1..100) $phrase:notUnique
+addCode last_until int(0..) 0:min 1:min 9007199254740991:ok
+addCode amount int(1..1000000)
+readSiteLog,readLog,readPastStrings ?limit ?int(1..500)
+readSiteLog ?w ?int(0..73)
+readSiteLog,readLog ?u ?id 1:ok
+countProjects,listProjects,readLog,listSections,listStrings,listEntries,listSectionComments,listComments ?since ?int(0..)
+createProject name text(4..100) "ab\\u0000cd":illegal "ab\\ud800cd":illegal $name:notUnique $NAME:notUnique "ab\\u202ecd":invisible "D\\u0443ne":mixedScripts "Перевод Dune":ok
+createProject handle string(100) x*4:ok x*100:ok "Abcd":illegal "1abc":illegal "ab-cd":illegal "абвг":illegal "ab cd":illegal $handle:notUnique
+createProject,editProject description ?text(0..1000)
+createProject,editProject recomendations ?text(0..4000)
+createProject recommendations ?own null:recomendations@required 7:recomendations@string x*4000:ok x*4001:recomendations@maxlength
+createProject cover_url ?link(1000) "e.org":link
+createProject visibility one(public|private|closed)
+createProject source_lang string(1000) "":choice "english":choice "xx":choice "it":target_lang@same
+createProject target_lang string(1000) "":choice "english":choice "xx":choice "en":same
+editProject name ?text(4..100,y) "ab\\u0000cd":illegal $name:ok $otherName:notUnique "ab\\u200bcd":invisible "D\\u0443ne":mixedScripts
+editProject handle ?string(100) y*4:ok y*100:ok "Abcd":illegal "1abc":illegal $handle:ok $otherHandle:notUnique
+editProject cover_url ?link(1000)
+editProject visibility ?one(public|private|closed)
+editProject source_lang ~?string(1000) "xx":choice "it":ok "ru":target_lang@same
+editProject target_lang ~?string(1000) "xx":choice "it":ok "en":same
+editProject status ?one(opened|closed|frozen)
+editProject cue_line_length ?int(1..500)|null
+editProject cue_lines ?int(1..20)|null
+editProject cue_speed ?int(1..200)|null
+editProject cue_min_duration ~?int(0..60000)|null 7000:ok 7001:cue_max_duration@min 60000:cue_max_duration@min
+editProject cue_max_duration ~?int(1..600000)|null 1:min 832:min 833:ok
+editProject cue_min_gap ?int(0..60000)|null
+readEvents ?client ?string(1000) "":illegal x*7:illegal x*8:ok x*40:ok x*41:illegal "a page !":illegal
+showPresence client string(1000) "":illegal x*7:illegal x*8:ok x*40:ok x*41:illegal "a\\u0000bcdefgh":illegal
+showPresence string_id id|null $string:ok 9007199254740991:ok
+showPresence is_writing,is_leaving ?bool
+readLog ?w ?string(1000) 56:ok 73:ok "4,22,28":ok "1,2,3,4,5,6,7,8,9,10,11,12":ok "1,2,3,4,5,6,7,8,9,10,11,12,13":413/tooMany
+readLog ?section,?string,?batch ?id 1:ok 9007199254740991:ok
+readLog ?until ?int(0..)
+inviteUser user_id id 9007199254740991:404/user@gone $member:member $expected:409/invited $banned:403/banned $self:403/own
+addWebhook url string(1000) "":required "x":link "http://e.org/":link "https://a:b@e.org/":link "ftp://e.org":link u*1000:ok u*1001:maxlength "https://e.org/\\u0000":illegal
+addWebhook,editWebhook description ?text(0..200)
+addWebhook groups list(1..9) ["x"]:choice ["votes","votes"]:ok
+addWebhook,editWebhook enabled ?bool
+editWebhook url ?string(1000) "":required "x":link "http://e.org/":link u*1000:ok u*1001:maxlength
+editWebhook groups ?list(1..9) ["x"]:choice ["votes"]:ok
+makeInviteLink role_id int 6:choice 2:403/role@role 3:ok
+makeInviteLink lasts one(day|week|month)|null
+makeInviteLink most_uses int(1..10000)|null
+answerInvite,answerMyInvite accept bool
+grantRole role_id int 6:choice 3:ok
+assignSection user_id id 9007199254740991:choice $member:ok
+assignSection deadline string(1000)|null "":illegal "x":illegal "2026-02-30":illegal "2026-1-1":illegal "3000-01-01":illegal "2020-01-01":min "2999-12-31":ok
+listMyAssignments ?after_deadline ?string(1000) "":illegal "x":illegal "2026-13-01":illegal "2026-12-31":ok
+createRole name text(1..50) "Corrector":notUnique "OWNER":notUnique "Reader":ok
+createRole permissions list(0..9) ["x"]:choice ["is_owner"]:choice ["can_approve"]:ok ["can_manage_members"]:403/role@role
+editRole name ?text(1..50) "Corrector":ok "translator":notUnique
+editRole permissions ?list(0..9) ["x"]:choice ["is_owner"]:choice ["can_manage_project"]:403/role@role
+editRole after_role_id ?int(0..) 6:choice
+deleteRole ?to ?id 6:choice 2:403/role@role
+editProject default_role_id ?int 6:choice 2:choice 3:ok 5:ok
+addSection after ?id 9007199254740991:unknown $section:ok
+editSection name ?text(1..100)
+editSection type ?one(text|json|special_json)
+translateSectionName translated_name text(0..100)
+translateSectionName seen ?text(0..100)|null "x":409/general@changed x*100:409/general@changed
+rearrangeSections sections list(0..10000) [1.5]:number ["1"]:number [0]:min [null]:required []:409/order [9007199254740991]:409/order $sectionTwice:409/order $sectionsAndMore:409/order
+openEditorPage,listMatchingStrings,findNextString,findTexts ?sections string(10000) "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
+openEditorPage,listMatchingStrings,findNextString ?status ?string(1000) "tr,non_app,init,comp,needs_review,failed_checks,non_read_coms":ok "non_tr,tr":ok
+openEditorPage,listMatchingStrings,findNextString ?from ?text(3..32) $username:ok "a\\u0000bc":illegal
+openEditorPage,listMatchingStrings,findNextString ?text,?original,?translation ?text(0..255) "\\u0000":illegal "%_\\\\":ok "(":ok
+openEditorPage,listMatchingStrings,findNextString ?key,?context ?text(0..255) "\\u0000":illegal
+openEditorPage,listMatchingStrings,findNextString ?sort ?one(index|last_tr_time|last_str_time|tr_amount|vote_plus_amount|vote_minus_amount|comments_amount)
+openEditorPage,listMatchingStrings,findNextString ?read_to ?id 1:ok
+openEditorPage ?read ?string(10000) "1":illegal "1.2":ok "1.2,":illegal "0.2":illegal "1.2,3.4":ok
+openEditorPage ?page ?id 1000000:ok
+openEditorPage,findNextString ?size ?int(10..200)
+openEditorPage ?string ?id 9007199254740991:ok $string:ok
+listMatchingStrings,findNextString ?read ?string(10000) "1":illegal "1.2":ok
+findNextString ?after ?id 9007199254740991:ok $string:ok
+findNextString ?be ?one(non_tr|tr|non_app|app|init|comp|needs_review|failed_checks|non_read_coms)
+listEditorRows ?ids string(10000) "9007199254740991":ok $string:ok
+listStrings,readSection ?limit ?int(1..10000)
+listStrings ?after ?id
+readSection,readPastStrings ?after ?id 9007199254740991:unknown $string:ok
+addStrings text text(1..2000) "\\ud83d":illegal
+addStrings,editString key ?text(0..500)
+addStrings,editString,addTranslation,editTranslation context ?text(0..1000)
+addStrings,editString max_length ?int(1..2000)|null
+addStrings,editString continues ?bool
+addStrings frame ?object|null []:object
+addStrings copy_of ?id 9007199254740991:unknown $string:ok
+addStrings ?pos ?int(1..10000)
+addStrings,importStrings,importFile,pushFile ?splitting ?one(lines|paragraphs)
+importStrings,updateStrings strings list(1..10000) [{}]:text@required
+importStrings translations list(0..100000) [1]:object [{"string":1,"text":"x"}]:string@unknown [{"string":-1,"text":"x"}]:string@min [{"string":0}]:text@required [{"string":0,"text":"x","status":2}]:status@status
+rearrangeStrings strings list(0..10000) [1.5]:number ["1"]:number [0]:min []:409/order [9007199254740991]:409/order $stringTwice:409/order
+updateStrings format ?one(#36) "srt":strings@keys
+updateStrings header,footer ?text(0..4194304)
+updateStrings file ?text(1..255)
+updateStrings pairs ?list(0..10000) [1]:object [{"nth":0}]:id@required [{"nth":0,"id":null}]:ok [{"nth":-1,"id":null}]:nth@min
+updateStrings remove ?list(0..10000) ["1"]:number [0]:min [9007199254740991]:unknown
+updateStrings seen ?list(0..10000) [1]:object []:409/changed
+editString,editTranslation text ?text(1..2000)
+editString section_id ?id 9007199254740991:unknown $sectionElsewhere:ok
+editString pos ?int(1..10000)
+editString start ?int(0..360000000) 0:notSubtitles 360000000:notSubtitles
+editString end ?int(0..360000000) 0:start@notSubtitles 360000000:start@notSubtitles
+editString target_start ?int(0..360000000)|null 0:notSubtitles 360000000:notSubtitles
+editString target_end ?int(0..360000000)|null 0:target_start@notSubtitles 360000000:target_start@notSubtitles
+splitString at int(1..2000) 2000:required
+splitString translations ?list(0..200) [7]:object [{"at":1}]:id@required [{"id":9007199254740991,"at":1}]:unknown
+mergeStrings next id 9007199254740991:409/changed
+mergeStrings next_updated_at ?int 1:409/next@changed
+addTranslation text text(1..2000) "\\udc00":illegal
+addTranslation status ?own "0":number 0.5:number -1:ok 0:ok 1:status 2:status -2:status
+editTranslation status ?own "0":number -1:ok 0:ok 1:status 2:status
+castVote,removeVote is_minus ?bool
+previewBatch,startBatch action one(approve|unapprove|setInitial|clearInitial|copySource|retime|move|delete) "retime":by@required "move":section_id@required
+previewBatch,startBatch strings list(1..10000) [1.5]:number ["1"]:number [0]:min [9007199254740991]:ok
+previewBatch author ?id 1:ok
+previewBatch,startBatch section_id,before,after ?id 1:choice
+previewBatch,startBatch pos ?int(1..10000) 1:choice 10000:choice
+previewBatch,startBatch by ?num(-360000000..360000000) 1.5:choice -1:choice
+previewBatch,startBatch factor ?own "x":number 0:min 101:max 2:choice
+previewBatch,startBatch times ?one(source|target) "source":choice "target":choice
+startBatch author ?id 1:choice
+findTexts ?find text(0..255) "":required " ":ok "\\u0000":illegal "(":ok
+findTexts ?in ?one(translations|sources)
+findTexts ?scope ?one(all|approved|mine|current)
+findTexts ?after ?string(60) "":illegal "1":illegal "1.1.1":unknown "0.1.1":illegal
+previewReplacing,startReplacing in one(translations|sources)
+previewReplacing,startReplacing find text(0..255) "":required " ":ok
+previewReplacing,startReplacing regex,match_case,whole_words ?bool
+previewReplacing,startReplacing replace text(0..2000)
+previewReplacing,startReplacing texts list(1..10000) [{"id":1}]:seen@required [{"id":0,"seen":1}]:id@min [{"id":1,"seen":-1}]:seen@min [{"id":1,"seen":1}]:ok
+previewReplacing,startReplacing except ?list(0..1000) [{"id":1}]:place@required [{"id":1,"place":2001}]:place@max [{"id":1,"place":0}]:ok
+previewRevert section ?id [9007199254740991]:number 9007199254740991:ok
+previewRevert,startRevert since ?int(0..)
+previewRevert until ?int(0..) 9007199254740991:ok
+previewRevert before ?id 1:ok
+startRevert section ?id 9007199254740991:409/user@undone
+startRevert until ?int(0..) 0:409/user@undone 9007199254740991:ok
+exportStrings strings list(1..10000) [1.5]:number ["1"]:number [0]:min [9007199254740991]:required
+exportStrings format ?one(text|json|special_json|bilingualText)
+exportStrings version ?one(current|approved)
+exportStrings untranslated ?one(source|empty|skip)
+exportStrings excludes_needs_review,escapes_breaks,target_times ?bool
+exportFile ?at ?int(0..) 0:409/notRecorded 9007199254740991:max
+exportFile ?removed ?text(0..100) "gone":ok
+exportFile,exportAsBook ?sections ?string(10000) "9007199254740991":unknown $section:ok
+exportFile ?cue_format ?one(#8) "docx":choice "text":choice "srt":notSubtitles
+exportAsBook ?format ?one(epub|fb2|docx|html|txt)
+exportAsBook ?layout ?one(translation|interleaved|columns)
+exportAsBook,exportFamily,exportFile ?version ?one(current|approved)
+exportAsBook,exportFamily,exportFile ?untranslated ?one(source|empty|skip)
+exportAsBook ?lang ?one(en|ru|it)
+exportFamily ?min_complete ?int(0..100) 100:languages@required
+importFile,keepWorkbook ?name ?text(1..255)
+importFile ?kind ?one(source|translations) "translations":lines@order
+importFile ?section ?id 9007199254740991:unknown $section:ok
+importFile,pushFile ?format ?one(#36) "docx":body@syntax "text":ok "json":body@json
+importFile ?encoding ?one(#32) "utf-8":ok "koi8-r":ok
+importFile ?chapters ?string(10000) "":illegal "x":illegal "1,1":illegal "1,,2":illegal "0":ok "2+3,1":sections@unknown
+importFile ?frame_rate ?string(1000) "":illegal "x":illegal "25":ok "23.976":ok
+importFile,pushFile ?track ?text(1..60) "ENCC":ok
+importFile ?columns ?string(1500) "":illegal "x":illegal "key":illegal "source,source":illegal "key,source,,translation":ok
+importFile ?sheets ?string(4000) "":illegal "a//b":illegal "Menu/Help":ok x*4000:ok
+importFile,pushFile ?header_row ?one(true|false)
+importFile ?status ?int(-1..0)
+addLanguages languages list(1..12) [7]:object [{}]:target_lang@required [{"target_lang":"xx"}]:target_lang@choice [{"target_lang":"en"}]:target_lang@same [{"target_lang":"it"}]:ok
+joinFamily project_id id 999999:unknown
+startFamilyUpdate sections list(1..10000) ["x"]:number [0]:min [999999]:unknown
+startFamilyUpdate adds_sections,removes_missing ?bool
+addSharedWord,addEntry word text(1..255)
+addSharedWord,editSharedWord,addEntry,editEntry desc ?text(0..1000)
+editSharedWord,editEntry word ?text(1..255)
+listLanguageResults ?after ?int(0..10000)
+findInFamily ?section id -:number 999999:404/gone
+findInFamily ?string ?id 999999:404/gone
+pushFile ?path text(1..500) "a/b.txt":ok "../a.txt":illegal "/a.txt":illegal "a//b.txt":illegal
+pushFile ?name ?text(1..100)
+pushFile ?section ?id 9007199254740991:unknown $section:strings@keys
+pushFile ?hash ?string(1000) "x":illegal
+pushFile ?encoding ?one(#32) "utf-8":ok
+pushFile ?frame_rate ?string(1000) "":illegal "25":ok
+pushFile ?columns ?string(1500) "":illegal "key,key,source":illegal "key,source":ok
+pushFile ?sheets ?string(4000) "":illegal "Menu":ok
+importTranslationsToSection,importTranslationsToProject string_id id
+importTranslationsToSection,importTranslationsToProject text text(1..2000)
+importTranslationsToSection,importTranslationsToProject status ?own "0":number -1:ok 1:ok 2:status
+listEntries ?after ?id 9007199254740991:unknown
+addComment,editComment text text(1..1000)
+addComment reply ?int(-1..) 0:reply 9007199254740991:reply $comment:ok
+listMentionable ?q ?string(32) "":ok x*32:ok "%_":ok
+getWatches ?section,?string ?id 1:ok
+setWatch section_id ?id
+setWatch string_id ?id 9007199254740991:404/string@gone
+setWatch is_watched bool
+markSectionsRead sections string(10000) "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
+listDeleted ?kind ?one(section|string|translation|comment|entry)
+readPast,readPastStrings ?at int(0..) -:number 0:409/notRecorded 9007199254740991:max
+readPastStrings ?section id -:number
+readHistory ?about ?one(source|translations|votes|comments)
+addEntry word_key ?text(0..255) "(":pattern "(?=a)":pattern "[z-a]":pattern
+addEntry translate text(1..255)
+addEntry translate_key ?text(0..255) "*":pattern
+editEntry word_key,translate_key ?text(0..255) "(":pattern
+editEntry translate ?text(1..255)
 `;
 
 /**
