@@ -2,12 +2,14 @@ import {
   type APIRequestContext,
   type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   type Page,
   request,
 } from '@playwright/test';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { addressOf, type RequestOf, type UntypedRequest } from '#contract/request.ts';
 import { login, register } from '#contract/users.ts';
+import { lendPage } from './kept-pages.ts';
 import { SIGNUP_CODE, SITE_ADMIN } from './start-service.ts';
 
 /** The password of all users of the browser tests. */
@@ -55,8 +57,8 @@ export async function signIn(
 export type BrowserUser = {
   username: string;
   does<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>>;
-  /** Opens a page in a browser context of their own, signed in. */
-  opens(browser: Browser, address: string, options?: Parameters<Browser['newContext']>[0]): Promise<Page>;
+  /** Opens a page in a browser context of their own, signed in; the page is theirs until the end of the test. */
+  opens(browser: Browser, address: string, options?: BrowserContextOptions): Promise<Page>;
   /** The initial state of a browser context in which they are signed in. */
   state(): ReturnType<APIRequestContext['storageState']>;
 };
@@ -86,15 +88,6 @@ export async function signInOrUp(username: string, password: string): Promise<Br
   return userOf(calls, username);
 }
 
-/**
- * Makes the processor of a page so many times slower as SLOW says: tests that rely on speed fail then. Nothing otherwise.
- */
-async function slowDown(page: Page): Promise<void> {
-  if (!process.env.SLOW) return;
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: Number(process.env.SLOW) });
-}
-
 const newCalls = () => request.newContext({ baseURL: process.env.BASE_URL ?? '' });
 
 function userOf(calls: APIRequestContext, username: string): BrowserUser {
@@ -103,10 +96,8 @@ function userOf(calls: APIRequestContext, username: string): BrowserUser {
     does: (endpoint, request) => ask(calls, endpoint, request),
     state: () => calls.storageState(),
     async opens(browser, address, options) {
-      const storageState = await calls.storageState();
-      const context = await browser.newContext({ reducedMotion: 'reduce', ...options, storageState });
-      const page = await context.newPage();
-      await slowDown(page);
+      const page = await lendPage(browser, options);
+      await page.context().addCookies((await calls.storageState()).cookies);
       await page.goto(address);
       return page;
     },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { test } from '../test/browser-test.ts';
 import { PASSWORD } from '../test/browser-user.ts';
 import { SIGNUP_CODE } from '../test/start-service.ts';
 

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { addTranslation } from '#contract/translations.ts';
 import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newName, newUser } from '../../../test/browser-user.ts';
 
 /** Paths of the writes that a page has sent, and of those that were answered. */

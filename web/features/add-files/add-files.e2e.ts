@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addLanguages } from '#contract/families.ts';
 import { pushFile } from '#contract/files.ts';
 import { createProject } from '#contract/projects.ts';
 import { listSections } from '#contract/sections.ts';
 import { listStrings } from '#contract/strings.ts';
 import { joins } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newName, newUser } from '../../../test/browser-user.ts';
 
 const row = (page: Page, name: string) =>

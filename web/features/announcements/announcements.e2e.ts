@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import type { RequestOf } from '#contract/request.ts';
 import { login, register } from '#contract/users.ts';
 import { projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { ask, PASSWORD } from '../../../test/browser-user.ts';
 import { type Service, startService } from '../../../test/service.ts';
 

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { dateAt } from '#domain/assignments/assignments.ts';
 import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { type BrowserUser, newUser } from '../../../test/browser-user.ts';
 import { passDeadlines } from '../../../test/pass-deadlines.ts';
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addComment } from '#contract/comments.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
 const comments = (page: Page) => page.getByRole('region', { name: 'Comments' });

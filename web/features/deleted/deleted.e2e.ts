@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addComment, deleteComment } from '#contract/comments.ts';
 import { deleteSection } from '#contract/sections.ts';
 import { deleteString, listStrings } from '#contract/strings.ts';
 import { addTranslation, approve, castVote, deleteTranslation } from '#contract/translations.ts';
 import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
 test('by keyboard a member restores what was deleted, in the order in which one was in the other (deleted.3)', async ({

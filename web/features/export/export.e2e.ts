@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { addSection } from '#contract/sections.ts';
 import { addStrings, updateStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Download translation' });

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createProject } from '#contract/projects.ts';
 import { listSections } from '#contract/sections.ts';
 import { joins } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { ask, newName, newUser } from '../../../test/browser-user.ts';
 
 const SRT = '1\n00:00:01,000 --> 00:00:02,000\nWhat brings you to the land?\n';

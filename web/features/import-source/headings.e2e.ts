@@ -1,7 +1,8 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { listSections } from '#contract/sections.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { ask, newUser } from '../../../test/browser-user.ts';
 
 const PROSE = 'To Sherlock Holmes she is always the woman. I have seldom heard him mention her.';

@@ -1,9 +1,10 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { addSection, listSections } from '#contract/sections.ts';
 import { listStrings } from '#contract/strings.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { newEmptySection, projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { ask, newUser } from '../../../test/browser-user.ts';
 
 /** Creates a section and opens its import page. */

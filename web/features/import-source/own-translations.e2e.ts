@@ -1,8 +1,9 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { editProject } from '#contract/projects.ts';
 import { listStrings } from '#contract/strings.ts';
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { newEmptySection } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { ask } from '../../../test/browser-user.ts';
 
 const PO = `msgid ""

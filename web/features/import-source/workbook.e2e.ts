@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { createProject } from '#contract/projects.ts';
 import { listSections } from '#contract/sections.ts';
 import { listStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newName, newUser } from '../../../test/browser-user.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../../domain/formats/workbook/fixtures');

@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { listInviteLinks, makeInviteLink } from '#contract/invite-links.ts';
 import { createProject, getProject } from '#contract/projects.ts';
 import { projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newName, newUser, PASSWORD } from '../../../test/browser-user.ts';
 import { SIGNUP_CODE } from '../../../test/start-service.ts';
 

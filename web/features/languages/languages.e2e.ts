@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import {
   addLanguages,
@@ -14,6 +14,7 @@ import { editString, listStrings } from '#contract/strings.ts';
 import { undoEvent } from '#contract/undo.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
 test('by keyboard the owner adds a language, whose table shows that its source has come (families.15)', async ({

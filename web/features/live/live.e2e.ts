@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addComment } from '#contract/comments.ts';
 import { addEntry } from '#contract/dictionary.ts';
 import { removeMember } from '#contract/members.ts';
@@ -13,6 +13,7 @@ import {
 } from '#contract/translations.ts';
 import { whoami } from '#contract/users.ts';
 import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newName, newUser } from '../../../test/browser-user.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Strings' }).getByRole('listitem');

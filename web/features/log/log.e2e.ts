@@ -1,10 +1,11 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { getBatch, startBatch } from '#contract/batches.ts';
 import { addEntry } from '#contract/dictionary.ts';
 import { deleteString } from '#contract/strings.ts';
 import { importTranslationsToSection } from '#contract/translation-imports.ts';
 import { addTranslation, editTranslation } from '#contract/translations.ts';
 import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
 const row = (log: Locator, text: RegExp) => log.getByRole('listitem').filter({ hasText: text }).first();

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { listStrings } from '#contract/strings.ts';
 import { addTranslation, castVote } from '#contract/translations.ts';
 import { whoami } from '#contract/users.ts';
 import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
 test('by keyboard, what a member has done is seen with its conflicts, reverted, and that is undone (reverts.6)', async ({

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { grantRole } from '#contract/members.ts';
 import { ROLES } from '#domain/access/roles.ts';
 import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { type BrowserUser, newUser } from '../../../test/browser-user.ts';
 
 const MODERATOR = ROLES.find(({ name }) => name === 'moderator')?.id ?? 0;

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { rearrangeStrings } from '#contract/strings.ts';
 import { addTranslation, approve, editTranslation } from '#contract/translations.ts';
 import { projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
 test('by keyboard one goes back change by change, and a link shows the same text to others (past.5)', async ({

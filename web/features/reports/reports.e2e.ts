@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addComment, listComments } from '#contract/comments.ts';
 import { getProject } from '#contract/projects.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newUser, siteAdmin } from '../../../test/browser-user.ts';
 
 /** Fills the dialog that is open and sends it. */

@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { grantRole } from '#contract/members.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { whoami } from '#contract/users.ts';
 import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
 test('the owner creates a role, moves it, gives it to a member, and deletes it by keyboard (members.35)', async ({

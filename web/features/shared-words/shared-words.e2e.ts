@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { listEntries } from '#contract/dictionary.ts';
 import { addLanguages } from '#contract/families.ts';
 import { addSharedWord } from '#contract/shared-words.ts';
 import { projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
 test('by keyboard a word is added for all languages, edited and deleted (families.19)', async ({

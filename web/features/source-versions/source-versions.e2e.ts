@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { grantRole } from '#contract/members.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings, editString, updateStrings } from '#contract/strings.ts';
@@ -9,6 +9,7 @@ import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { fileStringsOf } from '#domain/imports/section-update.ts';
 import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
 const sourceOf = (content: string) => parseSource('json', content);

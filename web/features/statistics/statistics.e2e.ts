@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addComment } from '#contract/comments.ts';
 import { editProject } from '#contract/projects.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
 import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
 const names = (page: Page) => page.getByRole('table', { name: 'By user' }).getByRole('rowheader');

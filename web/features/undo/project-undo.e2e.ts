@@ -1,7 +1,8 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { listEntries } from '#contract/dictionary.ts';
 import { addSection, listSections } from '#contract/sections.ts';
 import { projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
 const toast = (page: Page, words: string) => page.getByRole('group', { name: words, exact: true });

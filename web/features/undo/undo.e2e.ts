@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
 import { listMyEvents } from '#contract/undo.ts';
 import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
 const row = (page: Page, at = 0) => page.getByRole('list', { name: 'Strings' }).getByRole('listitem').nth(at);

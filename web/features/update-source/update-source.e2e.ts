@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addStrings, editString, listStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { newEmptySection } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { ask } from '../../../test/browser-user.ts';
 
 const FILE = {

@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { listCodes } from '#contract/codes.ts';
 import { addComment } from '#contract/comments.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { editProfile, login, restrictUser, whoami } from '#contract/users.ts';
 import { projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newUser, PASSWORD, siteAdmin } from '../../../test/browser-user.ts';
 
 test('a code needs phrase, date and uses; it is listed, and deleted once that is confirmed', async ({

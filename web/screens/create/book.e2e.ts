@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { listProjects } from '#contract/projects.ts';
 import { listSections } from '#contract/sections.ts';
 import { openArchive, readEntry } from '#domain/archive/archive.ts';
+import { test } from '../../../test/browser-test.ts';
 import { ask, signIn } from '../../../test/browser-user.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../../domain/books/fixtures');

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { listProjects } from '#contract/projects.ts';
 import { restrictUser, whoami } from '#contract/users.ts';
+import { test } from '../../../test/browser-test.ts';
 import { ask, newName, newUser, signIn, siteAdmin } from '../../../test/browser-user.ts';
 
 const mine = (page: Page) => ask(page.request, listProjects, { query: { mine: 'true' } });

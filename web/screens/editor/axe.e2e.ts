@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import { addComment } from '#contract/comments.ts';
 import { addEntry } from '#contract/dictionary.ts';
@@ -7,6 +7,7 @@ import { addTranslation, approve } from '#contract/translations.ts';
 import { DEFAULT_LANGUAGE, INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
 import { INITIAL } from '#domain/translations/translations.ts';
 import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';
 import { settled } from '../../../test/screens/arrived.ts';
 import { wordsIn } from '../../../test/screens/words.ts';

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addEntry } from '#contract/dictionary.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Strings' }).getByRole('listitem');

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addEntry } from '#contract/dictionary.ts';
 import { listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
 /** Presses keys one after another, and expects an announcement and a focused element. */

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../../test/browser-test.ts';
 import { newName, PASSWORD } from '../../../test/browser-user.ts';
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
 import { type Service, startService } from '../../../test/service.ts';

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
 test('what a first view needs is asked for ahead, and each thing once', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, type Request, test } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 import { projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
 /** The most bytes of a first visit to Home, compressed by brotli, without fonts. */

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
@@ -7,6 +7,7 @@ import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { type BrowserUser, newName, newUser } from '../../../test/browser-user.ts';
 import { MEGABYTES_PER_PROJECT } from '../../../test/start-service.ts';
 

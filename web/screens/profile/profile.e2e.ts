@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { editProfile, restrictUser } from '#contract/users.ts';
 import { RESTRICTIONS } from '#domain/access/restrictions.ts';
 import { projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newUser, siteAdmin } from '../../../test/browser-user.ts';
 import { TINY_PICTURE } from '../../../test/tiny-picture.ts';
 

@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Route, test } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';
 import { IDLE_LIMIT } from './use-has-interacted.ts';
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { requestInvite } from '#contract/invites.ts';
 import { createProject } from '#contract/projects.ts';
 import { projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { type BrowserUser, newName, newUser } from '../../../test/browser-user.ts';
 
 test('each change searches, nothing typed shows nothing, and the header’s link begins anew', async ({

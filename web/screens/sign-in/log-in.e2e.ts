@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { register } from '#contract/users.ts';
+import { test } from '../../../test/browser-test.ts';
 import { ask, newName, PASSWORD } from '../../../test/browser-user.ts';
 import { SIGNUP_CODE } from '../../../test/start-service.ts';
 

@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
 import { makeInviteLink } from '#contract/invite-links.ts';
 import { createProject, getProject } from '#contract/projects.ts';
 import { login, register } from '#contract/users.ts';
 import type { SignUpMode } from '#domain/access/sign-up.ts';
+import { test } from '../../../test/browser-test.ts';
 import { ask, PASSWORD } from '../../../test/browser-user.ts';
 import { type Service, startService } from '../../../test/service.ts';
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../../test/browser-test.ts';
 import { newName, PASSWORD } from '../../../test/browser-user.ts';
 import { SIGNUP_CODE } from '../../../test/start-service.ts';
 

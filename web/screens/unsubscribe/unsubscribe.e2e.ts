@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../../test/browser-test.ts';
 
 test('a link says what it switches off, and does so by a button alone (notifications.18)', async ({
   page,

@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { inviteUser } from '#contract/invites.ts';
 import { createProject } from '#contract/projects.ts';
 import { whoami } from '#contract/users.ts';
 import { projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newName, newUser, PASSWORD } from '../../../test/browser-user.ts';
 import { SIGNUP_CODE } from '../../../test/start-service.ts';
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { editProject } from '#contract/projects.ts';
 import type { Visibility } from '#domain/access/visibility.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
 /** Loads of each address: a race that is lost once in four shows over all tests, not always in one. */

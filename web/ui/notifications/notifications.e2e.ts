@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addComment } from '#contract/comments.ts';
 import { addSection } from '#contract/sections.ts';
 import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { type BrowserUser, newUser } from '../../../test/browser-user.ts';
 
 /** A notice is made about a second after the event. */

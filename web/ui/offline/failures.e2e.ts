@@ -1,6 +1,7 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { login, logout } from '#contract/users.ts';
 import { projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
 import { ask, newUser, PASSWORD } from '../../../test/browser-user.ts';
 
 const word = (page: Page) => page.getByRole('textbox', { name: 'Word', exact: true });

@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { addComment } from '#contract/comments.ts';
 import { listEditorRows } from '#contract/editor.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
+import { test } from '../../../../test/browser-test.ts';
 import { newUser } from '../../../../test/browser-user.ts';
 
 const entry = (page: Page) => page.getByRole('textbox', { name: 'Your translation' });

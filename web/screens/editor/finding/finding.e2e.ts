@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { listStrings } from '#contract/strings.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
 import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
+import { test } from '../../../../test/browser-test.ts';
 import { newUser } from '../../../../test/browser-user.ts';
 
 const TEXTS = ['The cat sat.', 'A cat and a cat.', 'No animal here.', 'The Cat, again.'];

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addTranslation } from '#contract/translations.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
+import { test } from '../../../../test/browser-test.ts';
 import { newUser } from '../../../../test/browser-user.ts';
 
 const longest = (sentence: string) =>

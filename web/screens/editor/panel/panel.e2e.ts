@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addComment, editComment } from '#contract/comments.ts';
 import { addEntry } from '#contract/dictionary.ts';
 import { grantRole } from '#contract/members.ts';
@@ -12,6 +12,7 @@ import {
 } from '#contract/translations.ts';
 import { INITIAL } from '#domain/translations/translations.ts';
 import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
+import { test } from '../../../../test/browser-test.ts';
 import { type BrowserUser, newUser } from '../../../../test/browser-user.ts';
 
 const entry = (page: Page) => page.getByRole('textbox', { name: 'Your translation' });

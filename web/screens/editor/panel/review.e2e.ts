@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { updateStrings } from '#contract/strings.ts';
 import { addTranslation, approve, confirmTranslation } from '#contract/translations.ts';
 import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
+import { test } from '../../../../test/browser-test.ts';
 import { newUser } from '../../../../test/browser-user.ts';
 import { settled } from '../../../../test/screens/arrived.ts';
 

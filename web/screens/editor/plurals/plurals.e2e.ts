@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { listStrings } from '#contract/strings.ts';
 import { addTranslation, editTranslation } from '#contract/translations.ts';
 import { projectWithStrings } from '../../../../test/browser-project.ts';
+import { test } from '../../../../test/browser-test.ts';
 import { newUser } from '../../../../test/browser-user.ts';
 
 const SOURCE = '{n, plural, one {# rabbit in the hole} other {# rabbits in the hole}}';

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addSection } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { joins, projectWithFilm, projectWithStrings } from '../../../../test/browser-project.ts';
+import { test } from '../../../../test/browser-test.ts';
 import { newUser } from '../../../../test/browser-user.ts';
 
 const lines = (amount: number) => Array.from({ length: amount }, (_, at) => `Line ${at + 1}`);

@@ -1,10 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { grantRole } from '#contract/members.ts';
 import { addSection } from '#contract/sections.ts';
 import { editString, listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { whoami } from '#contract/users.ts';
 import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
+import { test } from '../../../../test/browser-test.ts';
 import { newUser } from '../../../../test/browser-user.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Strings' }).getByRole('listitem');

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
+import { test } from '../../../../test/browser-test.ts';
 import { newUser } from '../../../../test/browser-user.ts';
 
 /** Whether all controls of the toolbar are within the window and none overlap. */

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addComment } from '#contract/comments.ts';
 import { login, whoami } from '#contract/users.ts';
 import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
+import { test } from '../../../../test/browser-test.ts';
 import { ask, newUser, PASSWORD } from '../../../../test/browser-user.ts';
 
 test('one changes address and password, and ends a session elsewhere', async ({ browser, playwright }) => {

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addComment } from '#contract/comments.ts';
 import { deleteProject } from '#contract/projects.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
+import { test } from '../../../../test/browser-test.ts';
 import { newUser, PASSWORD } from '../../../../test/browser-user.ts';
 import { runDeletion } from '../../../../test/run-deletion.ts';
 

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { beginSecondFactor, confirmSecondFactor } from '#contract/security.ts';
+import { test } from '../../../../test/browser-test.ts';
 import { type BrowserUser, newUser, PASSWORD } from '../../../../test/browser-user.ts';
 
 /** Passkeys need a name, not an address: the service of the tests has no PUBLIC_URL. */

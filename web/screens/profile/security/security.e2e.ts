@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { test } from '../../../../test/browser-test.ts';
 import { newUser, PASSWORD } from '../../../../test/browser-user.ts';
 
 const STEP = 30_000;

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { listApiTokens } from '#contract/api-tokens.ts';
+import { test } from '../../../../test/browser-test.ts';
 import { newUser, PASSWORD } from '../../../../test/browser-user.ts';
 
 test('one creates a token by keyboard, copies it, uses it and revokes it', async ({

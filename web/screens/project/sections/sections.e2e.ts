@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { grantRole } from '#contract/members.ts';
 import { createProject, editProject } from '#contract/projects.ts';
 import { addSection, editSection, listSections } from '#contract/sections.ts';
@@ -8,6 +8,7 @@ import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { whoami } from '#contract/users.ts';
 import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
+import { test } from '../../../../test/browser-test.ts';
 import { type BrowserUser, newName, newUser } from '../../../../test/browser-user.ts';
 
 const NAMES = ['The whole book', 'Second', 'Third'];

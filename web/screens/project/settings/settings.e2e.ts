@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { grantRole } from '#contract/members.ts';
 import { editProject, getProject } from '#contract/projects.ts';
 import { whoami } from '#contract/users.ts';
 import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
+import { test } from '../../../../test/browser-test.ts';
 import { type BrowserUser, newName, newUser } from '../../../../test/browser-user.ts';
 import { TINY_PICTURE } from '../../../../test/tiny-picture.ts';
 
