@@ -3,6 +3,29 @@ import { defineConfig } from 'vitest/config';
 import { helpPages } from './bin/vite/help-pages.ts';
 import { LongestFirst } from './test/longest-first.ts';
 
+/** Tests that start processes and wait for them. `npm test` runs them one after another, beside all others. */
+const PROCESSES = [
+  'bin/{oldest-node,pack}.test.ts',
+  'cli/commands/cli.test.ts',
+  'server/{main,open-database,run-as,stop}.test.ts',
+  'server/{database/embedded/start-embedded,families/crash,import-workers/ends,replicas/replicas}.test.ts',
+  'test/kept-cluster.test.ts',
+];
+
+/** The settings of tests on a real service or database. */
+const ON_DATABASE = {
+  // Loading the server takes a second of the processor. Its modules keep nothing of an app or a database, of which
+  // each test file has its own.
+  isolate: false,
+  setupFiles: 'test/close-after-file.ts',
+  globalSetup: 'test/database.ts',
+  // Several times what the slowest test takes alone: a busy machine must not fail it.
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
+  // A poll waits for an event, for as long as its test may take.
+  expect: { poll: { timeout: 80_000 } },
+};
+
 export default defineConfig({
   test: {
     // Tests wait for the database half of the time, so more of them run than there are cores.
@@ -32,23 +55,18 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           include: ['{domain,contract,web,bin,demo,cli}/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['test/{rights,bad-input}/**', 'cli/commands/**'],
+          exclude: ['test/{rights,bad-input}/**', 'cli/commands/**', ...PROCESSES],
         },
       },
       {
         test: {
+          ...ON_DATABASE,
           name: 'server',
-          // Loading the server takes a second of the processor. Its modules keep nothing of an app or a database, of which
-          // each test file has its own.
-          isolate: false,
-          setupFiles: 'test/close-after-file.ts',
           include: ['{server,bench,cli/commands}/**/*.test.ts', 'test/{rights,bad-input}/**/*.test.ts'],
-          globalSetup: 'test/database.ts',
-          // Several times what the slowest test takes alone: a busy machine must not fail it.
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          exclude: PROCESSES,
         },
       },
+      { test: { ...ON_DATABASE, name: 'process', include: PROCESSES } },
     ],
   },
 });
