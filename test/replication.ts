@@ -25,13 +25,16 @@ export type Replication = {
   /** Stops the replica from replaying what it receives, and lets it go on. */
   pause(): Promise<void>;
   resume(): Promise<void>;
+  /** Brings back whatever a test has cut off, killed or paused, and waits until the replica has everything. */
+  restore(): Promise<void>;
 };
 
 /** Starts them; they are removed with the test file. */
 export async function openReplication(): Promise<Replication> {
   const embedded = findBinaries();
   process.env.POSTGRES_BIN ??= join((isRoot() ? sharedBinaries(embedded) : embedded).home, 'bin');
-  const primary = await startPostgres();
+  // Its data are removed with the test file, so nothing waits for the disk.
+  const primary = await startPostgres({ settings: { fsync: 'off', full_page_writes: 'off' } });
   afterFile(() => primary.remove());
   await primary.ask((sql) => sql`CREATE DATABASE ${sql(DATABASE)}`);
   const place = { host: '127.0.0.1', port: primary.port, database: DATABASE, user: 'dragoman' };
@@ -44,23 +47,32 @@ export async function openReplication(): Promise<Replication> {
   afterFile(way.close);
   const urlAt = (port: number) => `postgres://dragoman@127.0.0.1:${port}/${DATABASE}`;
   const onReplica = <T>(act: (sql: Sql) => Promise<T>) => replica.ask(act, DATABASE);
+  const caughtUp = async () => {
+    // Its commit flushes what others have written without one; a position of the service may be behind that.
+    await primary.ask((sql) => sql`SELECT pg_logical_emit_message(true, 'caught up', '')`);
+    const [end] = await primary.ask(
+      (sql) => sql<{ lsn: string }[]>`SELECT pg_current_wal_lsn()::text AS lsn`,
+    );
+    const hasIt = () =>
+      onReplica((sql) => sql`SELECT WHERE pg_last_wal_replay_lsn() >= ${end?.lsn ?? ''}::pg_lsn`);
+    while ((await hasIt()).length === 0) await wait(20);
+  };
+  const resume = () => onReplica(async (sql) => void (await sql`SELECT pg_wal_replay_resume()`));
   return {
     sql: connect(place),
     primary,
     replica,
     way,
     env: { DATABASE_URL: urlAt(place.port), REPLICA_URL: urlAt(way.place.port) },
-    async caughtUp() {
-      // Its commit flushes what others have written without one; a position of the service may be behind that.
-      await primary.ask((sql) => sql`SELECT pg_logical_emit_message(true, 'caught up', '')`);
-      const [end] = await primary.ask(
-        (sql) => sql<{ lsn: string }[]>`SELECT pg_current_wal_lsn()::text AS lsn`,
-      );
-      const hasIt = () =>
-        onReplica((sql) => sql`SELECT WHERE pg_last_wal_replay_lsn() >= ${end?.lsn ?? ''}::pg_lsn`);
-      while ((await hasIt()).length === 0) await wait(20);
-    },
+    caughtUp,
     pause: () => onReplica(async (sql) => void (await sql`SELECT pg_wal_replay_pause()`)),
-    resume: () => onReplica(async (sql) => void (await sql`SELECT pg_wal_replay_resume()`)),
+    resume,
+    async restore() {
+      await way.open();
+      way.carryOn();
+      await replica.start();
+      await resume();
+      await caughtUp();
+    },
   };
 }

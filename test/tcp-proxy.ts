@@ -8,6 +8,7 @@ export type TcpProxy<P = ConnectionParameters> = {
   place: P;
   /** Cuts all connections; from then on new ones are refused. */
   close(): Promise<void>;
+  /** Accepts connections again; nothing changes if it is open. */
   open(): Promise<void>;
   /** Stops forwarding without closing anything, as a network that is cut; then continues. */
   stall(): void;
@@ -50,7 +51,7 @@ export async function openTcpProxy<P extends Pick<ConnectionParameters, 'host' |
   return {
     place: { ...place, host: '127.0.0.1', port },
     close,
-    open: () => listen(port),
+    open: async () => void (server.listening || (await listen(port))),
     stall: () => carry(false),
     carryOn: () => carry(true),
   };

@@ -33,8 +33,7 @@ const { anna, boris } = await testApp.signUps('anna', 'boris');
 
 /** Before each test the replica has everything and is used. */
 beforeEach(async () => {
-  await pair.resume();
-  await pair.caughtUp();
+  await pair.restore();
   await isUsed(testApp);
 });
 
@@ -84,7 +83,7 @@ async function isUsed({ app, guest }: Pick<TestApp, 'app' | 'guest'>) {
     await guest.asks(countProjects, { query: {} });
     return ((await amounts({ app })).get('replica') ?? 0) - before;
   };
-  await expect.poll(read, { timeout: 15_000 }).toBe(1);
+  await expect.poll(read).toBe(1);
 }
 
 /** A project of Anna's that Boris translates, which the replica has. */
@@ -366,7 +365,7 @@ test('a replica that is cut off, killed or frozen fails no read, and is used aga
   const answersOf = async () => (await amounts(testApp)).get('replica') ?? 0;
   const isUsedAgain = async () => {
     const before = await answersOf();
-    await expect.poll(answersOf, { timeout: 15_000 }).toBeGreaterThan(before + 20);
+    await expect.poll(answersOf).toBeGreaterThan(before + 20);
   };
   const isNotUsed = () =>
     expect
@@ -433,10 +432,13 @@ const serverOf = (sources: Sources) =>
 test('a statement that recovery cancels is repeated on the primary', async () => {
   const { sources } = openOwnSources();
   await expect.poll(() => serverOf(sources)).toBe('replica');
-  await pair.replica.ask(async (sql) => {
-    await sql`ALTER SYSTEM SET max_standby_streaming_delay = 0`;
-    await sql`SELECT pg_reload_conf()`;
-  });
+  const setDelay = (command: string) =>
+    pair.replica.ask(async (sql) => {
+      await sql.unsafe(`ALTER SYSTEM ${command}`);
+      await sql`SELECT pg_reload_conf()`;
+    });
+  await setDelay('SET max_standby_streaming_delay = 0');
+  onTestFinished(() => setDelay('RESET max_standby_streaming_delay'));
   const ran: string[] = [];
   await sources.read(call, (source) =>
     source.snapshot(async (tx) => {
@@ -491,9 +493,9 @@ test('a replica is not used while it is further behind than it may be', async ()
   await expect.poll(() => serverOf(sources)).toBe('replica');
   await pair.pause();
   await pair.sql`SELECT pg_logical_emit_message(false, 'test', 'more')`;
-  await expect.poll(() => serverOf(sources), { timeout: 10_000 }).toBe('primary');
+  await expect.poll(() => serverOf(sources)).toBe('primary');
   await pair.resume();
-  await expect.poll(() => serverOf(sources), { timeout: 10_000 }).toBe('replica');
+  await expect.poll(() => serverOf(sources)).toBe('replica');
 });
 
 test('a read on a replica can write nothing', async () => {
@@ -525,6 +527,8 @@ test('a write asks the primary for its position once, and writes at the same tim
 });
 
 test('after a fail-over a replica is used that follows the new primary, not one that follows the old one, nor the new primary itself', async () => {
+  // Of its own: the primary of the others stays what it is.
+  const pair = await openReplication();
   const [following, left] = [await startReplica(pair.primary), await startReplica(pair.primary)];
   onTestFinished(() => Promise.all([following.remove(), left.remove()]).then(() => {}));
   const urlOf = ({ port }: { port: number }) => pair.env.REPLICA_URL.replace(/:\d+\//, `:${port}/`);
@@ -541,7 +545,7 @@ test('after a fail-over a replica is used that follows the new primary, not one 
   });
   const { metrics: ofItself } = openOwnSources(promoted, { REPLICA_URL: urlOf(pair.replica) });
   const { sources: follows } = openOwnSources(promoted, { REPLICA_URL: urlOf(following) });
-  await expect.poll(() => serverOf(follows), { timeout: 20_000 }).toBe('replica');
+  await expect.poll(() => serverOf(follows)).toBe('replica');
   expect(await ofItself.registry.getSingleMetricAsString('dragoman_replicas')).toMatch(/ 0$/);
 
   // The former primary is back, and goes further than the new one.
@@ -553,10 +557,10 @@ test('after a fail-over a replica is used that follows the new primary, not one 
     const lsn = end?.lsn ?? '';
     return left.ask((sql) => sql`SELECT WHERE pg_last_wal_replay_lsn() > ${lsn}::pg_lsn`);
   };
-  await expect.poll(isFurther, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(isFurther).toHaveLength(1);
   const { sources, metrics } = openOwnSources(promoted, { REPLICA_URL: urlOf(left) });
   const isUp = () => metrics.registry.getSingleMetricAsString('dragoman_replicas');
-  await expect.poll(isUp, { timeout: 20_000 }).toMatch(/ 1$/);
+  await expect.poll(isUp).toMatch(/ 1$/);
   await sources.position?.();
   expect(await serverOf(sources)).toBe('primary');
   expect((await metrics.replicaReads.get()).values).toMatchObject([

@@ -26,6 +26,7 @@ export type Postgres = {
   folder: string;
   /** Runs an action on one of its databases as its superuser. */
   ask<T>(act: (sql: Sql) => Promise<T>, database?: string): Promise<T>;
+  /** Starts it and waits until it answers; nothing changes if it is running. */
   start(): Promise<void>;
   /** Kills every process at once, as a power failure does. */
   kill(): Promise<void>;
@@ -130,11 +131,12 @@ async function openPostgres(
     return act(sql).finally(() => sql.end({ timeout: 1 }));
   }
 
+  const isRunning = () => child?.pid !== undefined && child.exitCode === null && child.signalCode === null;
+
   async function ended(signal: NodeJS.Signals, pids: (pid: number) => number[]) {
-    const { pid, exitCode, signalCode } = child ?? {};
-    if (!child || !pid || exitCode !== null || signalCode !== null) return;
+    if (!child?.pid || !isRunning()) return;
     const exit = once(child, 'exit');
-    for (const one of pids(pid)) process.kill(one, signal);
+    for (const one of pids(child.pid)) process.kill(one, signal);
     await exit;
     watchdog?.dismiss();
   }
@@ -144,6 +146,7 @@ async function openPostgres(
     folder,
     ask,
     async start() {
+      if (isRunning()) return;
       const settings = Object.entries({ ...SETTINGS, ...more, port }).flatMap(([name, value]) => [
         '-c',
         `${name}=${value}`,
