@@ -1,6 +1,4 @@
-import { request } from '@playwright/test';
-import { login, register } from '#contract/users.ts';
-import { ask, PASSWORD } from './browser-user.ts';
+import { siteAdmin } from './browser-user.ts';
 import { lendClones } from './clone-of-run.ts';
 import { startService } from './service.ts';
 
@@ -19,7 +17,8 @@ export const MEGABYTES_PER_PROJECT = 2;
  * needs the same settings, and must have been new at its first use. BROWSER_DATABASE_URL is then its database.
  */
 export default async function setup() {
-  if (process.env.BASE_URL) return signUpSiteAdmin();
+  // The first user: signed up before anyone else can.
+  if (process.env.BASE_URL) return void (await siteAdmin());
   // Not a static import: the workers read this file for its constants.
   const { openKeptCluster, TEMPLATE } = await import('./kept-cluster.ts');
   const { place, stop } = await openKeptCluster();
@@ -28,19 +27,9 @@ export default async function setup() {
   const service = await startService({ SIGNUP_CODE, MEGABYTES_PER_PROJECT: limit });
   process.env.BASE_URL = service.address;
   process.env.BROWSER_DATABASE_URL = service.databaseUrl;
-  await signUpSiteAdmin();
+  await siteAdmin();
   return async () => {
     await service.stop();
     await stop();
   };
-}
-
-/** Signs the site administrator up before anyone else can, or only in if the account exists. */
-async function signUpSiteAdmin() {
-  const calls = await request.newContext({ baseURL: process.env.BASE_URL ?? '' });
-  const account = { username: SITE_ADMIN, email: 'site_admin@example.org', password: PASSWORD };
-  await ask(calls, register, { body: { ...account, secret_code: SIGNUP_CODE } }).catch(() =>
-    ask(calls, login, { body: { username: SITE_ADMIN, password: PASSWORD } }),
-  );
-  await calls.dispose();
 }
