@@ -15,6 +15,8 @@ export type Network = {
   isCut: boolean;
   /** Holds back the answers to requests that match until the returned function is called. */
   hold(request: RegExp): () => void;
+  /** Replies to the next requests that match, one each, in place of the service, as what stands between the two may do. */
+  reply(request: RegExp, ...replies: Response[]): void;
 };
 
 /** Shows a page the only cookie that scripts may read: whether there is a session. */
@@ -30,6 +32,7 @@ type Fetch = typeof globalThis.fetch;
  */
 export function openNetwork({ app }: Pick<TestApp, 'app'>, cookies: Cookies, closed: AbortSignal) {
   const holds = new Map<RegExp, Promise<void>>();
+  const replacements: [RegExp, Response][] = [];
   const network: Network = {
     sent: [],
     answered: [],
@@ -42,6 +45,8 @@ export function openNetwork({ app }: Pick<TestApp, 'app'>, cookies: Cookies, clo
         resolve();
       };
     },
+    reply: (request, ...replies) =>
+      void replacements.push(...replies.map((reply): [RegExp, Response] => [request, reply])),
   };
 
   const pending = new Set<Promise<unknown>>();
@@ -54,6 +59,12 @@ export function openNetwork({ app }: Pick<TestApp, 'app'>, cookies: Cookies, clo
     if (closed.aborted) return new Promise(() => undefined);
     network.sent.push(name);
     if (network.isCut) throw new TypeError('The network is cut.');
+    const replaced = replacements.findIndex(([pattern]) => pattern.test(name));
+    const [[, replacement] = []] = replaced < 0 ? [] : replacements.splice(replaced, 1);
+    if (replacement) {
+      network.answered.push(name);
+      return replacement;
+    }
     const answering = app.inject({
       method: request.method as 'GET',
       url: pathname + search,

@@ -1,3 +1,4 @@
+import { resolveObjectURL } from 'node:buffer';
 import '@testing-library/jest-dom/vitest';
 import { configure, screen } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -25,10 +26,14 @@ export type Page = {
   /** The keyboard and mouse of its user. */
   user: UserEvent;
   network: Network;
+  /** The files that it has saved. */
+  saved: File[];
   /** What the address bar shows after the host. */
   address(): string;
   /** Presses a button, once it is there. */
   press(button: string | RegExp, inside?: Pick<typeof screen, 'findByRole'>): Promise<void>;
+  /** Gives a field this text in place of what it has. */
+  fill(field: HTMLElement | string | RegExp, text: string): Promise<void>;
   /** Chooses an option of a list. */
   choose(list: string | RegExp, option: string | RegExp): Promise<void>;
   /** Loads an address, or this one again: a new page of the same browser, which keeps its cookies and storage. */
@@ -61,6 +66,11 @@ export async function openPage(testApp: TestApp, visitor: TestUser, address: str
   const page = {
     user,
     press: async (name, inside = screen) => user.click(await inside.findByRole('button', { name })),
+    async fill(field, text) {
+      const found = field instanceof HTMLElement ? field : await screen.findByLabelText(field);
+      await user.clear(found);
+      if (text) await user.paste(text);
+    },
     async choose(list, option) {
       await user.click(await screen.findByRole('combobox', { name: list }));
       await user.click(await screen.findByRole('option', { name: option }));
@@ -87,6 +97,7 @@ async function show(testApp: TestApp, cookies: Cookies, page: Page, address: str
   document.body.innerHTML = '<div id="root"></div>';
   const removeListeners = noteListeners();
   leaveBy(page);
+  noteSaved(page);
   scopeLocks();
   vi.resetModules();
   const { start } = await import('../../web/start.tsx');
@@ -126,6 +137,16 @@ function leaveBy(page: Page): void {
     replace: { value: (to: string) => void page.load(to), configurable: true },
     reload: { value: () => void page.load(), configurable: true },
   });
+}
+
+/** A script saves a file by clicking a link to it. */
+function noteSaved(page: Page): void {
+  page.saved = [];
+  HTMLAnchorElement.prototype.click = function () {
+    const file = this.download ? resolveObjectURL(this.href) : undefined;
+    if (file) page.saved.push(new File([file as Blob], this.download));
+    else HTMLElement.prototype.click.call(this);
+  };
 }
 
 /** Gives a page locks of its own: those of Node last until the process ends. */
