@@ -40,6 +40,8 @@ export default defineConfig({
           name: 'pages',
           isolate: false,
           environment: './test/page/environment.ts',
+          // Node runs the server as in production; Vite would make addresses of the site of its workers' files.
+          server: { deps: { external: [/\/server\/.*\.ts$/] } },
           setupFiles: 'test/close-after-file.ts',
           include: ['web/**/*.test.tsx'],
           globalSetup: 'test/database.ts',

@@ -26,12 +26,15 @@ export default {
       },
     });
     Object.defineProperty(window.navigator, 'locks', { value: locks, configurable: true });
+    // Text areas measure themselves again when a font has come.
+    Object.defineProperty(window.document, 'fonts', { value: new window.EventTarget() });
     for (const [side, size] of Object.entries({ Width: ELEMENT.width, Height: ELEMENT.height }))
       for (const name of [`offset${side}`, `client${side}`])
         Object.defineProperty(window.HTMLElement.prototype, name, { value: size, configurable: true });
-    const { Blob, File } = global;
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true });
-    Object.assign(global, { Blob, File });
+    // The server compares with Node's own.
+    for (const [key, own] of originals)
+      if (/Array|^Blob$|^File$/.test(key)) Object.defineProperty(global, key, own);
     return {
       async teardown() {
         await window.happyDOM.abort();

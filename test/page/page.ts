@@ -102,6 +102,9 @@ async function show(testApp: TestApp, cookies: Cookies, page: Page, address: str
   vi.resetModules();
   const { start } = await import('../../web/start.tsx');
   const remove = await start();
+  // A page fetches them a second later, or when it needs one.
+  const { loadAllTexts } = await import('../../web/language/start.ts');
+  await loadAllTexts();
   close = async () => {
     closing.abort();
     remove();
