@@ -31,6 +31,11 @@ export default {
     for (const [side, size] of Object.entries({ Width: ELEMENT.width, Height: ELEMENT.height }))
       for (const name of [`offset${side}`, `client${side}`])
         Object.defineProperty(window.HTMLElement.prototype, name, { value: size, configurable: true });
+    // In the middle of the window: what opens at an element that is out of sight is hidden.
+    window.Element.prototype.getBoundingClientRect = () =>
+      new window.DOMRect(WINDOW.width / 2, WINDOW.height / 2, ELEMENT.width, ELEMENT.height);
+    for (const [side, size] of Object.entries({ Width: WINDOW.width, Height: WINDOW.height }))
+      Object.defineProperty(window.document.documentElement, `client${side}`, { value: size });
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true });
     // The server compares with Node's own.
     for (const [key, own] of originals)

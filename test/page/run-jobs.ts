@@ -1,0 +1,32 @@
+import { waitFor } from '@testing-library/dom';
+import type { JobKind } from '#domain/jobs/kinds.ts';
+import { consumeAllEvents } from '../../server/event-consumers.ts';
+import { orderEvents } from '../../server/events/order-queries.ts';
+import { jobHandlers } from '../../server/job-handlers.ts';
+import type { JobContext } from '../../server/jobs/handlers.ts';
+import { readSettings } from '../../server/settings/settings.ts';
+import type { TestApp } from '../test-app.ts';
+
+/** Does what the service does in the background: tells of what has happened, and runs the queued jobs but for emails. */
+export async function runJobs({ sql, app }: TestApp): Promise<void> {
+  const handlers = jobHandlers(readSettings({}), { mailer: undefined, log: app.log });
+  const { signal } = new AbortController();
+  for (;;) {
+    await orderEvents(sql);
+    await consumeAllEvents(sql);
+    const [job] = await sql<{ kind: JobKind; data: JobContext['data'] }[]>`
+      DELETE FROM dragoman_jobs.job WHERE id = (
+        SELECT id FROM dragoman_jobs.job WHERE state = 'created' AND name <> 'sendMail' AND start_after <= now()
+        ORDER BY created_on LIMIT 1)
+      RETURNING name AS kind, data`;
+    if (!job) return;
+    await handlers[job.kind]({ sql, data: job.data as never, signal });
+  }
+}
+
+/** Waits for what the page shows once the service has done in the background what it was asked for. */
+export const afterJobs = <Shown>(testApp: TestApp, shown: () => Shown): Promise<Shown> =>
+  waitFor(async () => {
+    await runJobs(testApp);
+    return shown();
+  });
