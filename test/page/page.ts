@@ -1,5 +1,6 @@
 import { resolveObjectURL } from 'node:buffer';
 import '@testing-library/jest-dom/vitest';
+import { notifications } from '@mantine/notifications';
 import { configure, screen } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { Window } from 'happy-dom';
@@ -111,6 +112,9 @@ async function show(testApp: TestApp, cookies: Cookies, page: Page, address: str
     await answered();
     endWorkers();
     removeListeners();
+    // The library keeps them from page to page.
+    notifications.clean();
+    notifications.cleanQueue();
   };
   return network;
 }
