@@ -93,6 +93,7 @@ async function show(testApp: TestApp, cookies: Cookies, page: Page, address: str
   vi.stubGlobal('XMLHttpRequest', requestsBy(fetch));
   vi.stubGlobal('Worker', PageWorker);
   happyDOM.setURL(address);
+  history.pushState(null, '', address);
   showHint(cookies);
   document.head.replaceChildren();
   document.body.innerHTML = '<div id="root"></div>';
