@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
+import { findEnabled, type Inside } from './page.ts';
 
 /** A keyboard that presses a key at once, before what has just opened can take the focus. */
 const keyboard = userEvent.setup({ delay: null });
@@ -10,8 +10,6 @@ export async function pressOn(element: HTMLElement, key = '{Enter}'): Promise<vo
   await keyboard.keyboard(key);
 }
 
-type Inside = Pick<typeof screen, 'findByRole'>;
-
-/** Presses a button, or what has another role, by Enter, once it is there. */
-export const enter = async (name: string | RegExp, inside: Inside = screen, role = 'button') =>
-  pressOn(await inside.findByRole(role, { name }));
+/** Presses a button, or what has another role, by Enter, once it is there and may be pressed. */
+export const enter = async (name: string | RegExp, inside?: Inside, role = 'button') =>
+  pressOn(await findEnabled(role, name, inside));

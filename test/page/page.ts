@@ -1,7 +1,7 @@
 import { resolveObjectURL } from 'node:buffer';
 import '@testing-library/jest-dom/vitest';
 import { notifications } from '@mantine/notifications';
-import { configure, screen } from '@testing-library/dom';
+import { configure, screen, waitFor } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { Window } from 'happy-dom';
 import { afterEach, vi } from 'vitest';
@@ -22,6 +22,21 @@ function textOf(node: Node): string {
   return [...node.childNodes].map(textOf).filter(Boolean).join('\n');
 }
 
+/** The whole page, or a part of it. */
+export type Inside = Pick<typeof screen, 'getByRole'>;
+
+/** What may be pressed, once it is there. */
+export const findEnabled = (
+  role: string,
+  name: string | RegExp,
+  inside: Inside = screen,
+): Promise<HTMLElement> =>
+  waitFor(() => {
+    const found = inside.getByRole(role, { name });
+    if (found.matches(':disabled')) throw new Error(`${name} is disabled.`);
+    return found;
+  });
+
 /** A page of the web app that somebody has open. A component test has one at a time. */
 export type Page = {
   /** The keyboard and mouse of its user. */
@@ -31,8 +46,10 @@ export type Page = {
   saved: File[];
   /** What the address bar shows after the host. */
   address(): string;
-  /** Presses a button, once it is there. */
-  press(button: string | RegExp, inside?: Pick<typeof screen, 'findByRole'>): Promise<void>;
+  /** Presses a button, once it is there and may be pressed. */
+  press(button: string | RegExp, inside?: Inside): Promise<void>;
+  /** Chooses an item of the open menu, once it may be chosen. */
+  pick(item: string | RegExp): Promise<void>;
   /** Gives a field this text in place of what it has. */
   fill(field: HTMLElement | string | RegExp, text: string): Promise<void>;
   /** Chooses an option of a list. */
@@ -66,7 +83,8 @@ export async function openPage(testApp: TestApp, visitor: TestUser, address: str
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const page = {
     user,
-    press: async (name, inside = screen) => user.click(await inside.findByRole('button', { name })),
+    press: async (name, inside) => user.click(await findEnabled('button', name, inside)),
+    pick: async (item) => user.click(await findEnabled('menuitem', item)),
     async fill(field, text) {
       const found = field instanceof HTMLElement ? field : await screen.findByLabelText(field);
       await user.clear(found);
