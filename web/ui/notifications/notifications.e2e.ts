@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { addComment } from '#contract/comments.ts';
-import { addSection } from '#contract/sections.ts';
 import { joins, projectWithStrings } from '../../../test/browser-project.ts';
 import { test } from '../../../test/browser-test.ts';
 import { type BrowserUser, newUser } from '../../../test/browser-user.ts';
@@ -11,7 +10,6 @@ const SOON = { timeout: 30_000 };
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 const popover = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
-const notices = (page: Page) => page.getByRole('list', { name: 'Notifications, newest first' });
 
 async function twoPeople() {
   const [anna, boris] = [await newUser('anna'), await newUser('boris')];
@@ -25,11 +23,6 @@ async function rings(page: Page, unread: number) {
   await expect(bell(page)).toHaveAccessibleName(`Notifications: ${unread} unread`, SOON);
 }
 
-async function settingOf(page: Page, kind: string, delivery: string) {
-  await page.getByRole('combobox', { name: kind }).selectOption(delivery);
-  await expect(page.getByRole('row', { name: kind }).getByRole('img', { name: 'Saved' })).toBeVisible();
-}
-
 const replyTo = (who: BrowserUser, params: Parameters<typeof addCommentAs>[1], reply: number, text: string) =>
   addCommentAs(who, params, { text, reply });
 
@@ -40,36 +33,6 @@ function addCommentAs(
 ) {
   return who.does(addComment, { params, body });
 }
-
-test('a reply rings the bell of an open page; opening it leads to the comment, and the bell is empty', async ({
-  browser,
-}) => {
-  const { anna, boris, string } = await twoPeople();
-  const { id } = await addCommentAs(anna, string(2), { text: 'It has no answer.' });
-  const page = await anna.opens(browser, '/search');
-  await expect(bell(page)).toHaveAccessibleName('Notifications');
-  await replyTo(boris, string(2), id, 'Then leave it **as it is**.');
-  await rings(page, 1);
-
-  await bell(page).click();
-  const item = notices(page).getByRole('link', { name: 'New comment' });
-  await expect(item).toContainText(boris.username);
-  await expect(item).toContainText('Then leave it as it is.');
-  await expect(item).toContainText('Unread');
-  await expect(notices(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(bell(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(item).toBeVisible();
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
-  await item.click();
-
-  const comments = page.getByRole('region', { name: 'Comments' });
-  const comment = comments.getByRole('listitem').filter({ hasText: 'Then leave it as it is.' });
-  await expect(comment).toBeFocused();
-  await expect(popover(page)).toBeHidden();
-  await expect(bell(page)).toHaveAccessibleName('Notifications');
-});
 
 test('the number changes in every tab at once, and one tab reads the stream for all (notifications.29)', async ({
   browser,
@@ -95,83 +58,6 @@ test('the number changes in every tab at once, and one tab reads the stream for 
   expect(streams.length).toBeLessThanOrEqual(1);
 });
 
-test('a kind that is switched off in a project is not told of there, and elsewhere still', async ({
-  browser,
-}) => {
-  const { anna, boris, project, string } = await twoPeople();
-  const other = await projectWithStrings(anna, ['Elsewhere.']);
-  await joins(boris, other.project);
-  const page = await anna.opens(browser, '/user');
-  await page.getByRole('tab', { name: 'Notifications' }).click();
-  await expect(page.getByText('This site sends no email')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Settings for' }).click();
-  await page.getByRole('option', { name: project.name }).click();
-  const replies = 'Replies to you, and comments on what you watch';
-  await settingOf(page, replies, 'Off');
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
-
-  const first = await addCommentAs(anna, string(1), { text: 'Here.' });
-  const second = await addCommentAs(anna, other.string(1), { text: 'There.' });
-  await replyTo(boris, string(1), first.id, 'Silent.');
-  await replyTo(boris, other.string(1), second.id, 'Loud.');
-  await rings(page, 1);
-  await page.goto('/notifications');
-  await expect(notices(page).getByRole('listitem')).toHaveText(/Loud\./);
-
-  await page.goto('/user#notifications');
-  await page.getByRole('combobox', { name: 'Settings for' }).click();
-  await page.getByRole('option', { name: project.name }).click();
-  await expect(page.getByRole('combobox', { name: replies })).toHaveValue('off');
-  await page.getByRole('button', { name: 'Use the settings for all projects' }).click();
-  await expect(page.getByRole('combobox', { name: replies })).toHaveValue('');
-});
-
-test('who watches a project learns of its new sections, until they stop', async ({ browser }) => {
-  const { anna, project } = await twoPeople();
-  const clara = await newUser('clara');
-  const page = await clara.opens(browser, `/projects/${project.id}`);
-  await page.getByRole('button', { name: 'Watch', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Watching', pressed: true })).toBeVisible();
-  const params = { project: project.id };
-  await anna.does(addSection, { params, body: { name: 'Chapter two' } });
-  await rings(page, 1);
-  await page.goto('/notifications');
-  await expect(notices(page).getByRole('link', { name: 'New section' })).toContainText('Chapter two');
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(bell(page)).toHaveAccessibleName('Notifications');
-  await page.getByText('Unread', { exact: true }).click();
-  await expect(page.getByText('You’ve read everything')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-
-  await page.getByRole('link', { name: 'Notification settings' }).click();
-  await page.getByRole('button', { name: `Stop watching ${project.name}` }).click();
-  await expect(page.getByText('You watch nothing yet.')).toBeVisible();
-  await page.goto(`/projects/${project.id}`);
-  await expect(page.getByRole('button', { name: 'Watch', exact: true, pressed: false })).toBeVisible();
-});
-
-test('a section and a string are watched from their menus', async ({ browser }) => {
-  const { anna, boris, editor, project, string } = await twoPeople();
-  const page = await boris.opens(browser, `/projects/${project.id}`);
-  await page.getByRole('button', { name: /The whole book/ }).click();
-  await page.getByRole('menuitem', { name: 'Watch section' }).click();
-  await expect(page.getByText('You’ll be notified')).toBeVisible();
-  await addCommentAs(anna, string(2), { text: 'Anyone here?' });
-  await expect(async () => {
-    await page.goto('/notifications');
-    await expect(notices(page).getByText('Anyone here?')).toBeVisible({ timeout: 2000 });
-  }).toPass(SOON);
-
-  await page.goto(`${editor}?string=${string(1).string}`);
-  await page.getByRole('button', { name: 'String 1' }).last().click();
-  await page.getByRole('menuitem', { name: 'Watch string' }).click();
-  await page.goto('/user#notifications');
-  const watched = page.getByRole('list', { name: 'What you watch' });
-  await expect(watched.getByRole('listitem')).toHaveCount(3);
-  await expect(watched.getByRole('link', { name: 'The whole book' })).toBeVisible();
-  await expect(watched.getByRole('link', { name: 'Why is a raven' })).toBeVisible();
-});
-
 test('on a phone the bell opens a sheet, and in the editor the menu has the number', async ({ browser }) => {
   const { anna, boris, editor, string } = await twoPeople();
   const { id } = await addCommentAs(anna, string(1), { text: 'It has no answer.' });
@@ -189,14 +75,6 @@ test('on a phone the bell opens a sheet, and in the editor the menu has the numb
   await page.getByRole('button', { name: 'Dragoman menu, Notifications: 1 unread' }).click();
   await page.getByRole('menuitem', { name: 'Notifications' }).click();
   await expect(page).toHaveURL(/\/notifications$/);
-});
-
-test('guests have no bell, and their page of notifications is for users', async ({ page }) => {
-  await page.goto('/search');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await expect(bell(page)).toHaveCount(0);
-  await page.goto('/notifications');
-  await expect(page).toHaveURL(/\/401/);
 });
 
 test('a name is completed by keyboard, its user is told of the mention, and the name is a link to their profile', async ({
