@@ -68,7 +68,15 @@ export default defineConfig({
           exclude: PROCESSES,
         },
       },
-      { test: { ...ON_DATABASE, name: 'process', include: PROCESSES } },
+      {
+        test: {
+          ...ON_DATABASE,
+          name: 'process',
+          include: PROCESSES,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

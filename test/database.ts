@@ -1,7 +1,5 @@
 import type { TestProject } from 'vitest/node';
 import { type ConnectionParameters, connect, connectDirectly } from '../server/database/connect.ts';
-import { distribute } from '../server/database/distribution/distribute.ts';
-import { prepareDatabase } from '../server/open-database.ts';
 import { createDatabase, dropDatabase, joinWorkers } from './database-servers.ts';
 import { openKeptCluster, TEMPLATE } from './kept-cluster.ts';
 
@@ -35,6 +33,9 @@ export default async function setup(project: TestProject) {
     project.provide('database', { place, workers: [], template: TEMPLATE, dropsClones: true });
     return stop;
   }
+  // Not static imports: most runs need none of it.
+  const { distribute } = await import('../server/database/distribution/distribute.ts');
+  const { prepareDatabase } = await import('../server/open-database.ts');
   const place = placeOf(url, directUrl);
   const workers = ports?.split(',').map((port) => ({ ...place, port: Number(port) })) ?? [];
   const servers = [place, ...workers];

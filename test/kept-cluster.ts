@@ -20,7 +20,6 @@ import { postmasterPidFile } from '../server/database/embedded/postmaster-pid.ts
 import { superviseCluster } from '../server/database/embedded/supervisor.ts';
 import { JOB_OPTIONS } from '../server/jobs/kinds.ts';
 import { FAILED_KEPT, HEARTBEAT, QUEUED_KEPT } from '../server/jobs/queue-options.ts';
-import { prepareDatabase } from '../server/open-database.ts';
 import { createDatabase, dropDatabase } from './database-servers.ts';
 
 /** A PostgreSQL of the tests with a migrated database to clone. It is used by one run at a time. */
@@ -124,6 +123,8 @@ async function prepare(place: ConnectionParameters): Promise<void> {
   await dropOthers(place, admin);
   const [made] = await admin`SELECT FROM pg_database WHERE datname = ${TEMPLATE}`;
   if (!made) {
+    // Not a static import: most runs find a template, and need none of it.
+    const { prepareDatabase } = await import('../server/open-database.ts');
     await createDatabase([place], UNFINISHED);
     const sql = connect({ ...place, database: UNFINISHED }, { max: 1 });
     await prepareDatabase(sql);

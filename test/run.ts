@@ -1,117 +1,74 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { type Found, NOTHING, RESULTS, ROOT, SUITES, type Suite } from './suites.ts';
 
-// All tests of README's `npm test`: rules, server, browser; then a line for each failed one, and a line with the
-// numbers.
-
-const ROOT = join(import.meta.dirname, '..');
-const RESULTS = join(ROOT, 'test-results');
-
-/** `failures` names each failed test, with the first line of its error. */
-type Counts = { passed: number; failed: number; failures: string[] };
-
-type Vitest = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: {
-    name: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-  }[];
-};
-
-type BrowserSuite = {
-  suites?: BrowserSuite[];
-  specs: {
-    file: string;
-    line: number;
-    title: string;
-    tests: { status: string; results: { error?: { message?: string } }[] }[];
-  }[];
-};
-type Playwright = {
-  stats: { expected: number; unexpected: number; flaky: number };
-  suites: BrowserSuite[];
-};
-
-const failure = (test: string, message = '') =>
-  `${test}: ${stripVTControlCharacters(message).split('\n')[0]}`;
-
-const browserFailures = ({ suites = [], specs }: BrowserSuite): string[] => [
-  ...specs.flatMap(({ file, line, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, results }) =>
-        failure(
-          `web/${file}:${line} ${title} (${status})`,
-          results.find(({ error }) => error)?.error?.message,
-        ),
-      ),
-  ),
-  ...suites.flatMap(browserFailures),
-];
-
-const SUITES = [
-  {
-    tool: 'vitest',
-    args: [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${join(RESULTS, 'vitest.json')}`,
-    ],
-    results: 'vitest.json',
-    countsOf: ({ numPassedTests, numFailedTests, testResults }: Vitest): Counts => ({
-      passed: numPassedTests,
-      failed: numFailedTests,
-      failures: testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(({ fullName, failureMessages: [message] }) =>
-            failure(`${relative(ROOT, name)} ${fullName}`, message),
-          ),
-      ),
-    }),
-  },
-  {
-    tool: 'playwright',
-    args: ['test'],
-    results: 'browser.json',
-    // A test that passes only when retried has a bug to fix, so it counts as failed.
-    countsOf: ({ stats, suites }: Playwright): Counts => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      failures: suites.flatMap(browserFailures),
-    }),
-  },
-];
+// All tests of README's `npm test`, or the suites that are named, side by side: each waits for databases and pages half of
+// the time. Then the slowest files, a line for each failed test, and a line with the numbers.
 
 /** Milliseconds after which a suite that does not end has failed: several times what it takes. */
 const LIMIT = 40 * 60_000;
 
+/** Milliseconds for the last output of a suite: what it has left running may hold its output open. */
+const LAST_OUTPUT = 2_000;
+
+const running = new Set<ChildProcess>();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    // Ctrl+C in a terminal reaches the whole process group, including the suites.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) for (const child of running) child.kill(signal);
+  });
+
+/** Prints what a suite says, each line after its name. */
+function print(name: string, output: Readable): void {
+  const lines = createInterface({ input: output });
+  lines.on('line', (line) => line.trim() !== '' && console.log(`${name.padEnd(WIDTH)} │ ${line}`));
+}
+
 /** Runs a suite to its end. A suite that stopped before it could count has failed as a whole. */
-function run({ tool, args, results, countsOf }: (typeof SUITES)[number]): Counts {
-  const { status, error } = spawnSync(join(ROOT, 'node_modules', '.bin', tool), args, {
+async function run(name: string, { tool, args, report, foundIn }: Suite): Promise<Found> {
+  const child = spawn(join(ROOT, 'node_modules', '.bin', tool), args, {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: ['ignore', 'pipe', 'pipe'],
     timeout: LIMIT,
     killSignal: 'SIGKILL',
   });
-  const file = join(RESULTS, results);
-  const counts = existsSync(file)
-    ? countsOf(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0, failures: [] };
-  return status === 0 || counts.failed > 0
-    ? counts
-    : { ...counts, failed: 1, failures: [`${tool} ended with ${error?.message ?? `code ${status}`}`] };
+  running.add(child);
+  for (const output of [child.stdout, child.stderr]) {
+    print(name, output);
+    child.on('exit', () => setTimeout(() => output.destroy(), LAST_OUTPUT).unref());
+  }
+  const [code, signal] = await once(child, 'close').catch((error: Error) => [error.message]);
+  running.delete(child);
+  const file = join(RESULTS, report);
+  const found = existsSync(file) ? foundIn(JSON.parse(readFileSync(file, 'utf8')) as never) : NOTHING;
+  return code === 0 || found.failed > 0
+    ? found
+    : { ...found, failed: 1, failures: [`${name} ended with ${signal ?? `code ${code}`}`] };
 }
+
+const asked = process.argv.slice(2);
+const suites = Object.entries(SUITES).filter(([name]) => asked.length === 0 || asked.includes(name));
+const WIDTH = Math.max(...suites.map(([name]) => name.length));
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS);
-const counts = SUITES.map(run);
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-for (const { failures } of counts) for (const one of failures) console.log(`FAILED: ${one}`);
+const found = await Promise.all(suites.map(([name, suite]) => run(name, suite)));
+
+const durations = found
+  .flatMap(({ milliseconds }) => [...milliseconds])
+  .map(([file, took]) => ({ file, seconds: Math.round(took / 100) / 10 }))
+  .sort((one, other) => other.seconds - one.seconds);
+writeFileSync(join(RESULTS, 'durations.json'), JSON.stringify(durations, undefined, 1));
+console.log('The slowest test files, in seconds:');
+for (const { file, seconds } of durations.slice(0, 10))
+  console.log(`${seconds.toFixed(1).padStart(7)}  ${file}`);
+
+const sum = (numberOf: (one: Found) => number) => found.reduce((all, one) => all + numberOf(one), 0);
+const [passed, failed] = [sum((one) => one.passed), sum((one) => one.failed)];
+for (const one of found.flatMap(({ failures }) => failures)) console.log(`FAILED: ${one}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

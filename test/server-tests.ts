@@ -27,7 +27,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Runs the server's tests, or some of them, with these settings; returns vitest's exit code. */
 export async function runServerTests(args: readonly string[], env: Record<string, string>): Promise<number> {
   const vitest = join(ROOT, 'node_modules', '.bin', 'vitest');
-  const tests = spawn(vitest, ['run', '--project', 'server', ...args], {
+  const tests = spawn(vitest, ['run', '--project=server', '--project=process', ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: 'inherit',
