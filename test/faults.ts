@@ -1,0 +1,147 @@
+import { ACCEPTED } from './faults/accepted.ts';
+import type { Answered } from './faults/lane.ts';
+import { type Lane, openLane } from './faults/lanes.ts';
+import { KINDS } from './faults/place.ts';
+import { type Fault, planFaults, readSources } from './faults/plan.ts';
+import { type Outcome, openProgress } from './faults/progress.ts';
+
+// Switches on one fault after another and runs the tests that reach its place, the nearest first, until one fails. What no test
+// finds is a hole in the tests, or is in accepted.ts. A second start goes on where the first one stopped.
+//   npm run test:faults [-- [--again] [--quick] <kind or beginning of a path>…]
+// --again forgets what was found before; --quick runs only tests without a database.
+
+const LANES = Number(process.env.FAULT_LANES ?? 2);
+/** Minutes after which a run ends, and milliseconds of tests that one fault is worth. */
+const MINUTES = Number(process.env.FAULT_MINUTES ?? 45);
+const WORTH = 30_000;
+/** Found faults after which a lane checks that they have left nothing behind that makes tests fail. */
+const CHECKED_EVERY = 25;
+
+const given = process.argv.slice(2);
+const wanted = given.filter((one) => !one.startsWith('--'));
+const isQuick = given.includes('--quick');
+const needsDatabase = (test: string) =>
+  /^(server|test\/(rights|bad-input)|cli\/commands)\/|\.tsx$/.test(test);
+const sources = readSources();
+const progress = openProgress(sources, given.includes('--again'));
+const planned = planFaults(sources);
+const accepted = new Set(ACCEPTED.map(([file, change]) => `${file} ${change}`));
+const isAccepted = ({ file, change }: Fault) => accepted.has(`${file} ${change}`);
+const faults = planned.filter(
+  ({ kind, file }) => wanted.length === 0 || wanted.some((one) => one === kind || file.startsWith(one)),
+);
+
+const outcomes = new Map<Fault, Outcome>();
+for (const fault of faults) {
+  const outcome = progress.outcomeOf(fault);
+  if (outcome) outcomes.set(fault, outcome);
+}
+const queue = faults.filter((fault) => !outcomes.has(fault) && !isAccepted(fault));
+console.log(`${faults.length} faults, ${outcomes.size} done before, ${queue.length} to do`);
+
+/** Each test file without a fault: what it reaches, and how long it takes. */
+const probes = new Map<string, Promise<Answered>>();
+
+function probe(lane: Lane, file: string): Promise<Answered> {
+  const known = probes.get(file);
+  if (known) return known;
+  const probed = lane.ask({ file, isFresh: false, longest: 20 * 60_000 }).then((answer) => {
+    if (answer.failure) console.log(`FAILED without a fault: ${file} ${answer.failure}`);
+    return answer;
+  });
+  probes.set(file, probed);
+  return probed;
+}
+
+async function tryFault(lane: Lane, { id, isLoading, tests }: Fault, isFresh = isLoading): Promise<Outcome> {
+  const tried: string[] = [];
+  let spent = 0;
+  for (const file of tests) {
+    if (isQuick && needsDatabase(file)) continue;
+    if (spent > WORTH) break;
+    const isKnown = probes.has(file);
+    const { failure: isRed, reached, milliseconds } = await probe(lane, file);
+    if (!isKnown) spent += milliseconds;
+    if (isRed || !(isLoading || reached.includes(id))) continue;
+    const longest = 3 * milliseconds + 15_000;
+    const { failure } = await lane.ask({ file, fault: id, isFresh, longest });
+    if (failure) return { by: file, failure };
+    tried.push(file);
+    spent += milliseconds;
+  }
+  return { by: undefined, tried };
+}
+
+const began = performance.now();
+const minutes = () => (performance.now() - began) / 60_000;
+
+function end(fault: Fault, outcome: Outcome) {
+  outcomes.set(fault, outcome);
+  progress.save(fault, outcome);
+}
+
+/** Tries faults again, each in a process of its own, if something that they have left behind makes tests fail without one. */
+async function check(lane: Lane, found: Fault[]) {
+  const by = outcomes.get(found.at(-1) as Fault)?.by;
+  if (by) {
+    const { failure } = await lane.ask({ file: by, isFresh: false, longest: 20 * 60_000 });
+    if (failure) {
+      console.log(`${found.length} faults are tried again, as ${by} fails after them: ${failure}`);
+      for (const fault of found) end(fault, await tryFault(lane, fault, true));
+    }
+  }
+  console.log(`${outcomes.size} of ${faults.length} after ${minutes().toFixed(1)} minutes`);
+}
+
+function survived(fault: Fault): string {
+  const outcome = outcomes.get(fault);
+  const tried = outcome && 'tried' in outcome ? outcome.tried : [];
+  const how = tried.length > 0 ? `in spite of ${tried.join(', ')}` : 'no test reaches it';
+  return `SURVIVED: ${fault.file}:${fault.line} ${fault.change} (${how})`;
+}
+
+async function work() {
+  const lane = await openLane();
+  let tried: Fault[] = [];
+  while (minutes() < MINUTES) {
+    const fault = queue.shift();
+    if (!fault) break;
+    const outcome = await tryFault(lane, fault);
+    end(fault, outcome);
+    if (!outcome.by && fault.kind !== 'web') console.log(survived(fault));
+    tried.push(fault);
+    if (tried.length < CHECKED_EVERY) continue;
+    await check(lane, tried);
+    tried = [];
+  }
+  if (tried.length > 0) await check(lane, tried);
+  lane.end();
+}
+
+await Promise.all(Array.from({ length: queue.length > 0 ? LANES : 0 }, work));
+
+const found = (fault: Fault) => outcomes.get(fault)?.by !== undefined;
+/** What no component test reaches on a screen is for the browser's tests. */
+const isForBrowser = (fault: Fault) => {
+  const outcome = outcomes.get(fault);
+  return fault.kind === 'web' && outcome !== undefined && 'tried' in outcome && outcome.tried.length === 0;
+};
+const survivors = faults.filter(
+  (fault) => outcomes.has(fault) && !found(fault) && !isAccepted(fault) && !isForBrowser(fault),
+);
+for (const fault of survivors) console.log(survived(fault));
+for (const kind of KINDS) {
+  const all = faults.filter((fault) => fault.kind === kind);
+  const count = (of: (fault: Fault) => boolean) => all.filter(of).length;
+  if (all.length === 0) continue;
+  const left = count((fault) => !outcomes.has(fault) && !isAccepted(fault));
+  console.log(
+    `${kind}: ${count(found)} of ${all.length} found, ${count((fault) => survivors.includes(fault))} survived, ` +
+      `${count(isAccepted)} accepted, ${count(isForBrowser)} only for the browser's tests, ${left} left`,
+  );
+}
+const places = new Set(planned.map(({ file, change }) => `${file} ${change}`));
+const needless = [...accepted].filter((one) => !places.has(one));
+for (const one of needless) console.log(`NO SUCH FAULT: ${one}`);
+const isDone = faults.every((fault) => outcomes.has(fault) || isAccepted(fault));
+process.exitCode = survivors.length > 0 || needless.length > 0 || !isDone ? 1 : 0;

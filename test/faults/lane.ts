@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { createVitest } from 'vitest/node';
+import { endWorkers } from './kept-workers.ts';
+
+/** A test file to run, with a fault or, to see which places it reaches, without one. */
+export type Asked = {
+  file: string;
+  fault?: string;
+  /** Whether nothing may be loaded yet. */
+  isFresh: boolean;
+  /** Milliseconds after which it has failed. */
+  longest: number;
+};
+
+export type Answered = {
+  /** The first failure. */
+  failure: string | undefined;
+  reached: string[];
+  milliseconds: number;
+};
+
+const vitest = await createVitest('test', {
+  config: join(import.meta.dirname, 'vitest.config.ts'),
+  watch: false,
+  bail: 1,
+  reporters: [{}],
+});
+await vitest.standalone();
+
+/** How many test files one process has run. */
+let runs = 0;
+
+/** Test files after which a process is replaced, before what they leave in memory counts. */
+const RUNS = 200;
+
+async function run({ file, fault, isFresh, longest }: Asked): Promise<Answered> {
+  runs += 1;
+  if (isFresh || runs % RUNS === 0) endWorkers();
+  vitest.provide('fault', fault ?? '');
+  const specifications = await vitest.getRelevantTestSpecifications([file]);
+  const began = performance.now();
+  let isTooLong = false;
+  const end = setTimeout(() => {
+    isTooLong = true;
+    endWorkers();
+  }, longest);
+  const { testModules: all, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  clearTimeout(end);
+  // Vitest also remembers the runs before.
+  const testModules = all.filter(({ moduleId }) => specifications.some((one) => one.moduleId === moduleId));
+  if (isFresh) endWorkers();
+  const tests = testModules.flatMap((module) => [...module.children.allTests()]);
+  const errors = [
+    ...testModules.flatMap((module) => module.errors()),
+    ...tests.flatMap((test) => test.result().errors ?? []),
+    ...unhandledErrors,
+  ].map((error) => String((error as Error).message ?? error).split('\n')[0]);
+  const failed = tests.find((test) => test.result().state === 'failed');
+  const isRed = isTooLong || errors.length > 0 || tests.length === 0;
+  return {
+    failure: isRed
+      ? `${isTooLong ? 'does not end' : (failed?.fullName ?? '')}: ${errors[0] ?? ''}`
+      : undefined,
+    reached: testModules.flatMap((module) => module.meta().reached ?? []),
+    milliseconds: performance.now() - began,
+  };
+}
+
+process.on('message', async (asked: Asked) => {
+  process.send?.(await run(asked));
+});
+process.on('disconnect', () => {
+  endWorkers();
+  vitest.close().then(() => process.exit());
+});
+process.send?.('ready');

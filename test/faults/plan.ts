@@ -1,0 +1,90 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CALLS } from '../../contract/calls.ts';
+import { nearestTests } from './nearest-tests.ts';
+import { KINDS, type Place } from './place.ts';
+import { isTestFile, placesIn } from './places.ts';
+import { guardId } from './switch.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** A fault, and the test files that may find it, the likeliest first. */
+export type Fault = Place & { tests: string[] };
+
+/** The sources of the product and its tests by their paths. */
+export function readSources(): Map<string, string> {
+  const files = globSync('{domain,contract,server,web,cli,test}/**/*.{ts,tsx}', { cwd: ROOT });
+  return new Map(files.sort().map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
+}
+
+/** All faults, those of rules first. */
+export function planFaults(sources: ReadonlyMap<string, string>): Fault[] {
+  const tests = [...sources.keys()].filter((file) => /\.test\.tsx?$/.test(file));
+  const nearest = nearestTests(sources);
+  const beside = (file: string) => tests.filter((test) => dirname(test) === dirname(file));
+  const naming = (name: RegExp, files = tests) => files.filter((file) => name.test(sources.get(file) ?? ''));
+
+  /** Those that say the number, then those beside the modules that use the limit. */
+  const testsOfLimit = ({ file, change }: Place) => {
+    const [name = ''] = change.split(/[. ]/);
+    const used = new RegExp(`LIMITS\\.${name}\\b`);
+    const users = [...sources.keys()].filter((user) => !isTestFile(user));
+    return [...beside(file), ...naming(used), ...naming(used, users).flatMap(beside)].sort(
+      (a, b) => Number(/^(server|test)\//.test(a)) - Number(/^(server|test)\//.test(b)),
+    );
+  };
+  const testsOf: Record<Place['kind'], (place: Place) => string[]> = {
+    rule: ({ file, names }) => nearest(file, names),
+    guard: ({ file, names }) =>
+      nearest(file, names).sort((a, b) => Number(isOfRights(b)) - Number(isOfRights(a))),
+    endpoint: () => [],
+    limit: testsOfLimit,
+    web: ({ file }) => beside(file).filter((test) => test.endsWith('.tsx')),
+  };
+  const inFiles = [...sources].flatMap(([file, code]) =>
+    placesIn(file, code).places.map((place): Fault => {
+      const found = new Set(testsOf[place.kind](place));
+      return { ...place, tests: [...found].filter((test) => !test.endsWith('.e2e.ts')) };
+    }),
+  );
+  const folders = new Set(tests.filter((test) => test.endsWith('.tsx')).map(dirname));
+  return [
+    ...inFiles.filter(({ kind, file }) => kind !== 'web' || folders.has(dirname(file))),
+    ...endpointFaults(sources, (file, name) => [
+      ...new Set([...beside(file), ...naming(new RegExp(`\\b${name}\\b`)), ...tests.filter(isOfRights)]),
+    ]),
+  ].sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
+}
+
+const isOfRights = (test: string) => test.startsWith('test/rights/');
+
+/** Guards that refuse nobody. */
+const ADMITS_ANYONE = /^(optionalUser|noAuthentication)$/;
+
+const REGISTERED = /registerEndpoint\(\s*context,\s*(\w+),\s*(\w+)/g;
+
+/** For each endpoint the fault that its guard admits anyone. */
+function endpointFaults(
+  sources: ReadonlyMap<string, string>,
+  testsOf: (file: string, name: string) => string[],
+): Fault[] {
+  const calls = new Map(CALLS.map((call) => [call.name, call]));
+  return [...sources]
+    .filter(([file]) => file.startsWith('server/') && !isTestFile(file))
+    .flatMap(([file, code]) =>
+      [...code.matchAll(REGISTERED)].flatMap(({ 1: name = '', 2: guard = '', index }) => {
+        const call = calls.get(name);
+        if (!call || ADMITS_ANYONE.test(guard)) return [];
+        return {
+          id: guardId(call),
+          kind: 'endpoint',
+          file,
+          line: code.slice(0, index).split('\n').length,
+          change: `the guard of ${name} admits anyone`,
+          names: [],
+          isLoading: false,
+          tests: testsOf(file, name),
+        };
+      }),
+    );
+}
