@@ -26,8 +26,9 @@ export default {
       },
     });
     Object.defineProperty(window.navigator, 'locks', { value: locks, configurable: true });
-    // Text areas measure themselves again when a font has come.
-    Object.defineProperty(window.document, 'fonts', { value: new window.EventTarget() });
+    // Text areas measure themselves again when a font has come, and some screens fetch theirs.
+    const fonts = Object.assign(new window.EventTarget(), { load: async () => [] });
+    Object.defineProperty(window.document, 'fonts', { value: fonts });
     for (const [side, size] of Object.entries({ Width: ELEMENT.width, Height: ELEMENT.height }))
       for (const name of [`offset${side}`, `client${side}`])
         Object.defineProperty(window.HTMLElement.prototype, name, { value: size, configurable: true });
