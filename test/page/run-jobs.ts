@@ -3,6 +3,7 @@ import type { JobKind } from '#domain/jobs/kinds.ts';
 import { consumeAllEvents } from '../../server/event-consumers.ts';
 import { orderEvents } from '../../server/events/order-queries.ts';
 import { jobHandlers } from '../../server/job-handlers.ts';
+import { enqueue } from '../../server/jobs/enqueue-queries.ts';
 import type { JobContext } from '../../server/jobs/handlers.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import type { TestApp } from '../test-app.ts';
@@ -30,3 +31,10 @@ export const afterJobs = <Shown>(testApp: TestApp, shown: () => Shown): Promise<
     await runJobs(testApp);
     return shown();
   });
+
+/** Deletes the accounts whose deletion was asked for, as on their day. */
+export async function runDeletions(testApp: TestApp): Promise<void> {
+  await testApp.sql`UPDATE account_deletions SET due_at = now_ms()`;
+  await enqueue(testApp.sql, 'deleteAccounts', [null]);
+  await runJobs(testApp);
+}
