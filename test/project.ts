@@ -5,6 +5,7 @@ import { addStrings } from '#contract/strings.ts';
 import type { RoleName } from '#domain/access/roles.ts';
 import { ROLES } from '#domain/access/roles.ts';
 import type { Visibility } from '#domain/access/visibility.ts';
+import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
 let made = 0;
@@ -15,7 +16,12 @@ export async function projectOf(
   {
     visibility = 'public',
     strings = ['One.', 'Two.', 'Three.'],
-  }: { visibility?: Visibility; strings?: string[] } = {},
+    splitting = 'lines',
+  }: {
+    visibility?: Visibility;
+    strings?: (string | { text: string; max_length: number })[];
+    splitting?: 'lines' | 'paragraphs';
+  } = {},
 ) {
   made += 1;
   const project = await owner.does(createProject, {
@@ -29,12 +35,22 @@ export async function projectOf(
   });
   const section = await owner.does(addSection, { params: { project: project.id }, body: { name: 'One' } });
   const params = { project: project.id, section: section.id };
+  if (strings.length === 0) return { project, params, strings: [] };
   const loaded = await owner.does(addStrings, {
     params,
-    query: { splitting: 'lines' },
-    body: strings.map((text) => ({ text })),
+    query: { splitting },
+    body: strings.map((string) => (typeof string === 'string' ? { text: string } : string)),
   });
   return { project, params, strings: loaded.map(({ id }) => ({ ...params, string: id })) };
+}
+
+/** A project of `owner` with a string that is no cue, and a section with the cues of an SRT file. */
+export async function filmOf(owner: TestUser, srt: string) {
+  const { project } = await projectOf(owner, { strings: ['No cue.'] });
+  const film = await owner.does(addSection, { params: { project: project.id }, body: { name: 'film' } });
+  const params = { project: project.id, section: film.id };
+  await owner.does(addStrings, { params, body: importBody(parseSource('srt', srt)) });
+  return { project, params };
 }
 
 /** Makes a user a member of a public project, with any role. */

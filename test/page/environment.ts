@@ -37,6 +37,9 @@ export default {
       new window.DOMRect(WINDOW.width / 2, WINDOW.height / 2, ELEMENT.width, ELEMENT.height);
     for (const [side, size] of Object.entries({ Width: WINDOW.width, Height: WINDOW.height }))
       Object.defineProperty(window.document.documentElement, `client${side}`, { value: size });
+    // Without it a media query in em can't be told once the theme has given the root a size by a variable.
+    window.document.documentElement.style.fontSize = '16px';
+    window.document.execCommand = (_, __, text) => insertText(window, text);
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true });
     // The server compares with Node's own.
     for (const [key, own] of originals)
@@ -51,3 +54,17 @@ export default {
     };
   },
 } satisfies Environment;
+
+/** What a browser does for the commands `insertText` and `delete`: the focused field has the text in place of what is selected. */
+function insertText({ document, Event }: Window, text = ''): boolean {
+  const field = document.activeElement as HTMLTextAreaElement | null;
+  if (!field || typeof field.selectionStart !== 'number') return false;
+  const { value, selectionStart, selectionEnd } = field;
+  const next = value.slice(0, selectionStart) + text + value.slice(selectionEnd);
+  // Not by the setter of the field itself, which React watches for what scripts write.
+  Reflect.set(Object.getPrototypeOf(field), 'value', next, field);
+  field.setSelectionRange(selectionStart + text.length, selectionStart + text.length);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.value = next;
+  return true;
+}

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
+import { expect } from 'vitest';
 
 /** The header of the site. Other headers have its role too, as long as no style makes a section of what they are in. */
 export function siteHeader(): HTMLElement {
@@ -14,3 +15,10 @@ export const findItem = (text: string): Promise<HTMLElement> =>
     if (!found) throw new Error(`No item has “${text}”.`);
     return found;
   });
+
+/** What elements say. */
+export const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
+
+/** Waits until the page shows a text, which may be a part of what an element says. */
+export const isShown = (text: string | RegExp) =>
+  waitFor(() => expect(document.body).toHaveTextContent(text));

@@ -17,7 +17,24 @@ export type Network = {
   hold(request: RegExp): () => void;
   /** Replies to the next requests that match, one each, in place of the service, as what stands between the two may do. */
   reply(request: RegExp, ...replies: Response[]): void;
+  /** Lets this function answer the requests that match, until the returned function is called. */
+  route(request: RegExp, route: Route): () => void;
 };
+
+/** Answers a request in place of the service, which `ask` asks; a network without a connection throws. */
+export type Route = (request: Request, ask: () => Promise<Response>) => Promise<Response>;
+
+/** The network loses what the service has answered. */
+export const loseAnswer: Route = async (_, ask) => {
+  await ask();
+  throw new TypeError('The answer is lost.');
+};
+
+/** Cuts the network or mends it, and tells the page as a browser does. */
+export function cut(network: Network, isCut = true): void {
+  network.isCut = isCut;
+  window.dispatchEvent(new Event(isCut ? 'offline' : 'online'));
+}
 
 /** Shows a page the only cookie that scripts may read: whether there is a session. */
 export function showHint(cookies: Cookies): void {
@@ -32,7 +49,7 @@ type Fetch = typeof globalThis.fetch;
  */
 export function openNetwork({ app }: Pick<TestApp, 'app'>, cookies: Cookies, closed: AbortSignal) {
   const holds = new Map<RegExp, Promise<void>>();
-  const replacements: [RegExp, Response][] = [];
+  const routes = new Map<RegExp, Route>();
   const network: Network = {
     sent: [],
     answered: [],
@@ -45,26 +62,31 @@ export function openNetwork({ app }: Pick<TestApp, 'app'>, cookies: Cookies, clo
         resolve();
       };
     },
-    reply: (request, ...replies) =>
-      void replacements.push(...replies.map((reply): [RegExp, Response] => [request, reply])),
+    reply: (request, ...replies) => void network.route(request, async (_, ask) => replies.shift() ?? ask()),
+    route(request, route) {
+      routes.set(request, route);
+      return () => routes.delete(request);
+    },
   };
 
   const pending = new Set<Promise<unknown>>();
 
   const fetch: Fetch = async (address, init) => {
     const request = new Request(address instanceof Request ? address : new URL(address, location.href), init);
-    const { pathname, search, host } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     const name = `${request.method} ${pathname}${search}`;
-    const body = request.body && Buffer.from(await request.arrayBuffer());
-    if (closed.aborted) return new Promise(() => undefined);
     network.sent.push(name);
     if (network.isCut) throw new TypeError('The network is cut.');
-    const replaced = replacements.findIndex(([pattern]) => pattern.test(name));
-    const [[, replacement] = []] = replaced < 0 ? [] : replacements.splice(replaced, 1);
-    if (replacement) {
-      network.answered.push(name);
-      return replacement;
-    }
+    const [, route] = [...routes].findLast(([pattern]) => pattern.test(name)) ?? [];
+    const answer = await (route ? route(request.clone(), () => ask(request, name)) : ask(request, name));
+    network.answered.push(name);
+    return answer;
+  };
+
+  const ask = async (request: Request, name: string) => {
+    const { pathname, search, host } = new URL(request.url);
+    const body = request.body && Buffer.from(await request.arrayBuffer());
+    if (closed.aborted) return new Promise<Response>(() => undefined);
     const answering = app.inject({
       method: request.method as 'GET',
       url: pathname + search,
@@ -87,9 +109,8 @@ export function openNetwork({ app }: Pick<TestApp, 'app'>, cookies: Cookies, clo
     }
     showHint(cookies);
     for (const [pattern, released] of holds) if (pattern.test(name)) await released;
-    if (closed.aborted) return new Promise(() => undefined);
+    if (closed.aborted) return new Promise<Response>(() => undefined);
     request.signal.throwIfAborted();
-    network.answered.push(name);
     const headers = Object.entries(answer.headers).map(([key, value]): [string, string] => [
       key,
       String(value),

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { configure, screen, waitFor } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { Window } from 'happy-dom';
-import { afterEach, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import type { TestApp, TestUser } from '../test-app.ts';
 import { type Cookies, type Network, openNetwork, requestsBy, showHint } from './network.ts';
 import { endWorkers, PageWorker } from './worker.ts';
@@ -50,6 +50,8 @@ export type Page = {
   press(button: string | RegExp, inside?: Inside): Promise<void>;
   /** Chooses an item of the open menu, once it may be chosen. */
   pick(item: string | RegExp): Promise<void>;
+  /** Presses keys together, as `Alt+Shift+KeyE`. */
+  keys(chord: string): Promise<void>;
   /** Gives a field this text in place of what it has. */
   fill(field: HTMLElement | string | RegExp, text: string): Promise<void>;
   /** Chooses an option of a list. */
@@ -57,6 +59,19 @@ export type Page = {
   /** Loads an address, or this one again: a new page of the same browser, which keeps its cookies and storage. */
   load(address?: string): Promise<void>;
 };
+
+type PageOptions = {
+  /** How wide the window is. */
+  width?: number;
+  /** Prepares the network of each load, before it is used. */
+  prepare?: (network: Network) => void;
+};
+
+/** The keys that are named by where they are on a keyboard. */
+const KEYS: Record<string, string> = { Alt: 'AltLeft', Control: 'ControlLeft', Shift: 'ShiftLeft' };
+
+/** How wide the window is if a test says nothing else. */
+const WIDTH = window.innerWidth;
 
 const { happyDOM } = window as unknown as Window;
 const { locks } = navigator;
@@ -68,27 +83,42 @@ afterEach(async () => {
   close = async () => {};
   localStorage.clear();
   sessionStorage.clear();
+  happyDOM.setViewport({ width: WIDTH });
 });
 
 /**
  * Opens an address of the web app as a visitor, once its first texts are there. All of it is real: the modules of `web/` are made
  * anew for each page, and the service answers with its database. Only layout and styles are missing.
  */
-export async function openPage(testApp: TestApp, visitor: TestUser, address: string): Promise<Page> {
+export async function openPage(
+  testApp: TestApp,
+  visitor: TestUser,
+  address: string,
+  { width = WIDTH, prepare }: PageOptions = {},
+): Promise<Page> {
+  happyDOM.setViewport({ width });
   const cookies: Cookies = new Map();
   for (const pair of visitor.headers.cookie?.split('; ') ?? []) {
     const [name = '', value = ''] = pair.split('=');
     cookies.set(name, value);
   }
-  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const user = userEvent.setup({ pointerEventsCheck: 0, applyAccept: false });
+  // Before what has just opened can take the focus.
+  const atOnce = userEvent.setup({ delay: null });
   const page = {
     user,
     press: async (name, inside) => user.click(await findEnabled('button', name, inside)),
     pick: async (item) => user.click(await findEnabled('menuitem', item)),
+    async keys(chord) {
+      const codes = chord.split('+').map((code) => KEYS[code] ?? code);
+      await user.keyboard(
+        [...codes.map((code) => `[${code}>]`), ...codes.toReversed().map((code) => `[/${code}]`)].join(''),
+      );
+    },
     async fill(field, text) {
       const found = field instanceof HTMLElement ? field : await screen.findByLabelText(field);
-      await user.clear(found);
-      if (text) await user.paste(text);
+      await atOnce.clear(found);
+      if (text) await atOnce.paste(text);
     },
     async choose(list, option) {
       await user.click(await screen.findByRole('combobox', { name: list }));
@@ -97,16 +127,24 @@ export async function openPage(testApp: TestApp, visitor: TestUser, address: str
     address: () => location.pathname + location.search + location.hash,
     load: async (to = page.address()) => {
       await close();
-      page.network = await show(testApp, cookies, page, new URL(to, location.origin).href);
+      await show(testApp, cookies, page, new URL(to, location.origin).href, prepare);
     },
   } as Page;
   await page.load(address);
   return page;
 }
 
-async function show(testApp: TestApp, cookies: Cookies, page: Page, address: string): Promise<Network> {
+async function show(
+  testApp: TestApp,
+  cookies: Cookies,
+  page: Page,
+  address: string,
+  prepare?: PageOptions['prepare'],
+): Promise<void> {
   const closing = new AbortController();
   const { network, fetch, answered } = openNetwork(testApp, cookies, closing.signal);
+  page.network = network;
+  prepare?.(network);
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('XMLHttpRequest', requestsBy(fetch));
   vi.stubGlobal('Worker', PageWorker);
@@ -135,7 +173,6 @@ async function show(testApp: TestApp, cookies: Cookies, page: Page, address: str
     notifications.clean();
     notifications.cleanQueue();
   };
-  return network;
 }
 
 /** Notes the listeners of the window and the document, which go with a page; returns the function that removes them. */
