@@ -62,7 +62,10 @@ export function FindMode({ params, onLeave }: FindModeProps) {
   const finding = useMemo(() => query && findingOf(query), [query]);
   const { find, replacement } = useFinder(finding, draft.replace);
   useEffect(() => {
-    form.current?.querySelector<HTMLInputElement>('[data-autofocus]')?.select();
+    const field = form.current?.querySelector<HTMLInputElement>('[data-autofocus]');
+    // Only some browsers focus what is selected.
+    field?.focus();
+    field?.select();
   }, []);
 
   const total = useMemo(() => texts.reduce((sum, { places }) => sum + places, 0), [texts]);
