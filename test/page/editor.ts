@@ -7,8 +7,9 @@ import { openPage, type Page } from './page.ts';
 /** The field of the chosen string, once it is there. */
 export const composer = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your translation' });
 
-/** The rows of the list of strings. */
-export const rows = () => within(screen.getByRole('list', { name: 'Strings' })).getAllByRole('listitem');
+/** The rows of the lists of strings, one for each section. */
+export const rows = () =>
+  screen.getAllByRole('list', { name: /^Strings/ }).flatMap((list) => within(list).getAllByRole('listitem'));
 
 /** A row by its place in the list, from 1. */
 export const row = (number: number) => rows()[number - 1] as HTMLElement;

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { configure, screen, waitFor } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { Window } from 'happy-dom';
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import type { TestApp, TestUser } from '../test-app.ts';
 import { type Cookies, type Network, openNetwork, requestsBy, showHint } from './network.ts';
 import { endWorkers, PageWorker } from './worker.ts';
