@@ -39,11 +39,13 @@ export default {
       Object.defineProperty(window.document.documentElement, `client${side}`, { value: size });
     // Without it a media query in em can't be told once the theme has given the root a size by a variable.
     window.document.documentElement.style.fontSize = '16px';
-    window.document.execCommand = (_, __, text) => insertText(window, text);
+    Object.assign(window.document, {
+      execCommand: (_: string, __: boolean, text?: string) => insertText(window, text),
+    });
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true });
     // The server compares with Node's own.
     for (const [key, own] of originals)
-      if (/Array|^Blob$|^File$/.test(key)) Object.defineProperty(global, key, own);
+      if (/Array|^Blob$|^File$/.test(String(key))) Object.defineProperty(global, key, own);
     return {
       async teardown() {
         await window.happyDOM.abort();
@@ -57,14 +59,14 @@ export default {
 
 /** What a browser does for the commands `insertText` and `delete`: the focused field has the text in place of what is selected. */
 function insertText({ document, Event }: Window, text = ''): boolean {
-  const field = document.activeElement as HTMLTextAreaElement | null;
+  const field = document.activeElement as unknown as HTMLTextAreaElement | null;
   if (!field || typeof field.selectionStart !== 'number') return false;
   const { value, selectionStart, selectionEnd } = field;
   const next = value.slice(0, selectionStart) + text + value.slice(selectionEnd);
   // Not by the setter of the field itself, which React watches for what scripts write.
   Reflect.set(Object.getPrototypeOf(field), 'value', next, field);
   field.setSelectionRange(selectionStart + text.length, selectionStart + text.length);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('input', { bubbles: true }) as never);
   field.value = next;
   return true;
 }

@@ -21,7 +21,8 @@ export async function runJobs({ sql, app }: TestApp): Promise<void> {
         ORDER BY created_on LIMIT 1)
       RETURNING name AS kind, data`;
     if (!job) return;
-    await handlers[job.kind]({ sql, data: job.data as never, signal });
+    const handle = handlers[job.kind] as (context: JobContext) => Promise<void>;
+    await handle({ sql, data: job.data, signal });
   }
 }
 

@@ -228,7 +228,9 @@ test('a failed job is tried again, and deleted once that is confirmed', async ()
   expect(jobs()[0]).toHaveTextContent(/Failed.*Error: no answer.*last attempt.*4 attempts/);
   expect(jobs()[1]).toHaveTextContent(/Will be retried.*next attempt/);
 
-  await page.user.click(screen.getAllByRole('button', { name: 'Try again: Fetch images from links' })[0]!);
+  await page.user.click(
+    screen.getAllByRole('button', { name: 'Try again: Fetch images from links' })[0] as HTMLElement,
+  );
   await screen.findByText('Job queued');
   await waitFor(() => expect(jobs()).toHaveLength(1));
   expect(jobs()[0]).toHaveTextContent(/Will be retried/);
