@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: 'web',
   testMatch: '**/*.e2e.ts',
   globalSetup: './test/start-service.ts',
-  outputDir: 'test-results',
+  // Emptied at the start; the others write their reports beside it.
+  outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
   timeout: 60_000 * SLOW,

@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { type Found, NOTHING, RESULTS, ROOT, SUITES, type Suite } from './suites.ts';
 
-// All tests of README's `npm test`, or the suites that are named, side by side: each waits for databases and pages half of
-// the time. Then the slowest files, a line for each failed test, and a line with the numbers.
+// All tests of README's `npm test`, or the suites and files that are named, side by side: each waits for databases and pages
+// half of the time. Then the slowest files, a line for each failed test, and a line with the numbers.
 
 /** Milliseconds after which a suite that does not end has failed: several times what it takes. */
 const LIMIT = 40 * 60_000;
@@ -29,8 +29,8 @@ function print(name: string, output: Readable): void {
 }
 
 /** Runs a suite to its end. A suite that stopped before it could count has failed as a whole. */
-async function run(name: string, { tool, args, report, foundIn }: Suite): Promise<Found> {
-  const child = spawn(join(ROOT, 'node_modules', '.bin', tool), args, {
+async function run(name: string, { tool, args, mayHave, report, foundIn }: Suite): Promise<Found> {
+  const child = spawn(join(ROOT, 'node_modules', '.bin', tool), [...args, ...files.filter(mayHave)], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: LIMIT,
@@ -51,7 +51,10 @@ async function run(name: string, { tool, args, report, foundIn }: Suite): Promis
 }
 
 const asked = process.argv.slice(2);
-const suites = Object.entries(SUITES).filter(([name]) => asked.length === 0 || asked.includes(name));
+const files = asked.filter((name) => !(name in SUITES));
+const suites = Object.entries(SUITES).filter(
+  ([name, { mayHave }]) => asked.length === 0 || asked.includes(name) || files.some(mayHave),
+);
 const WIDTH = Math.max(...suites.map(([name]) => name.length));
 
 rmSync(RESULTS, { recursive: true, force: true });

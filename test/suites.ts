@@ -19,8 +19,14 @@ export type Found = {
 
 export const NOTHING: Found = { passed: 0, failed: 0, failures: [], milliseconds: new Map() };
 
-/** A suite that a tool runs; `foundIn` reads the report that it writes. */
-export type Suite = { tool: string; args: string[]; report: string; foundIn(report: never): Found };
+/** A suite that a tool runs: which files may be its tests, and how the report that it writes is read. */
+export type Suite = {
+  tool: string;
+  args: string[];
+  mayHave(file: string): boolean;
+  report: string;
+  foundIn(report: never): Found;
+};
 
 type VitestReport = {
   numPassedTests: number;
@@ -86,15 +92,19 @@ function foundInBrowser({ stats, suites }: BrowserReport): Found {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures, milliseconds };
 }
 
+const isBrowserTest = (file: string) => file.endsWith('.e2e.ts');
+
 const vitest = (report: string, project: string): Suite => ({
   tool: 'vitest',
   args: [
     'run',
     `--project=${project}`,
+    '--passWithNoTests',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${join(RESULTS, report)}`,
   ],
+  mayHave: (file) => !isBrowserTest(file),
   report,
   foundIn: foundByVitest,
 });
@@ -103,5 +113,11 @@ const vitest = (report: string, project: string): Suite => ({
 export const SUITES: Record<string, Suite> = {
   process: vitest('process.json', 'process'),
   vitest: vitest('vitest.json', '!process'),
-  browser: { tool: 'playwright', args: ['test'], report: 'browser.json', foundIn: foundInBrowser },
+  browser: {
+    tool: 'playwright',
+    args: ['test'],
+    mayHave: isBrowserTest,
+    report: 'browser.json',
+    foundIn: foundInBrowser,
+  },
 };
