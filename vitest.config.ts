@@ -6,7 +6,6 @@ import { LongestFirst } from './test/longest-first.ts';
 /** Tests that start processes and wait for them. `npm test` runs them one after another, beside all others. */
 const PROCESSES = [
   'bin/{oldest-node,pack}.test.ts',
-  'cli/commands/cli.test.ts',
   'server/{main,open-database,run-as,stop}.test.ts',
   'server/{database/embedded/start-embedded,families/crash,import-workers/ends,replicas/replicas}.test.ts',
   'test/kept-cluster.test.ts',
