@@ -33,22 +33,21 @@ type Now = {
 
 /**
  * Passes settings to pages in the script that every page loads first, without another request. Without any the script is the
- * file as built. No cache keeps it, so that no page shows an announcement that has ended (announcements.5).
+ * file as built, and before the build it has the settings alone. No cache keeps it, so that no page shows an announcement that has ended (announcements.5).
  */
 export function servePageSettings(app: FastifyInstance, settings: Shown, now: Now, file = FIRST_SCRIPT) {
-  if (!existsSync(file)) return;
-  const script = readFileSync(file, 'utf8');
+  const script = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   app.get('/first.js', async (_request, reply) => {
     const lines = [
       ...linesOf({ ...settings, signUp: await now.signUpNow() }),
       ...announcementLines(await now.announcementsNow()),
     ];
     // As built it is compressed, and has an ETag.
-    if (lines.length === 0) return reply.sendFile(basename(file), dirname(file));
+    if (lines.length === 0 && script !== undefined) return reply.sendFile(basename(file), dirname(file));
     return reply
       .type('text/javascript')
       .header('cache-control', 'no-cache')
-      .send(`${script}\n${lines.join('')}`);
+      .send(`${script ?? ''}\n${lines.join('')}`);
   });
 }
 

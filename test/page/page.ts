@@ -151,6 +151,7 @@ async function show(
   happyDOM.setURL(address);
   history.pushState(null, '', address);
   showHint(cookies);
+  await applySettings(testApp);
   document.head.replaceChildren();
   document.body.innerHTML = '<div id="root"></div>';
   const removeListeners = noteListeners();
@@ -173,6 +174,17 @@ async function show(
     notifications.clean();
     notifications.cleanQueue();
   };
+}
+
+/** Gives a page the settings that its first script brings. */
+async function applySettings({ app }: TestApp): Promise<void> {
+  const { dataset } = document.documentElement;
+  for (const name of Object.keys(dataset)) delete dataset[name];
+  const { body } = await app.inject('/first.js');
+  for (const [, name = '', value = ''] of body.matchAll(
+    /^document\.documentElement\.dataset\.(\w+) = (.*);$/gm,
+  ))
+    dataset[name] = JSON.parse(value);
 }
 
 /** Notes the listeners of the window and the document, which go with a page; returns the function that removes them. */
