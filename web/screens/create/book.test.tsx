@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { listProjects } from '#contract/projects.ts';
+import { listSections } from '#contract/sections.ts';
+import { openArchive, readEntry } from '#domain/archive/archive.ts';
+import { openPage } from '../../../test/page/page.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+
+const FIXTURES = `${import.meta.dirname}/../../../domain/books/fixtures`;
+const testApp = await openTestApp();
+const anna = await testApp.signUp('anna');
+
+/** Opens the page of a new project and chooses a book there. */
+async function choose(name: string, content: BlobPart) {
+  const page = await openPage(testApp, anna, '/create');
+  await page.user.upload(await screen.findByLabelText('Choose a book'), new File([content], name));
+  return page;
+}
+
+test('a project begins with a book: its chapters are chosen, renamed and merged, and it comes out as the same file', async () => {
+  const name = 'alice-pandoc-3.epub';
+  const page = await choose(name, await readFile(`${FIXTURES}/${name}`));
+  const chapters = within(await screen.findByRole('list', { name: 'Chapters' }));
+  await waitFor(() => expect(chapters.getAllByRole('listitem')).toHaveLength(4));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Alice’s Adventures in Wonderland');
+  expect(screen.getByRole('combobox', { name: 'Source language' })).toHaveValue('English');
+  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue(
+    'Lewis Carroll\n\nA girl falls down a hole.',
+  );
+  await page.press('Merge “The jar” with the chapter before it');
+  await page.fill(
+    chapters.getAllByRole('textbox', { name: 'Name of the section' })[1] as HTMLElement,
+    'Down the hole',
+  );
+  await page.user.click(screen.getByRole('checkbox', { name: 'Import “CHAPTER II. The Pool of Tears”' }));
+  await screen.findByText('20 strings will be imported.');
+  await page.fill(screen.getByRole('combobox', { name: 'Translation language' }), 'Russian');
+  await page.user.click(await screen.findByRole('option', { name: 'Russian' }));
+  await page.press('Create project');
+  await waitFor(() => expect(page.address()).toMatch(/^\/projects\/./));
+
+  const [project] = await anna.does(listProjects, { query: { mine: 'true' } });
+  const sections = await anna.does(listSections, { params: { project: project?.id ?? 0 } });
+  expect(sections.map(({ name }) => name)).toEqual(['Alice’s Adventures in Wonderland', 'Down the hole']);
+
+  await page.press('Download');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('radio', { name: /^Source format: EPUB/ })).toBeChecked();
+  await page.press('Download', dialog);
+  await waitFor(() => expect(page.saved).toHaveLength(1));
+  const [file = new File([], '')] = page.saved;
+  expect(file.name).toMatch(/\.ru\.epub$/);
+  const opf = readEntry(openArchive(new Uint8Array(await file.arrayBuffer())), 'EPUB/content.opf');
+  expect(new TextDecoder().decode(opf)).toContain('<dc:language>ru</dc:language>');
+});
+
+test('a file that is no book is refused where it was chosen', async () => {
+  await choose('notes.epub', 'notes');
+  await screen.findByText('“notes.epub” is no book or document that can be read here.');
+});
