@@ -11,48 +11,6 @@ async function somebody(request: Parameters<typeof ask>[0]) {
   return username;
 }
 
-test('one signs in by keyboard alone, and comes back to the page one came from', async ({ page }) => {
-  const username = await somebody(page.request);
-  await page.goto('/create');
-  await expect(page.getByText('Access to this page is not possible without authorization.')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(username);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'New project' })).toBeVisible();
-});
-
-test('remember forever is offered with remember me; a wrong name and a wrong password are told apart', async ({
-  page,
-}) => {
-  const username = await somebody(page.request);
-  await page.goto('/login');
-  await expect(page.getByLabel('Remember forever')).toBeHidden();
-  await page.getByLabel('Remember me').check();
-  await expect(page.getByLabel('Remember forever')).toBeVisible();
-
-  await page.getByLabel('Username or email').fill('nobody_of_that_name');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByLabel('Username or email')).toHaveAccessibleDescription("That user doesn't exist.");
-
-  await page.getByLabel('Username or email').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-    'Incorrect login or password.',
-  );
-
-  const errors = [{ key: 'general', kind: 'teapot' }];
-  await page.route('**/api/login', (route) => route.fulfill({ status: 418, json: { status: 418, errors } }));
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Unknown error.' })).toBeVisible();
-});
-
 test('while an account is delayed the time that is left counts down, spoken once; another may be tried', async ({
   page,
 }) => {

@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { openPage } from '../../../test/page/page.ts';
+import { openTestApp, PASSWORD } from '../../../test/test-app.ts';
+
+const testApp = await openTestApp();
+const anna = await testApp.signUp('anna');
+
+test('one signs in by keyboard alone, and comes back to the page one came from', async () => {
+  const page = await openPage(testApp, testApp.guest, '/create');
+  await screen.findByText('Access to this page is not possible without authorization.');
+  within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }).focus();
+  await page.user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Sign in' })).toHaveFocus());
+  await page.user.tab();
+  await page.user.keyboard(anna.username);
+  await page.user.tab();
+  await page.user.keyboard(`${PASSWORD}{Enter}`);
+  await screen.findByRole('heading', { name: 'New project' });
+});
+
+test('remember forever is offered with remember me; a wrong name and a wrong password are told apart', async () => {
+  const page = await openPage(testApp, testApp.guest, '/login');
+  await screen.findByLabelText('Password');
+  expect(screen.queryByLabelText('Remember forever')).toBeNull();
+  await page.user.click(screen.getByLabelText(/^Remember me/));
+  await screen.findByLabelText('Remember forever');
+  const isRefused = async (name: string, password: string, label: string, said: string) => {
+    await page.fill('Username or email', name);
+    await page.fill('Password', password);
+    await page.press('Sign in');
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(said));
+  };
+  await isRefused('nobody_of_that_name', PASSWORD, 'Username or email', "That user doesn't exist.");
+  await isRefused('anna', 'not the password', 'Password', 'Incorrect login or password.');
+
+  const errors = [{ key: 'general', kind: 'teapot' }];
+  page.network.reply(/POST .*\/login/, Response.json({ status: 418, errors }, { status: 418 }));
+  await page.press('Sign in');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Unknown error.'));
+});
