@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
 import { textsOf } from './find.ts';
 import { openPage, type Page } from './page.ts';
+
+/** A file of the tests of a format. */
+export const fixtureOf = (format: string, name: string) =>
+  Uint8Array.from(readFileSync(join(import.meta.dirname, '../../domain/formats', format, 'fixtures', name)));
 
 /** A file by its name, or by its path in a folder. */
 export type NamedFile = { name: string; content: string | Uint8Array<ArrayBuffer> };
