@@ -1,0 +1,51 @@
+import type { Declaration } from './declarations.ts';
+import { isTest, type Repository, resolved } from './repository.ts';
+
+/** The file of a node. */
+export const fileOf = (node: string): string => node.replace(/^=/, '').replace(/#.*/s, '');
+
+/** Whether a file is a test, or what tests are made of. */
+export const isTestCode = (file: string): boolean => isTest(file) || /^(test|demo|bench)\//.test(file);
+
+/** The nodes of a declaration and its parts. */
+export const nodesOf = (node: string, declaration: Declaration): [string, Declaration][] => [
+  [node, declaration],
+  ...[...declaration.parts].flatMap(([part, inside]) => nodesOf(node + part, inside)),
+];
+
+/** Finds what names stand for. */
+export function namesIn({ files, modules }: Repository) {
+  const declared = new Map<string, Declaration>();
+  for (const [file, { declarations }] of modules)
+    for (const [name, declaration] of declarations)
+      for (const [node, one] of nodesOf(`${file}#${name}`, declaration)) declared.set(node, one);
+
+  /** The node of a name that a module uses, here or where it is imported from; undefined if it is a package's or local. */
+  function nodeOf(file: string, used: string): string | undefined {
+    const [name = '', property] = used.split('.');
+    const module = modules.get(file);
+    const imported = module?.imports.get(name);
+    if (!imported && !module?.declarations.has(name)) return undefined;
+    const from = imported && resolved(file, imported.from);
+    if (imported && (from === undefined || !files.has(from))) return undefined;
+    const isWhole = imported?.name === '*';
+    const node = from === undefined ? `${file}#${name}` : exportOf(from, isWhole ? property : imported?.name);
+    return !isWhole && declared.has(`${node}.${property}`) ? `${node}.${property}` : node;
+  }
+
+  /** The node of an export; the whole file if it can't be told. */
+  function exportOf(file: string, name = '*'): string {
+    const module = modules.get(file);
+    const there = module?.exports.get(name);
+    if (typeof there === 'string') return nodeOf(file, there) ?? file;
+    if (there) return exportOf(resolved(file, there.from) ?? '', there.name);
+    const from = module?.reexported
+      .map((one) => resolved(file, one) ?? '')
+      .find((one) => modules.get(one)?.exports.has(name));
+    return from === undefined ? file : exportOf(from, name);
+  }
+
+  return { declared, nodeOf, exportOf };
+}
+
+export type Names = ReturnType<typeof namesIn>;

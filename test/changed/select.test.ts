@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { graphOf } from './graph.ts';
+import { readRepository } from './repository.ts';
+import { selectTests } from './select.ts';
+
+const graph = graphOf(readRepository());
+const all = [...graph.tests.keys()];
+const testsOn = (suite: string) => all.filter((test) => graph.tests.get(test) === suite);
+
+const TABLE = /^test\/(rights|bad-input)\//;
+const BROWSER = /\.e2e\.ts$/;
+
+/** What changes, and the tests of which some must be selected, and none. */
+const CHANGES: [what: string, node: string, some: RegExp[], none: RegExp[]][] = [
+  [
+    'a rule',
+    'domain/comments/comments.ts#whyNotAddComment',
+    [/^domain\/comments\/comments\.test/, /^server\/comments\//, /^web\/features\/comments\/.*\.test\.ts$/],
+    [BROWSER, TABLE, /^server\/(translations|webhooks|session)\//],
+  ],
+  [
+    'a limit',
+    'domain/limits.ts#LIMITS.comment',
+    [/^domain\/limits\.test/, /^contract\/bounds\.test/],
+    [BROWSER, TABLE, /^server\/(translations|webhooks|session)\//],
+  ],
+  [
+    'the handler of a call',
+    'server/comments/comments.ts#comments/addComment',
+    [/^server\/comments\//, TABLE],
+    [/^domain\//, /^server\/(webhooks|passkeys)\//, /^web\/screens\/home\//],
+  ],
+  [
+    'a query of a handler',
+    'server/webhooks/queries.ts#webhooksOf',
+    [/^server\/webhooks\//],
+    [/^domain\//, /^server\/(comments|passkeys)\//],
+  ],
+  [
+    'what all handlers use',
+    'server/endpoints/register-endpoint.ts#registerEndpoint',
+    [/^server\/comments\//, BROWSER],
+    [/^domain\//],
+  ],
+  [
+    'the call itself',
+    'contract/comments.ts#addComment',
+    [/^server\/comments\//, TABLE, /^contract\//],
+    [/^server\/webhooks\//],
+  ],
+  [
+    'the code of a worker',
+    'server/find-thread/program.ts#',
+    [/^server\/find/],
+    [/^domain\//, /^server\/webhooks\//],
+  ],
+  [
+    'a screen',
+    'web/screens/admin/CodesTab.tsx#CodesTab',
+    [/^web\/screens\/admin\//],
+    [/^(domain|server|cli)\//, /^web\/screens\/(editor|home|read)\/.*(e2e\.ts|\.tsx)$/],
+  ],
+  [
+    'a screen that tests come to by a click',
+    'web/screens/my-projects/MyProjectsScreen.tsx#MyProjectsScreen',
+    [/^web\/features\/invites\//],
+    [/^(domain|server|cli)\//],
+  ],
+  [
+    'what every page has',
+    'web/ui/frame/Frame.tsx#Frame',
+    [/^web\/screens\/admin\//, /^web\/screens\/home\//],
+    [/^(domain|server|cli)\//],
+  ],
+  [
+    'a style of a screen',
+    'web/screens/project/ProjectScreen.module.css',
+    [/^web\/screens\/project\//],
+    [/^(domain|server|cli)\//, /^web\/screens\/unsubscribe\//],
+  ],
+  [
+    'a word',
+    'web/language/en/comments.ts#comments.write',
+    [/^web\/language\//, /^web\/features\/comments\/.*(e2e\.ts|\.tsx)$/],
+    [/^(domain|server|cli)\//, /^web\/screens\/unsubscribe\//],
+  ],
+  [
+    'an example of a format',
+    '=domain/formats/programs/fixtures/fluent-firefox.ftl',
+    [/^domain\/formats\/programs\//],
+    [/^domain\/comments\//],
+  ],
+  [
+    'a page of the specification',
+    '=docs/specification/comments.md',
+    [/^test\/specification\.test/],
+    [/^server\//, BROWSER],
+  ],
+  [
+    'an example for operators',
+    '=deploy/nginx.conf',
+    [/^test\/deploy\.test/],
+    [/^(domain|server|web\/screens)\//],
+  ],
+  [
+    'a test',
+    'server/comments/comments.test.ts',
+    [/^server\/comments\/comments\.test/],
+    [/^server\/comments\/(?!comments\.test)/, BROWSER],
+  ],
+];
+
+test.each(CHANGES)('%s concerns the tests that can tell, and not the others', (_what, node, some, none) => {
+  expect(graph.usersOf.has(node) || graph.tests.has(node)).toBe(true);
+  const selected = [...selectTests(graph, [node]).tests.keys()];
+  for (const pattern of some) expect(selected).toContainEqual(expect.stringMatching(pattern));
+  for (const pattern of none) {
+    expect(all).toContainEqual(expect.stringMatching(pattern));
+    expect(selected).not.toContainEqual(expect.stringMatching(pattern));
+  }
+});
+
+test('a migration concerns every test with a database, and a package every test', () => {
+  const affectedBy = (node: string) => [...selectTests(graph, [node]).tests.keys()];
+  const migrated = new Set(affectedBy('=server/database/migrations/001-people.sql'));
+  expect(['server', 'component', 'browser'].flatMap(testsOn).filter((test) => !migrated.has(test))).toEqual(
+    [],
+  );
+  expect(migrated.has('domain/comments/comments.test.ts')).toBe(false);
+  expect(affectedBy('package-lock.json').sort()).toEqual(all.sort());
+});
+
+test('what is left out is said: it reaches the change only through the app as a whole', () => {
+  const { tests, leftOut } = selectTests(graph, ['domain/comments/comments.ts#whyNotAddComment']);
+  expect([...leftOut.keys()]).toContainEqual(expect.stringMatching(BROWSER));
+  expect([...leftOut.keys()].filter((test) => tests.has(test))).toEqual([]);
+});
+
+test('the reason of a test leads from it to the change, each using the next', () => {
+  const changed = 'domain/comments/comments.ts#whyNotAddComment';
+  const reason = selectTests(graph, [changed]).tests.get('domain/comments/comments.test.ts') ?? [];
+  expect([reason[0], reason.at(-1)]).toEqual(['domain/comments/comments.test.ts', changed]);
+  for (const [at, used] of reason.slice(1).entries())
+    expect(graph.usersOf.get(used)?.has(reason[at] ?? '')).toBe(true);
+});
