@@ -62,7 +62,7 @@ test('where users are invited, one signs up from the link of a project without a
   await screen.findByText(/^This site is by invitation\./);
   expect(screen.queryByLabelText('Email')).toBeNull();
 
-  await page.load(path);
+  await page.load(path ?? expect.fail());
   await page.user.click(await waitFor(() => main().getByRole('link', { name: 'Sign up' })));
   await screen.findByLabelText('Email');
   expect(screen.queryByLabelText('Secret code')).toBeNull();
