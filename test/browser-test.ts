@@ -4,9 +4,10 @@ import { clearPages, lendPage } from './kept-pages.ts';
 /** A browser test. Its page, and those that its users open, are kept for the following tests of the worker. */
 export const test = playwright.extend<{ clearing: undefined }>({
   clearing: [
-    async ({ browser }, use) => {
+    async ({ browser }, use, info) => {
       await use(undefined);
-      await clearPages(browser);
+      // The report of a failed test shows its pages, and ends the worker.
+      if (info.status === info.expectedStatus) await clearPages(browser);
     },
     { auto: true },
   ],
