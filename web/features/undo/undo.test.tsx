@@ -108,6 +108,17 @@ test('after a reload a comment is undone from the palette, and its string is lin
   await within(await findRow()).findByRole('button', { name: 'Comment' });
 });
 
+test('on a phone the menu undoes', async () => {
+  const { editor, first } = await twoPeople();
+  await anna.does(addTranslation, { params: first, body: { text: 'Раз.' } });
+  const page = await openPage(testApp, anna, editor, { width: 390 });
+  await shows('Раз.');
+  await page.press('More');
+  await page.pick(/^Undo/);
+  await toast('Undone: Translation added');
+  await hides('Раз.');
+});
+
 test('a deleted translation comes back from its toast', async () => {
   const { editor, first } = await twoPeople();
   await anna.does(addTranslation, { params: first, body: { text: 'Раз.' } });

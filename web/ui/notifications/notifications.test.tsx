@@ -10,7 +10,7 @@ import { afterJobs, runJobs } from '../../../test/page/run-jobs.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
-const testApp = await openTestApp();
+const testApp = await openTestApp({ SMTP_URL: '' });
 let made = 0;
 
 const bell = () => within(siteHeader()).getByRole('button', { name: /^Notifications/ });
@@ -154,6 +154,23 @@ test('a section and a string are watched from their menus', async () => {
   watched.getByRole('link', { name: /Why is a raven/ });
 });
 
+test('on a phone the bell opens a sheet, and in the editor the menu has the number', async () => {
+  const { anna, editor, first, replies } = await twoPeople();
+  await replies(first, 'Then leave it.');
+  const page = await openPage(testApp, anna, '/search', { width: 390 });
+  await rings();
+  await page.user.click(bell());
+  const sheet = await screen.findByRole('dialog', { name: 'Notifications' });
+  await within(sheet).findByRole('link', { name: /New comment/ });
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(bell()).toHaveFocus());
+
+  await page.load(editor);
+  await page.press('Dragoman menu, Notifications: 1 unread');
+  await page.pick(/^Notifications/);
+  await waitFor(() => expect(page.address()).toBe('/notifications'));
+});
+
 test('guests have no bell, and their page of notifications is for users', async () => {
   const page = await openPage(testApp, testApp.guest, '/search');
   const header = within(await waitFor(siteHeader));
@@ -161,4 +178,38 @@ test('guests have no bell, and their page of notifications is for users', async 
   expect(header.queryByRole('button', { name: /^Notifications/ })).toBeNull();
   await page.load('/notifications');
   await waitFor(() => expect(page.address()).toMatch(/\/401/));
+});
+
+test('a name is completed by keyboard, its user is told of the mention, and the name is a link to their profile', async () => {
+  const { anna, boris, editor, first } = await twoPeople();
+  const page = await openPage(testApp, boris, `${editor}?string=${first.string}`);
+  await waitFor(() => expect(document.querySelectorAll('li[data-string]')).toHaveLength(2));
+  await page.user.keyboard('{Alt>}m{/Alt}');
+  const field = await screen.findByRole('textbox', { name: 'Write a comment' });
+  await page.user.type(field, 'Ask @anna_');
+  const names = () => screen.queryByRole('listbox', { name: 'People to mention' });
+  const option = await screen.findByRole('option', { name: anna.username });
+  expect(option).toHaveAttribute('aria-selected', 'true');
+  expect(field).toHaveAttribute('aria-activedescendant', option.id);
+  await expectAccessible(screen.getByRole('region', { name: 'Comments' }));
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(names()).toBeNull());
+  expect(field).toHaveFocus();
+  await page.user.keyboard('{Backspace}');
+  expect(names()).toBeNull();
+  await page.user.keyboard(' or @');
+  await waitFor(() => expect(names()).not.toBeNull());
+  await page.user.keyboard('anna_');
+  await screen.findByRole('option', { name: anna.username });
+  await page.user.keyboard('{Enter}');
+  expect(field).toHaveValue(`Ask @anna or @${anna.username} `);
+  await page.user.keyboard('please.{Control>}{Enter}{/Control}');
+  const link = await screen.findByRole('link', { name: `@${anna.username}` });
+  expect(link).toHaveAttribute('href', `/users/${anna.username}`);
+
+  const hers = await openPage(testApp, anna, '/search');
+  await rings();
+  await hers.user.click(bell());
+  await hers.user.click(await screen.findByRole('link', { name: /You were mentioned in a comment/ }));
+  await within(await screen.findByRole('region', { name: 'Comments' })).findByText(/please\./);
 });
