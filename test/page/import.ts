@@ -31,6 +31,12 @@ export async function select({ user }: Page, list: string | RegExp, option: stri
   await user.selectOptions(await screen.findByRole('combobox', { name: list }), option);
 }
 
+/** Turns a switch or checkbox on or off, if it isn’t already. */
+export async function turn({ user }: Page, choice: HTMLElement, isOn: boolean): Promise<void> {
+  if ((choice as HTMLInputElement).checked !== isOn) await user.click(choice);
+  await waitFor(() => expect((choice as HTMLInputElement).checked).toBe(isOn));
+}
+
 /** The rows of the preview. */
 export const previewed = () => {
   const list = screen.queryByRole('list', { name: 'Preview' });
@@ -47,9 +53,9 @@ export async function transform(page: Page, field: string, text: string): Promis
   await page.press(/^Transform/);
 }
 
-/** Opens a page that imports, as wide as one whose rows scroll with the page: a box that scrolls has no height here. */
+/** Opens a page that imports, in a window whose rows scroll with the page, and so high that many are drawn. */
 export const openImport = (testApp: TestApp, visitor: TestUser, address: string): Promise<Page> =>
-  openPage(testApp, visitor, address, { width: 1000 });
+  openPage(testApp, visitor, address, { width: 1000, height: 2000 });
 
 /** The address of a page that imports into a section. */
 export const importPageOf = ({ project, section }: { project: number; section: number }, page: string) =>

@@ -61,8 +61,9 @@ export type Page = {
 };
 
 type PageOptions = {
-  /** How wide the window is. */
+  /** The size of the window. */
   width?: number;
+  height?: number;
   /** Prepares the network of each load, before it is used. */
   prepare?: (network: Network) => void;
 };
@@ -70,8 +71,8 @@ type PageOptions = {
 /** The keys that are named by where they are on a keyboard. */
 const KEYS: Record<string, string> = { Alt: 'AltLeft', Control: 'ControlLeft', Shift: 'ShiftLeft' };
 
-/** How wide the window is if a test says nothing else. */
-const WIDTH = window.innerWidth;
+/** The size of the window if a test says nothing else. */
+const { innerWidth: WIDTH, innerHeight: HEIGHT } = window;
 
 const { happyDOM } = window as unknown as Window;
 const { locks } = navigator;
@@ -83,7 +84,7 @@ afterEach(async () => {
   close = async () => {};
   localStorage.clear();
   sessionStorage.clear();
-  happyDOM.setViewport({ width: WIDTH });
+  happyDOM.setViewport({ width: WIDTH, height: HEIGHT });
 });
 
 /**
@@ -94,9 +95,9 @@ export async function openPage(
   testApp: TestApp,
   visitor: TestUser,
   address: string,
-  { width = WIDTH, prepare }: PageOptions = {},
+  { width = WIDTH, height = HEIGHT, prepare }: PageOptions = {},
 ): Promise<Page> {
-  happyDOM.setViewport({ width });
+  happyDOM.setViewport({ width, height });
   const cookies: Cookies = new Map();
   for (const pair of visitor.headers.cookie?.split('; ') ?? []) {
     const [name = '', value = ''] = pair.split('=');
