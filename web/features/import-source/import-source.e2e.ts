@@ -1,34 +1,15 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { addSection, listSections } from '#contract/sections.ts';
-import { listStrings } from '#contract/strings.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { newEmptySection, projectWithStrings } from '../../../test/browser-project.ts';
+import { newEmptySection } from '../../../test/browser-project.ts';
 import { test } from '../../../test/browser-test.ts';
-import { ask, newUser } from '../../../test/browser-user.ts';
 
-/** Creates a section and opens its import page. */
+/** Opens the import page of an empty section. */
 async function openLoad(page: Page, context: BrowserContext) {
-  const { params, address } = await newEmptySection(page, context, 'Toolbar');
-  await ask(page.request, addSection, { params, body: { name: 'Later' } });
+  const { address } = await newEmptySection(page, context, 'Toolbar');
   await page.goto(address);
-  return {
-    sections: () => ask(page.request, listSections, { params }),
-    stored: async () =>
-      (await ask(page.request, listStrings, { params })).map(({ text, key }) =>
-        key === '' ? text : `${key}: ${text}`,
-      ),
-  };
 }
 
 const preview = (page: Page) => page.getByRole('list', { name: 'Preview' });
 const upload = (page: Page) => page.getByRole('button', { name: /^Import/ });
-
-async function transform(page: Page, type: string, content: string) {
-  await page.getByLabel('Type', { exact: true }).selectOption({ label: type });
-  await page.getByLabel('Text to import').fill(content);
-  await page.getByRole('button', { name: /^Transform/ }).click();
-}
 
 /** Chooses files through the hidden file input, since Playwright can't use the browser's picker. */
 async function choose(page: Page, ...files: { name: string; content: string | Buffer }[]) {
@@ -37,146 +18,6 @@ async function choose(page: Page, ...files: { name: string; content: string | Bu
     files.map(({ name, content }) => ({ name, mimeType: '', buffer: Buffer.from(content) })),
   );
 }
-
-test('what is wrong with a paste is said at its place, and it can’t be uploaded', async ({
-  page,
-  context,
-}) => {
-  const { stored } = await openLoad(page, context);
-  const cases = [
-    ['JSON', '{"a": "b",}', 'Broken JSON'],
-    ['JSON', '{"a": {"b": "c"}}', 'Nested JSON isn’t supported'],
-    ['JSON', '{"a": " "}', 'Empty string.'],
-    ['Inner-format JSON', '[{"key": "a"}]', 'No text. Every item needs one.'],
-    ['Inner-format JSON', '{"key": "a"}', 'Not a list.'],
-    ['JSON', `{"a": "${'x'.repeat(2001)}"}`, '2,001 characters. The limit is 2,000.'],
-  ] as const;
-  for (const [type, content, words] of cases) {
-    await transform(page, type, content);
-    await expect(preview(page).getByText(words)).toBeVisible();
-    await expect(preview(page).getByRole('button', { name: 'line 1' })).toBeVisible();
-    await expect(page.getByText('Fix 1 error to import.')).toBeVisible();
-    await expect(upload(page)).toBeDisabled();
-  }
-  await transform(page, 'Text', 'One more sentence. '.repeat(150));
-  await expect(page.getByRole('button', { name: 'Import 2 strings' })).toBeEnabled();
-  await expect(preview(page).getByRole('listitem').nth(1)).toContainText('Continues the previous string');
-  await expect(page.getByText(/1 long paragraph was split/)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo last change' }).click();
-  await expect(upload(page)).toBeDisabled();
-  await preview(page).getByRole('button', { name: 'Split at sentence ends' }).click();
-  await expect(page.getByRole('button', { name: 'Import 2 strings' })).toBeEnabled();
-  await transform(page, 'Text', ' \n\n ');
-  await expect(page.getByText('No strings found in this text.').first()).toBeVisible();
-  await expect(upload(page)).toBeDisabled();
-  expect(await stored()).toEqual([]);
-});
-
-test('nested JSON is read as such, and as pairs with its keys joined by dots when one asks for it', async ({
-  page,
-  context,
-}) => {
-  const { stored } = await openLoad(page, context);
-  const nested = { labels: { paste: 'Paste', copy: 'Copy' }, menu: { file: { open: 'Open' } }, ok: 'OK' };
-  await choose(page, { name: 'en.json', content: JSON.stringify(nested, null, 2) });
-  await expect(page.getByLabel('Type', { exact: true })).toHaveValue('nested_json');
-  await expect(page.getByRole('button', { name: 'Import 4 strings' })).toBeEnabled();
-  await page.getByLabel('Type', { exact: true }).selectOption({ label: 'JSON' });
-  await expect(page.getByText('Fix 1 error to import.')).toBeVisible();
-  await expect(upload(page)).toBeDisabled();
-  await page.getByRole('button', { name: 'Keep it nested' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Preview' })).toBeFocused();
-  await expect(page.getByLabel('Type', { exact: true })).toHaveValue('nested_json');
-  await expect(page.getByRole('button', { name: 'Import 4 strings' })).toBeEnabled();
-  await page.getByLabel('Type', { exact: true }).selectOption({ label: 'JSON' });
-  await page.getByRole('button', { name: 'Flatten keys' }).press('Enter');
-  await expect(page.getByText('Nested keys are joined with dots.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Preview' })).toBeFocused();
-  await page.getByRole('button', { name: 'Import 4 strings' }).click();
-  await page.waitForURL('**/editor/*');
-  expect(await stored()).toEqual([
-    'labels.paste: Paste',
-    'labels.copy: Copy',
-    'menu.file.open: Open',
-    'ok: OK',
-  ]);
-});
-
-test('what is read is changed before it goes, and a failure loses nothing of it', async ({
-  page,
-  context,
-}) => {
-  const { stored } = await openLoad(page, context);
-  await transform(page, 'JSON', '{"line": "Line"}');
-  await expect(page.getByRole('button', { name: 'Import 1 string' })).toBeEnabled();
-  await page
-    .getByLabel('Text to import')
-    .fill('{"line": "Line", "pencil": "Pencil", "line": "Straight", "text": "Text"}');
-  await expect(page.getByText('The text has changed. Transform it again.')).toBeVisible();
-  await expect(upload(page)).toBeDisabled();
-  await page.getByRole('button', { name: 'Transform again' }).click();
-  await expect(preview(page).getByText('Same key as string 1. Both will be imported.')).toBeVisible();
-
-  await page.getByRole('button', { name: /^Move string 4:/ }).press('Home');
-  await expect(page.getByRole('button', { name: /^Move string 1:/ })).toBeFocused();
-  await page
-    .getByRole('button', { name: /^Move string 2:/ })
-    .dragTo(page.getByRole('button', { name: /^Move string 3:/ }), { steps: 5 });
-  await expect(preview(page).getByRole('listitem')).toContainText(['Text', 'Pencil', 'Line', 'Straight']);
-  await preview(page).getByRole('listitem').filter({ hasText: 'Straight' }).hover();
-  await page.getByRole('button', { name: 'Actions for string 4' }).click();
-  await page.getByRole('menuitem', { name: 'Edit key and context' }).click();
-  await page.getByRole('textbox', { name: 'Key' }).fill('line.straight');
-  await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Same key as string')).toBeHidden();
-
-  const calls = '**/api/projects/*/sections/*/strings*';
-  // The response is lost after the save: a retry does not store the strings twice.
-  await page.route(calls, (route) => route.fetch().then(() => route.abort()));
-  await upload(page).click();
-  const lost = page.getByRole('alert').filter({ hasText: 'Connection lost' });
-  await expect(lost).toContainText('may already be saved. Try again: nothing is saved twice.');
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
-  await page.unroute(calls);
-  await upload(page).click();
-  await page.waitForURL('**/editor/*');
-  await expect(page.getByRole('main')).toBeFocused();
-  expect(await stored()).toEqual(['text: Text', 'pencil: Pencil', 'line: Line', 'line.straight: Straight']);
-});
-
-test('what was sent is known again when its answer was lost and the same text is read once more', async ({
-  page,
-  context,
-}) => {
-  const { sections } = await openLoad(page, context);
-  const files = [
-    { name: 'First.txt', content: 'One.' },
-    { name: 'Second.txt', content: 'Two.' },
-  ];
-  await choose(page, ...files);
-  await expect(page.getByText('2 strings in 2 sections')).toBeVisible();
-  const calls = '**/api/projects/*/sections/*/strings*';
-  let sent = 0;
-  await page.route(calls, async (route) => {
-    sent++;
-    const response = await route.fetch();
-    await (sent === 2 ? route.abort() : route.fulfill({ response }));
-  });
-  await upload(page).click();
-  await expect(page.getByText('Connection lost')).toBeVisible();
-  await page.getByLabel('Text shown').selectOption('Second.txt');
-  await page.getByRole('button', { name: 'Remove “Second.txt”' }).click();
-  await choose(page, files[1] ?? { name: '', content: '' });
-  await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
-  await page.getByRole('button', { name: 'Import 1 string', exact: true }).click();
-  await page.waitForURL('**/editor/*');
-  expect((await sections()).map(({ name, stats }) => [name, stats.strings_amount])).toEqual([
-    ['Toolbar', 1],
-    ['Second', 1],
-    ['Later', 0],
-  ]);
-});
 
 test('on a phone the choice how a text is cut stands above what it becomes', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 700 });
@@ -199,72 +40,26 @@ test('on a phone the choice how a text is cut stands above what it becomes', asy
   await expect(cut).toBeInViewport({ ratio: 1 });
 });
 
-test('files become sections, each known for what it is, a book cut at its headings', async ({
+test('strings are put in order by dragging them', async ({ page, context }) => {
+  await openLoad(page, context);
+  await page.getByLabel('Text to import').fill('Line.\nPencil.\nText.');
+  await page.getByRole('button', { name: /^Transform/ }).click();
+  await page
+    .getByRole('button', { name: /^Move string 1:/ })
+    .dragTo(page.getByRole('button', { name: /^Move string 2:/ }), { steps: 5 });
+  await expect(preview(page).getByRole('listitem')).toContainText(['Pencil.', 'Line.', 'Text.']);
+});
+
+test('of ten thousand strings one is sent to the end, and the list shows it there', async ({
   page,
   context,
 }) => {
-  const { sections } = await openLoad(page, context);
-  const chapter = (number: string) =>
-    `CHAPTER ${number}\n\n${'A line of prose. '.repeat(12)}\n\nAnd more.\n\n`;
-  await choose(
-    page,
-    { name: 'toolbar.json', content: '[{"key": "line", "text": "Line", "context": "the tool"}]' },
-    { name: 'Book.txt', content: `${chapter('I')}${chapter('II')}${chapter('III')}` },
-    { name: 'film.en.srt', content: '1\n00:00:01,000 --> 00:00:02,000\nCaf\xe9\n' },
-    { name: 'cover.png', content: Buffer.from([0x89, 0x50, 0, 0, 0, 7]) },
-  );
-  await expect(page.getByText('Can’t read “cover.png” (PNG) yet.')).toBeVisible();
-  await expect(page.getByLabel('Type', { exact: true })).toHaveValue('special_json');
-  await expect(page.getByText('11 strings in 5 sections')).toBeVisible();
-  await page.getByRole('button', { name: 'Merge “CHAPTER III” with section above' }).click();
-  await page.getByLabel('Name of section 4').fill('Film');
-  await page.getByLabel('Import section “CHAPTER I”', { exact: true }).uncheck();
-  await upload(page).click();
-  await page.waitForURL('**/editor/*_*_*');
-  expect((await sections()).map(({ name, format, stats }) => [name, format, stats.strings_amount])).toEqual([
-    ['Toolbar', 'special_json', 1],
-    ['CHAPTER II', 'text', 6],
-    ['Film', 'srt', 1],
-    ['Later', 'text', 0],
-  ]);
-});
-
-test('what the project has no room for is told before it is sent', async ({ page, context }) => {
   await openLoad(page, context);
-  const most = LIMITS.sectionsPerProject;
-  const chapters = Array.from({ length: most + 1 }, (_, at) => `CHAPTER ${at + 1}\n\nSome prose.\n`);
-  await choose(page, { name: 'Saga.txt', content: chapters.join('\n') });
-  // The project has two sections; the first chapter is imported into one of them.
-  const words = '2 sections over this project’s limit.';
-  await expect(page.getByRole('region', { name: 'Preview' }).getByText(words)).toContainText(
-    'The site administrator can raise the limit.',
-  );
-  await expect(upload(page)).toBeDisabled();
-  await expect(upload(page)).toHaveAccessibleDescription(words);
-  await page.getByRole('switch', { name: /at headings/ }).click();
-  await expect(page.getByText(words)).toHaveCount(0);
-  await expect(upload(page)).toBeEnabled();
-});
-
-test('ten thousand strings are read, put in order and stored at once', async ({ page, context }) => {
-  const { stored } = await openLoad(page, context);
   const text = Array.from({ length: 10_000 }, (_, at) => `Line ${at + 1}.`).join('\n');
   await choose(page, { name: 'long.txt', content: text });
   await page.getByRole('button', { name: /^Move string 1:/ }).press('End');
   await expect(preview(page).getByText('Line 10000.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Move string 10,000:/ })).toBeFocused();
-  await page.getByRole('button', { name: 'Import 10,000 strings' }).click();
-  await page.waitForURL('**/editor/*');
-  expect((await stored()).slice(-2)).toEqual(['Line 10000.', 'Line 1.']);
-});
-
-test('who may not load strings or translate is kept out', async ({ browser }) => {
-  const { project, section } = await projectWithStrings(await newUser('owner'), ['One']);
-  const place = `/projects/${project.id}/sections/${printSectionId(section.id)}`;
-  const stranger = await (await newUser('stranger')).opens(browser, `${place}/load_strings`);
-  await expect(stranger.getByText('Access to this page is forbidden.')).toBeVisible();
-  await stranger.goto(`${place}/upload_translations`);
-  await expect(stranger.getByText('Access to this page is forbidden.')).toBeVisible();
 });
 
 test('a letter typed into a text asks for no more work beside its preview than without one', async ({
