@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
 import { textsOf } from './find.ts';
-import { findEnabled, openPage, type Page } from './page.ts';
+import { openPage, type Page } from './page.ts';
 
 /** A file of the tests of a format. */
 export const fixtureOf = (format: string, name: string) =>
@@ -31,17 +31,14 @@ export async function select({ user }: Page, list: string | RegExp, option: stri
   await user.selectOptions(await screen.findByRole('combobox', { name: list }), option);
 }
 
-/** Turns a switch or checkbox on or off, if it isn’t already, once it may be turned. */
-export async function turn(
-  { user }: Page,
-  role: 'switch' | 'checkbox',
-  name: string | RegExp,
-  isOn: boolean,
-): Promise<void> {
-  const choice = (await findEnabled(role, name)) as HTMLInputElement;
-  if (choice.checked !== isOn) await user.click(choice);
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>(role, { name }).checked).toBe(isOn));
-}
+/** Turns a switch or checkbox on or off, if it isn’t already. A press while a file is read has no effect. */
+export const turn = (role: 'switch' | 'checkbox', name: string | RegExp, isOn: boolean): Promise<void> =>
+  waitFor(() => {
+    const choice = screen.getByRole<HTMLInputElement>(role, { name });
+    if (choice.checked === isOn) return;
+    choice.click();
+    throw new Error(`${name} is yet to be turned.`);
+  });
 
 /** The rows of the preview. */
 export const previewed = () => {
