@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { createProject } from '#contract/projects.ts';
+import { listSections } from '#contract/sections.ts';
+import { isShown } from '../../../test/page/find.ts';
+import { chooseFiles, importPageOf, openImport, previewed, select, turn } from '../../../test/page/import.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+
+const testApp = await openTestApp();
+const owner = await testApp.signUp('owner');
+
+/** The page that imports into a new project. */
+async function openNew(handle: string) {
+  const body = { name: handle, handle, visibility: 'public', source_lang: 'en', target_lang: 'ru' } as const;
+  const { id: project } = await owner.does(createProject, { body });
+  return { page: await openImport(testApp, owner, `/projects/${project}/load_strings`), project };
+}
+
+/** Waits until a row of the preview has a text. */
+const previewHas = (text: string) =>
+  waitFor(() =>
+    expect(
+      previewed()
+        .map(({ textContent }) => textContent)
+        .join('\n'),
+    ).toContain(text),
+  );
+
+test('subtitles ask what their file leaves open: the frame rate, and which language is read', async () => {
+  const { page } = await openNew('cues');
+  const classes = '.ENCC {Name: English; lang: en-US;} .FRCC {Name: Français; lang: fr-FR;}';
+  const cue = '<SYNC Start=1000><P Class=ENCC>To the land<P Class=FRCC>Au pays';
+  await chooseFiles(
+    page,
+    { name: 'film.sub', content: '{48}{72}What brings you|to the land?\n' },
+    {
+      name: 'film.smi',
+      content: `<SAMI><HEAD><STYLE><!-- ${classes} --></STYLE></HEAD><BODY>${cue}</BODY></SAMI>`,
+    },
+  );
+  await previewHas('00:00:02.002 → 00:00:03.003');
+  await select(page, /^Frame rate/, '24 fps');
+  await previewHas('00:00:02.000 → 00:00:03.000');
+
+  await select(page, /^Text shown/, 'film.smi');
+  await previewHas('To the land');
+  await select(page, /^Language of the subtitles/, 'Français');
+  await previewHas('Au pays');
+});
+
+test('columns of a table are chosen by its first rows, and the section keeps to them (programs.34, programs.35)', async () => {
+  const { page, project } = await openNew('table');
+  const table = 'Note,Original wording,Ours,Code\r\nMenu,Open,,a.open\r\nMenu,Close,Закрыть,a.close\r\n';
+  await chooseFiles(page, { name: 'menu.csv', content: table });
+  await turn('switch', 'First row has names', true);
+  for (const [column, role] of [
+    ['Column 2: Original wording', 'Source'],
+    ['Column 3: Ours', 'Translation'],
+    ['Column 4: Code', 'Key'],
+    ['Column 1: Note', 'Context'],
+  ] as const)
+    await select(page, column, role);
+  await previewHas('a.close');
+  expect(await screen.findByRole('switch', { name: /^Import 1 translation too/ })).toBeChecked();
+  await page.press('Import 2 strings');
+  await screen.findByRole('link', { name: 'Open editor' });
+  const [section] = await owner.does(listSections, { params: { project } });
+  const exported = await testApp.app.inject({
+    url: `/api/projects/${project}/exports?untranslated=empty`,
+    headers: owner.headers,
+  });
+  expect(exported.body).toBe(table);
+
+  await page.load(importPageOf({ project, section: section?.id ?? 0 }, 'update_source'));
+  await chooseFiles(page, { name: 'menu.csv', content: table.replace('Open', 'Open it') });
+  expect(await screen.findByRole('combobox', { name: 'Column 4: Code' })).toHaveValue('key');
+  await isShown('Open it');
+});
