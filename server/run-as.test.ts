@@ -56,7 +56,6 @@ const isLinuxRoot = process.platform === 'linux' && isRoot();
 /** Whether others can run this checkout, which they can't in root's own home. */
 const isReadable = isLinuxRoot && isOpenToAll(ROOT);
 
-const WAITING = { timeout: 30_000 };
 /** The timeout of tests that start whole services one after the other. */
 const LONG = { timeout: 120_000 };
 const BACKUP = join(ROOT, 'server/backup.ts');
@@ -99,8 +98,8 @@ test.runIf(isReadable)('root becomes the user of RUN_AS, with nothing of root le
   const first = postmaster()?.pid ?? 0;
   expect(statusOf(first, 'Uid')).toBe(all(uid));
   process.kill(first, 'SIGKILL');
-  await expect.poll(() => postmaster()?.isReady && postmaster()?.pid !== first, WAITING).toBe(true);
-  await expect.poll(async () => (await fetch(`${address}/api/health`)).status, WAITING).toBe(200);
+  await expect.poll(() => postmaster()?.isReady && postmaster()?.pid !== first).toBe(true);
+  await expect.poll(async () => (await fetch(`${address}/api/health`)).status).toBe(200);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
 });
@@ -111,14 +110,14 @@ test.runIf(isReadable)(
   async () => {
     const dataDir = temporaryFolder();
     const before = await start(ROOT, { DATA_DIR: dataDir });
-    await expect.poll(before.said, WAITING).toContain('Dragoman runs as root. Set RUN_AS');
-    await expect.poll(before.said, WAITING).toContain('secret code: ');
+    await expect.poll(before.said).toContain('Dragoman runs as root. Set RUN_AS');
+    await expect.poll(before.said).toContain('secret code: ');
     const code = /secret code: \S+/.exec(before.said())?.[0] ?? '';
     before.child.kill('SIGKILL');
     await before.ended;
     const { uid } = namedAccount();
     const after = await start(ROOT, { DATA_DIR: dataDir, RUN_AS: String(uid) });
-    await expect.poll(after.said, WAITING).toContain(code);
+    await expect.poll(after.said).toContain(code);
     expect(statSync(join(dataDir, 'postgres/PG_VERSION')).uid).toBe(uid);
   },
 );

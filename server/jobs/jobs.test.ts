@@ -12,9 +12,6 @@ import { startJobs } from './run-jobs.ts';
 const testApp = await openTestApp({ LOG_LEVEL: 'silent' });
 const { sql, app } = testApp;
 
-/** How long a test waits: for the next poll for jobs, and for the library to be loaded. */
-const SOON = { timeout: 15_000 };
-
 /** A kind that runs at intervals, whose periodic jobs don't disturb the tests. */
 const KIND = 'fetchImageLinks';
 
@@ -73,7 +70,7 @@ test('a job queued in a transaction runs once it is committed, and is not there 
   await expect(rolledBack).rejects.toThrow('no');
   expect(await states()).toEqual([]);
   await sql.begin((tx) => enqueue(tx, KIND, [null]));
-  await expect.poll(states, SOON).toEqual(['completed']);
+  await expect.poll(states).toEqual(['completed']);
   expect(runs).toBe(1);
 });
 
@@ -85,7 +82,7 @@ test('a failed try is repeated after pauses that double, and the last one leaves
   const pauses: number[] = [];
   for (let tries = 1; tries <= 3; tries++) {
     await expect
-      .poll(async () => (await jobs())[0], SOON)
+      .poll(async () => (await jobs())[0])
       .toMatchObject({ state: 'retry', retry_count: tries - 1 });
     pauses.push((await jobs())[0]?.pause ?? 0);
     await sql`UPDATE dragoman_jobs.job SET start_after = now() WHERE state = 'retry'`;
@@ -94,7 +91,7 @@ test('a failed try is repeated after pauses that double, and the last one leaves
     expect(pause).toBeGreaterThan(60 * 2 ** nth - 30);
     expect(pause).toBeLessThanOrEqual(60 * 2 ** (nth + 1));
   }
-  await expect.poll(states, SOON).toEqual(['failed']);
+  await expect.poll(states).toEqual(['failed']);
   const [failed] = await jobs();
   expect(failed?.output).toEqual({ name: 'Error', message: 'Error: no answer from https://example.org' });
 });
@@ -104,7 +101,7 @@ test('an error of the database is kept without its values', async () => {
     await sql`SELECT ${'a secret'}::text::int`;
   });
   await enqueue(sql, KIND, [null]);
-  await expect.poll(states, SOON).toEqual(['retry']);
+  await expect.poll(states).toEqual(['retry']);
   const [failed] = await jobs();
   expect(failed?.output).toMatchObject({
     message: expect.stringContaining('PostgresError: invalid input syntax'),
@@ -124,14 +121,14 @@ test('of several servers one runs what runs at intervals, once in a period', asy
       await sql`
     SELECT state FROM dragoman_jobs.job WHERE name = ${KIND} AND singleton_on IS NOT NULL`
     ).map(({ state }) => state);
-  await expect.poll(periodic, SOON).toContain('completed');
+  await expect.poll(periodic).toContain('completed');
   await Promise.all([1, 2, 3].map(() => enqueuePeriodic(sql, KIND, 60)));
   const ran = await periodic();
   // The run may span the end of a minute.
   const [periods] =
     await sql`SELECT count(DISTINCT singleton_on) AS amount FROM dragoman_jobs.job WHERE name = ${KIND}`;
   expect(ran).toHaveLength(periods?.amount);
-  await expect.poll(() => runs, SOON).toBe(ran.length);
+  await expect.poll(() => runs).toBe(ran.length);
 });
 
 test('a server that stops tells its jobs, which go back to the queue untried, and the next one runs them', async () => {
@@ -148,7 +145,7 @@ test('a server that stops tells its jobs, which go back to the queue untried, an
   start(async () => {
     isTold = true;
   });
-  await expect.poll(states, SOON).toEqual(['completed']);
+  await expect.poll(states).toEqual(['completed']);
   expect(isTold).toBe(true);
 });
 
@@ -167,7 +164,7 @@ test('a job that does not end when its server stops goes back too, and can’t e
   // The library completes a job by its id and the number of the try.
   expect((await jobs())[0]?.retry_count).toBe(1);
   start(async () => {});
-  await expect.poll(states, SOON).toEqual(['completed']);
+  await expect.poll(states).toEqual(['completed']);
   expect((await jobs())[0]?.retry_count).toBe(1);
 });
 
@@ -179,9 +176,9 @@ test('a job whose server gives no sign of life is tried again by another', async
     WHERE name = ${KIND} AND state = 'created'`;
   await sql`UPDATE dragoman_jobs.queue SET monitor_on = NULL, monitor_claim_on = NULL`;
   start(async () => {});
-  await expect.poll(states, SOON).toEqual(['retry']);
+  await expect.poll(states).toEqual(['retry']);
   await sql`UPDATE dragoman_jobs.job SET start_after = now() WHERE state = 'retry'`;
-  await expect.poll(states, SOON).toEqual(['completed']);
+  await expect.poll(states).toEqual(['completed']);
 });
 
 test('jobs that are done are deleted after a day, and of the failed ones of a kind the newest stay', async () => {
@@ -205,7 +202,7 @@ test('metrics have how long jobs ran, and how many there are', async () => {
   expect(await countedJobs(sql)).toContainEqual({ kind: KIND, queued: 1, running: 2, failed: 3 });
   start(async () => {});
   await enqueue(sql, KIND, [null]);
-  await expect.poll(states, SOON).toEqual(['completed']);
+  await expect.poll(states).toEqual(['completed']);
   const text = await app.metrics.registry.metrics();
   expect(text).toContain(`dragoman_jobs{kind="${KIND}",state="failed"} 3`);
   expect(text).toContain(`dragoman_job_duration_seconds_count{kind="${KIND}",outcome="done"}`);
