@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Visibility } from '#domain/access/visibility.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { siteHeader } from '../../../test/page/find.ts';
@@ -30,6 +30,8 @@ beforeEach(() => {
     });
   }
 });
+
+afterEach(() => void vi.restoreAllMocks());
 
 async function project(visibility: Visibility) {
   const { project, params } = await projectOf(anna, { visibility });

@@ -52,6 +52,7 @@ test('settings are changed: what is wrong stands at its field, the page goes on 
   await screen.findByRole('heading', { level: 1, name: 'The book renamed' });
   await screen.findByText('Settings saved');
   const body = sent.mock.calls.find(([, init]) => init?.method === 'PATCH')?.[1]?.body;
+  sent.mockRestore();
   expect(Object.keys(JSON.parse(String(body))).sort()).toEqual([
     'description',
     'handle',
