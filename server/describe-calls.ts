@@ -6,9 +6,8 @@ import { CALLS, type Noun } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { FailureReply } from '#contract/failures.ts';
 import { Bytes } from '#contract/values.ts';
-import type { Permission } from '#domain/access/roles.ts';
 import { LIMITS } from '#domain/limits.ts';
-import type { RequiredCredential } from './endpoints/permission-of.ts';
+import { guardOf, permissionOf, type RequiredCredential } from './endpoints/permission-of.ts';
 import { CACHE_BRIEFLY } from './http/cache-control.ts';
 import { DOCS_POLICY } from './http/security-headers.ts';
 import { withNamedSchemas } from './named-schemas.ts';
@@ -25,8 +24,8 @@ export async function describeCalls(app: FastifyInstance) {
       components: { securitySchemes: SECURITY },
     },
     transform: ({ route, url, schema }) => {
-      const { endpoint, permission, needs } = route.config ?? {};
-      return { url, schema: endpoint ? schemaOf(endpoint, permission, needs) : { ...schema, hide: true } };
+      const { endpoint, needs } = route.config ?? {};
+      return { url, schema: endpoint ? schemaOf(endpoint, needs) : { ...schema, hide: true } };
     },
     transformObject: (made) =>
       'openapiObject' in made ? withNamedSchemas(made.openapiObject) : made.swaggerObject,
@@ -74,11 +73,7 @@ function securityOf(needs: RequiredCredential): Record<string, string[]>[] {
   return needs === 'session' ? [{ session: [] }] : [{ token: [needs] }, { session: [] }];
 }
 
-function schemaOf(
-  endpoint: Endpoint,
-  permission: Permission | undefined,
-  needs: RequiredCredential = 'nothing',
-) {
+function schemaOf(endpoint: Endpoint, needs: RequiredCredential = 'nothing') {
   const failure = {
     description: 'Refused',
     content: json(z.toJSONSchema(FailureReply, { ...OPTIONS, io: 'output' })),
@@ -95,7 +90,7 @@ function schemaOf(
   return {
     operationId: callOf(endpoint)?.name,
     summary: endpoint.summary,
-    ...described(endpoint, permission),
+    ...described(endpoint),
     tags: [tagOf(endpoint)],
     security: securityOf(needs),
     params: part(endpoint.params),
@@ -170,8 +165,12 @@ function tagOf(endpoint: Endpoint): string {
 }
 
 /** Notes on a call in addition to its summary. */
-function described({ isStreamed }: Endpoint, permission: Permission | undefined) {
-  const said = [permission && `Requires ${permission}.`, isStreamed && STREAMED].filter(Boolean).join(' ');
+function described(endpoint: Endpoint) {
+  const guard = guardOf(endpoint);
+  const permission = guard && permissionOf(guard);
+  const said = [permission && `Requires ${permission}.`, endpoint.isStreamed && STREAMED]
+    .filter(Boolean)
+    .join(' ');
   return {
     ...(said !== '' && { description: said }),
     ...(permission && { 'x-permission': permission }),

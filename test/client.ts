@@ -1,4 +1,5 @@
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import { PASSWORD } from '#contract/example.ts';
 import { addressOf, type RequestOf } from '#contract/request.ts';
 import { login, register } from '#contract/users.ts';
 
@@ -21,9 +22,6 @@ export class UnexpectedStatus extends Error {
     this.status = status;
   }
 }
-
-/** The password of all users of the tests. */
-export const PASSWORD = 'correct horse';
 
 async function send(address: string, endpoint: Endpoint, request: RequestOf<Endpoint> & Key, cookie: string) {
   const answer = await fetch(address + addressOf(endpoint.path, request.params, request.query), {

@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { expect, inject } from 'vitest';
 import { createApiToken } from '#contract/api-tokens.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import { CODE, PASSWORD } from '#contract/example.ts';
 import { FailureReply } from '#contract/failures.ts';
 import { addressOf, type RequestOf, type UntypedRequest } from '#contract/request.ts';
 import { login } from '#contract/users.ts';
@@ -17,7 +18,6 @@ import { readSettings } from '../server/settings/settings.ts';
 import { registerUser } from '../server/users/queries.ts';
 import { afterFile } from './after-file.ts';
 import { type Answer, askApp } from './ask-app.ts';
-import { PASSWORD } from './client.ts';
 import { createDatabase, dropDatabase } from './database-servers.ts';
 import { NO_INTERNET } from './test-internet.ts';
 
@@ -51,9 +51,7 @@ export type TestApp = {
   byToken(person: TestUser, scopes: Scope[], expires_at?: number | null): Promise<TestUser>;
 };
 
-/** The secret code with which the tests sign up. */
-export const CODE = 'a code for the tests';
-export { PASSWORD };
+export { CODE, PASSWORD };
 
 /** A mail server that does not exist: emails are queued and, as no jobs run, never sent. */
 const NO_MAIL_SERVER = {
@@ -143,7 +141,7 @@ export async function openTestAppOn(
 /** The hash of everyone's password, at the least cost: the tests sign thousands of users up and in. */
 const passwordHash = hashPassword(PASSWORD, { memory: 8, passes: 1, parallelism: 1 });
 
-const isFile = (body: unknown) => body instanceof Uint8Array;
+const isFile = (body: unknown): body is Uint8Array => body instanceof Uint8Array;
 
 /** A call as the app is asked. */
 export const requestOf = (
@@ -154,7 +152,7 @@ export const requestOf = (
   method,
   url: addressOf(path, params, query),
   headers: { ...headers, ...(isFile(body) && { 'content-type': 'application/octet-stream' }) },
-  ...(body !== undefined && { payload: body as object }),
+  ...(body !== undefined && { payload: isFile(body) ? Buffer.from(body) : (body as object) }),
 });
 
 function personIn(

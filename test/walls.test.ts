@@ -36,6 +36,13 @@ test('the top folders import only what they may', () => {
   }
 });
 
+test('examples of calls are for tests: no code that is shipped imports them', () => {
+  const examples = /from '[^']*\/(?:examples?|[\w-]+\.examples)\.ts'/;
+  const own = /^contract\/(?:examples?|[\w-]+\.examples)\.ts$/;
+  expect(filesWith('{domain,contract,server,web,client,cli}/**/*.{ts,tsx}', examples, own)).toEqual([]);
+  expect(filesWith('contract/examples.ts', examples, /^$/)).toEqual(['contract/examples.ts']);
+});
+
 /** Whether a relative import leaves its top folder. */
 function leaves(top: string, file: string, from: string): boolean {
   return from.startsWith('.') && !join(file, '..', from).startsWith(`${top}/`);

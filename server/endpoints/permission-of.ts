@@ -12,7 +12,7 @@ export function withPermission<Guard extends object>(permission: Permission, gua
   return guard;
 }
 
-/** The permission that a guard requires, for the OpenAPI document. */
+/** The permission that a guard requires. */
 export function permissionOf(guard: object): Permission | undefined {
   return permissions.get(guard);
 }
@@ -40,7 +40,7 @@ export function recordGuard(endpoint: Endpoint, guard: object) {
   guards.set(endpoint, guard);
 }
 
-/** The guard that an endpoint is registered with, by which a test knows who may make the call. */
+/** The guard that an endpoint is registered with. */
 export function guardOf(endpoint: Endpoint): object | undefined {
   return guards.get(endpoint);
 }

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { Bytes } from '#contract/values.ts';
 import type { Quotas } from '#domain/access/quotas.ts';
-import type { Permission } from '#domain/access/roles.ts';
 import type { Sql } from '../database/connect.ts';
 import { bearerOf } from '../http/bearer.ts';
 import { hasArrived, readBody } from '../http/read-bodies.ts';
@@ -18,7 +17,7 @@ import { SENT } from '../streaming/large-responses.ts';
 import type { AppContext } from './app-context.ts';
 import { ADMITTED, type EarlyWrite, type MakeEarlyWrite } from './early-write.ts';
 import { registerGuestView, UNCHANGED } from './guest-view.ts';
-import { permissionOf, type RequiredCredential, recordGuard, requiredCredentialOf } from './permission-of.ts';
+import { type RequiredCredential, recordGuard, requiredCredentialOf } from './permission-of.ts';
 
 /** The input of a guard. */
 export type GuardRequest<P = unknown> = {
@@ -96,7 +95,6 @@ export function registerEndpoint<E extends Endpoint, Loaded extends object, Row 
     exposeHeadRoute: endpoint.method === 'GET' && endpoint.events === undefined,
     config: {
       endpoint,
-      permission: permissionOf(guard),
       needs: requiredCredentialOf(guard, endpoint),
       rateLimit: settings.rateLimit && endpoint.attempts !== undefined && attemptsOf(endpoint.attempts),
     },
@@ -215,8 +213,6 @@ function projectOf(loaded: object | { project: { id: number } }): number | undef
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
-    /** The permission that the call requires. */
-    permission?: Permission | undefined;
     /** The credential that the call requires. */
     needs?: RequiredCredential;
   }

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { RECOVERY_CODE } from '#contract/example.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -14,7 +15,7 @@ import { login, restrictUser, whoami } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { givePasskey, SITE, signedBy } from '../../test/calls/passkeys.ts';
-import { codeNow, giveFactor, RECOVERY_CODE } from '../../test/calls/second-factor.ts';
+import { codeNow, giveFactor } from '../../test/calls/second-factor.ts';
 import { openTestApp, PASSWORD, type TestUser } from '../../test/test-app.ts';
 import { cborBytes, VirtualAuthenticator } from '../../test/virtual-authenticator.ts';
 import { COMMANDS } from '../administration/commands.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { RECOVERY_CODE } from '#contract/example.ts';
 import { readSiteLog } from '#contract/log.ts';
 import {
   beginSecondFactor,
@@ -12,7 +13,7 @@ import {
 import { choosePassword, login, makePasswordLink, whoami } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
-import { codeNow, giveFactor, RECOVERY_CODE } from '../../test/calls/second-factor.ts';
+import { codeNow, giveFactor } from '../../test/calls/second-factor.ts';
 import { openTestApp, PASSWORD, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { COMMANDS } from '../administration/commands.ts';
 

@@ -1,93 +1,56 @@
-import type { Example } from './example.ts';
-import { FAMILY_EXAMPLES } from './family-examples.ts';
-import { PROJECT_EXAMPLES } from './project-examples.ts';
-import { SITE_EXAMPLES } from './site-examples.ts';
-import type { TestUsers } from './test-users.ts';
-import { TEXT_EXAMPLES } from './text-examples.ts';
+import { CALLS } from '#contract/calls.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { CastName, Variant } from '#contract/example.ts';
+import { ALL_EXAMPLES } from '#contract/examples.ts';
+import type { UntypedRequest } from '#contract/request.ts';
+import type { TestApp, TestUser } from '../test-app.ts';
+import type { FilledProject } from './filled-project.ts';
+import { STAND_INS } from './stand-ins.ts';
+
+/** A call with valid values on a filled project, and the facts of the call; it succeeds for its maker, unless nobody may make it. */
+export type Example = Omit<Variant<Endpoint>, 'is' | 'maker' | 'by' | 'trips' | 'ask'> & {
+  endpoint: Endpoint;
+  guard: string;
+  token: string;
+  trips: number;
+  fields: string[];
+  maker: CastName;
+  /** The values of the call. */
+  ask(filled: FilledProject, who: TestUser): UntypedRequest | Promise<UntypedRequest>;
+  /** The user who makes the call in place of `who`, if it must not be their own session. */
+  by?(testApp: TestApp, who: TestUser): TestUser | Promise<TestUser>;
+};
+
+const nameOf = ({ method, path }: Endpoint) =>
+  CALLS.find((call) => call.method === method && call.path === path)?.name ?? '';
 
 /** At least one example of every call, by its name and a variant if permissions differ between variants. */
-export const EXAMPLES: Record<string, Example> = {
-  ...SITE_EXAMPLES,
-  ...PROJECT_EXAMPLES,
-  ...FAMILY_EXAMPLES,
-  ...TEXT_EXAMPLES,
-};
+export const EXAMPLES: Record<string, Example> = Object.fromEntries(
+  ALL_EXAMPLES.flatMap(({ endpoint, facts, variants }) => {
+    const [cells = '', ...fields] = facts.split(/; *|\n */);
+    const [guard = '', token = '', trips, maker = 'moderator'] = cells.split(' | ');
+    const ofCall = { endpoint, guard, token, fields };
+    return variants.map(({ is, by, ...variant }): [string, Example] => [
+      [nameOf(endpoint), is].filter(Boolean).join(' '),
+      { ...ofCall, trips: Number(trips), maker: maker as CastName, ...variant, by: by && STAND_INS[by] },
+    ]);
+  }),
+);
 
 /** The name of the call: `castVote` for `castVote against`. */
 export const callOf = (example: string) => example.split(' ')[0] ?? '';
 
-/** Who may make an example that the moderator may not make. */
-const MAKERS: Partial<Record<string, keyof TestUsers>> = {
-  'editProject hand over': 'owner',
-  deleteProject: 'owner',
-  addLanguages: 'owner',
-  joinFamily: 'owner',
-  leaveFamily: 'owner',
-  undeleteProject: 'owner',
-  'removeMember a manager': 'owner',
-  'startRevert of a manager': 'owner',
-  'startRevert of the owner': 'owner',
-  'grantRole of a manager': 'owner',
-  'grantRole to a manager': 'owner',
-  createRole: 'administrator',
-  'createRole for a manager': 'owner',
-  editRole: 'administrator',
-  'editRole for a manager': 'owner',
-  deleteRole: 'administrator',
-  'deleteRole for a manager': 'owner',
-  'editProject role of newcomers': 'administrator',
-  editProject: 'administrator',
-  'editProject status': 'administrator',
-  uploadCover: 'administrator',
-  removeCover: 'administrator',
-  refreshCover: 'administrator',
-  getUsage: 'administrator',
-  listWebhooks: 'administrator',
-  addWebhook: 'administrator',
-  editWebhook: 'administrator',
-  deleteWebhook: 'administrator',
-  rotateWebhookSecret: 'administrator',
-  testWebhook: 'administrator',
-  listWebhookMessages: 'administrator',
-  readWebhookMessage: 'administrator',
-  resendWebhookMessage: 'administrator',
-  getRemainingQuota: 'translator',
-  requestInvite: 'stranger',
-  joinByLink: 'stranger',
-  'makeInviteLink for a manager': 'owner',
-  'revokeInviteLink for a manager': 'owner',
-  'answerInvite accept one’s own': 'invited',
-  'answerInvite decline one’s own': 'invited',
-  'answerMyInvite accept': 'invited',
-  'answerMyInvite decline': 'invited',
-  'answerMyInvite take back': 'requester',
-  'cancelInvite of one’s own': 'requester',
-  listUsers: 'siteAdmin',
-  restrictUser: 'siteAdmin',
-  'restrictUser as administrator': 'siteAdmin',
-  hideProject: 'siteAdmin',
-  'hideProject restore': 'siteAdmin',
-  removeTranslation: 'siteAdmin',
-  removeComment: 'siteAdmin',
-  removeProfile: 'siteAdmin',
-  listAllProjects: 'siteAdmin',
-  makePasswordLink: 'siteAdmin',
-  readSiteLog: 'siteAdmin',
-  listAuditLog: 'siteAdmin',
-  verifyAuditLog: 'siteAdmin',
-  listReportCases: 'siteAdmin',
-  decideReports: 'siteAdmin',
-  listCodes: 'siteAdmin',
-  addCode: 'siteAdmin',
-  deleteCode: 'siteAdmin',
-  listAnnouncements: 'siteAdmin',
-  addAnnouncement: 'siteAdmin',
-  editAnnouncement: 'siteAdmin',
-  deleteAnnouncement: 'siteAdmin',
-  listFailedJobs: 'siteAdmin',
-  retryJob: 'siteAdmin',
-  deleteJob: 'siteAdmin',
-};
-
 /** A user who may make an example. */
-export const makerOf = (example: string): keyof TestUsers => MAKERS[example] ?? 'moderator';
+export const makerOf = (example: string): CastName => EXAMPLES[example]?.maker ?? 'moderator';
+
+/** Makes the call of an example and returns the response. */
+export async function makeCall(
+  testApp: TestApp,
+  { endpoint, ask, by }: Example,
+  filled: FilledProject,
+  who: TestUser,
+) {
+  const asked = await ask(filled, who);
+  const person = (await by?.(testApp, who)) ?? who;
+  return person.asks(endpoint, asked);
+}

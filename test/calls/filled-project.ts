@@ -1,3 +1,4 @@
+import type { Filled, Visitor } from '#contract/example.ts';
 import type { ProjectStatus } from '#domain/access/project-status.ts';
 import { ROLES } from '#domain/access/roles.ts';
 import type { Visibility } from '#domain/access/visibility.ts';
@@ -8,61 +9,15 @@ import { unsubscribeTokenOf } from '../../server/notifications/mail-queries.ts';
 import { emailLink } from '../email-link.ts';
 import { announce } from '../ended-announcement.ts';
 import { failJob } from '../failed-job.ts';
-import type { TestApp, TestUser } from '../test-app.ts';
+import { PushBrowser } from '../push-browser.ts';
+import type { TestApp } from '../test-app.ts';
+import { TINY_PICTURE } from '../tiny-picture.ts';
+import { newCredential, ownPasskey, passkeySignIn } from './passkeys.ts';
+import { codeNow } from './second-factor.ts';
 import { connectionOf } from './sign-in-service.ts';
 import type { TestUsers } from './test-users.ts';
 
-/** A project with something of everything, on which the examples of calls are made. */
-export type FilledProject = {
-  cast: TestUsers;
-  project: number;
-  handle: string;
-  /**
-   * Two sections: three strings in the first, one in the second, each with a key. The second section's name is
-   * translated.
-   */
-  section: number;
-  sections: number[];
-  string: number;
-  strings: number[];
-  /** The only string of the second section. */
-  stringElsewhere: number;
-  entry: number;
-  /** A custom role, which nobody has. */
-  role: number;
-  /** A task that has brought a source to it, and has ended. */
-  task: number;
-  /** The hash of a stored image. */
-  imageHash: string;
-  /**
-   * Everybody has a translation and a comment on the first string, also those who are not members any more. For a
-   * guest, who has none, these are the author's, and the invitation is the one of `expected`.
-   */
-  translationOf(person: TestUser): number;
-  /** The id of a translation of theirs on the first string that was deleted. */
-  deletedOf(person: TestUser): number;
-  /** The deletion of another comment of theirs. */
-  deletionOf(person: TestUser): number;
-  commentOf(person: TestUser): number;
-  /** The log entry of that comment, and the id of a batch of theirs. */
-  eventOf(person: TestUser): number;
-  inviteOf(person: TestUser): number;
-  /** Links that give the role of a translator, made by the administrator, and of a moderator, made by the owner. */
-  links: Record<'translator' | 'moderator', { id: number; token: string }>;
-  /** A webhook, and a message that was sent to it. */
-  webhook: number;
-  message: number;
-  /** Stores a failed background job, which belongs to no project. */
-  failJob(): Promise<string>;
-  /** An announcement of the site that has ended. */
-  announce(): Promise<number>;
-  /** Connects a sign-in service to a user. */
-  connectionOf(person: TestUser): Promise<number>;
-  /** Stores a link that confirms the address of `newcomer`, and returns its token. */
-  emailLink(): Promise<string>;
-  /** The token of a user's links that switch emails off. */
-  unsubscribeToken(): Promise<string>;
-};
+export type FilledProject = Filled & { cast: TestUsers };
 
 type ById = Record<string, number>;
 type Made = {
@@ -85,11 +40,19 @@ const IMAGE_HASH = '1'.repeat(64);
 
 let made = 0;
 
-/** Fills a new project in one statement, because the rights table needs thousands; every counter is right. */
+/**
+ * Fills a new project in one statement, because many are needed; every counter is right, but those of bytes with `rows`: so many more
+ * of what calls list, and so many more `sections`.
+ */
 export async function fillProject(
   { sql }: TestApp,
   cast: TestUsers,
-  { visibility = 'public', status = 'opened' }: { visibility?: Visibility; status?: ProjectStatus } = {},
+  {
+    visibility = 'public',
+    status = 'opened',
+    rows = 0,
+    sections = rows,
+  }: { visibility?: Visibility; status?: ProjectStatus; rows?: number; sections?: number } = {},
 ): Promise<FilledProject> {
   made += 1;
   const handle = `filled_${made}`;
@@ -115,7 +78,7 @@ export async function fillProject(
     WITH project AS (
       INSERT INTO projects (name, handle, visibility, status, source_lang, target_lang, strings_amount, bytes)
       VALUES (${`Filled ${made}`}, ${handle}, ${visibility}, ${status}, 'en', 'ru',
-        4, ${4 * perString + said + entryBytes}::bigint) RETURNING id
+        ${4 + rows}, ${4 * perString + said + entryBytes}::bigint) RETURNING id
     ), member AS (
       INSERT INTO members (project_id, user_id, role_id)
       SELECT project.id, m.id, m.role
@@ -137,11 +100,13 @@ export async function fillProject(
     ), section AS (
       INSERT INTO sections
         (project_id, name, translated_name, num, type, strings_amount, strings_translated, translations_amount, bytes)
-      SELECT project.id, name, translation, num, 'json', strings, translated, translated * ${ids.length}::int,
+      SELECT project.id, name, translation, num, 'json', strings, translated, translated * ${ids.length * (1 + rows)}::int,
         strings * ${perString}::int + translated * ${said}::int
-      FROM project, (VALUES ('One', NULL, 1, 3, 1), ('Two', 'Два', 2, 1, 0))
-        s (name, translation, num, strings, translated)
-      RETURNING id, num, project_id, name, translated_name, type, splitting, format
+      FROM project, (
+        VALUES ('One', NULL, 1, ${3 + rows}::int, 1), ('Two', 'Два', 2, 1, 0)
+        UNION ALL SELECT 'More ' || num, NULL, num, 0, 0 FROM generate_series(3, ${2 + sections}::int) num
+      ) s (name, translation, num, strings, translated)
+      RETURNING id, num, project_id, name, translated_name, type, splitting, format, strings_amount
     ), assigned AS (
       INSERT INTO assignments (project_id, section_id, user_id, assigned_by)
       SELECT project_id, section.id, m.id, m.id FROM section, unnest(${members.map(({ id }) => id)}::bigint[]) m (id) WHERE num = 1
@@ -150,8 +115,8 @@ export async function fillProject(
         (project_id, section_id, place, text, key, translations_amount, regular_amount, comments_amount, inner_bytes)
       SELECT project_id, section.id, place * 1048576, 'Text ' || place, 'key_' || num || '_' || place, amount, amount, amount,
         CASE amount WHEN 0 THEN 0 ELSE ${said}::bigint END
-      FROM section, generate_series(1, CASE num WHEN 1 THEN 3 ELSE 1 END) place,
-        LATERAL (SELECT CASE WHEN num = 1 AND place = 1 THEN ${ids.length}::int ELSE 0 END AS amount) own
+      FROM section, generate_series(1, strings_amount) place,
+        LATERAL (SELECT CASE WHEN num = 1 AND place = 1 THEN ${ids.length * (1 + rows)}::int ELSE 0 END AS amount) own
       RETURNING project_id, id, section_id, place, text, key, context, max_length, continues, translations_amount
     ), section_state AS (
       INSERT INTO section_revisions (project_id, section_id, event_id, deleted, name, translated_name, type, splitting, format)
@@ -166,8 +131,8 @@ export async function fillProject(
       SELECT project_id, section_id, 0, array_agg(id ORDER BY place), count(*), 0 FROM string GROUP BY project_id, section_id
     ), translation AS (
       INSERT INTO translations (project_id, string_id, text, initial, author_id)
-      SELECT project_id, string.id, 'Version ' || person, false, person
-      FROM string, unnest(${ids}::bigint[]) person WHERE translations_amount > 0
+      SELECT project_id, string.id, concat('Version ', person, nullif(nth, 0)), false, person
+      FROM string, unnest(${ids}::bigint[]) person, generate_series(0, ${rows}::int) nth WHERE translations_amount > 0
       RETURNING id, author_id
     ), deleted AS (
       INSERT INTO translation_revisions
@@ -187,14 +152,15 @@ export async function fillProject(
       RETURNING event_id, author_id
     ), comment AS (
       INSERT INTO comments (project_id, string_id, text, author_id)
-      SELECT project_id, string.id, 'Remark of ' || person, person
-      FROM string, unnest(${ids}::bigint[]) person WHERE translations_amount > 0
+      SELECT project_id, string.id, concat('Remark of ', person, nullif(nth, 0)), person
+      FROM string, unnest(${ids}::bigint[]) person, generate_series(0, ${rows}::int) nth WHERE translations_amount > 0
       RETURNING project_id, string_id, id, author_id, text
     ), logged AS (
       INSERT INTO log (project_id, w, actor_id, section_id, string_id, comment_id, data)
       SELECT comment.project_id, ${LOG_CODES.addComment}::int, author_id, string.section_id, string_id, comment.id,
         jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(NULL, comment.text)))
       FROM comment JOIN string ON string.id = string_id
+      WHERE comment.text = 'Remark of ' || author_id
       RETURNING project_id, id, actor_id
     ), batch AS (
       INSERT INTO batches (project_id, id, actor_id, action, items, amount, ended_at)
@@ -205,6 +171,9 @@ export async function fillProject(
     ), entry AS (
       INSERT INTO dictionary (project_id, word, word_key, translate, translate_key)
       SELECT project.id, 'text', 'text', 'текст', 'текст' FROM project RETURNING id
+    ), more_entries AS (
+      INSERT INTO dictionary (project_id, word, word_key, translate, translate_key)
+      SELECT project.id, 'text ' || nth, 'text', 'текст', 'текст' FROM project, generate_series(1, ${rows}::int) nth
     ), task AS (
       INSERT INTO language_tasks (project_id, origin_id, actor_id, sections, adds_sections, removes_missing, ended_at)
       SELECT project.id, project.id, ${cast.owner.id}::bigint, '{}', false, false, now_ms() FROM project RETURNING id
@@ -230,7 +199,8 @@ export async function fillProject(
       RETURNING id, project_id
     )
     INSERT INTO webhook_messages (webhook_id, project_id, type, body, state)
-    SELECT id, project_id, 'ping', '{}', 'delivered' FROM hook RETURNING webhook_id AS webhook, id AS message`;
+    SELECT id, project_id, 'ping', '{}', 'delivered' FROM hook, generate_series(0, ${rows}::int)
+    RETURNING webhook_id AS webhook, id AS message`;
   const [section = 0] = row.sections;
   const [string = 0] = row.strings;
   return {
@@ -240,8 +210,8 @@ export async function fillProject(
     section,
     sections: row.sections,
     string,
-    strings: row.strings.slice(0, 3),
-    stringElsewhere: row.strings[3] ?? 0,
+    strings: row.strings.slice(0, -1),
+    stringElsewhere: row.strings.at(-1) ?? 0,
     entry: row.entry,
     role: row.role,
     task: row.task,
@@ -255,10 +225,16 @@ export async function fillProject(
     links: row.links,
     webhook: hook?.webhook ?? 0,
     message: hook?.message ?? 0,
+    picture: TINY_PICTURE,
+    codeNow,
+    pushSubscription: () => new PushBrowser('https://push.example/device').subscription,
+    newCredential,
+    ownPasskey,
+    passkeySignIn: () => passkeySignIn(cast.author, cast),
     failJob: () => failJob(sql),
     announce: () => announce(sql),
     emailLink: () => emailLink(sql, cast.newcomer.id),
-    connectionOf: (person) => connectionOf({ sql }, person),
+    connectionOf: (person: Visitor) => connectionOf({ sql }, person),
     unsubscribeToken: () => unsubscribeTokenOf(sql, cast.newcomer.id, newToken().token),
   };
 }

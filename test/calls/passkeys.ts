@@ -1,3 +1,4 @@
+import { hasNoSession, PASSWORD, type Visitor } from '#contract/example.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -6,7 +7,6 @@ import {
   type NewCredential,
   removePasskey,
 } from '#contract/passkeys.ts';
-import { PASSWORD, type TestUser } from '../test-app.ts';
 import { VirtualAuthenticator } from '../virtual-authenticator.ts';
 
 /** The address of the tests’ service, as its settings have it. */
@@ -14,7 +14,7 @@ export const SITE = 'https://dragoman.example';
 
 /** Adds a passkey to a user, and returns the device that has it. */
 export async function givePasskey(
-  person: TestUser,
+  person: Visitor,
   name = 'A phone',
 ): Promise<{ device: VirtualAuthenticator; id: number }> {
   const device = new VirtualAuthenticator(SITE);
@@ -24,33 +24,31 @@ export async function givePasskey(
 }
 
 /** What a device says to a new sign-in, which goes to `loginWithPasskey`. */
-export async function signedBy(device: VirtualAuthenticator, { guest }: { guest: TestUser }) {
+export async function signedBy(device: VirtualAuthenticator, { guest }: { guest: Visitor }) {
   const { token, options } = await guest.does(beginPasskeyLogin, { body: {} });
   return { token, passkey: device.get(options) };
 }
 
-const NOBODY = ['', 'banned'];
-
 /** A passkey of a user who makes calls; those that they have are used again, because their number is limited. */
-export async function ownPasskey(who: TestUser): Promise<number> {
-  if (NOBODY.includes(who.username)) return 1;
+export async function ownPasskey(who: Visitor): Promise<number> {
+  if (hasNoSession(who)) return 1;
   const { passkeys } = await who.does(listPasskeys, {});
   return passkeys[0]?.id ?? (await givePasskey(who)).id;
 }
 
 /** A credential that a user may add now. */
-export async function newCredential(who: TestUser): Promise<NewCredential> {
+export async function newCredential(who: Visitor): Promise<NewCredential> {
   const device = new VirtualAuthenticator(SITE);
-  if (NOBODY.includes(who.username)) return device.create({ challenge: 'AAAA', user: { id: 'AAAA' } });
+  if (hasNoSession(who)) return device.create({ challenge: 'AAAA', user: { id: 'AAAA' } });
   for (const { id } of (await who.does(listPasskeys, {})).passkeys.slice(10))
     await who.does(removePasskey, { params: { passkey: id }, body: { current_password: PASSWORD } });
   return device.create(await who.does(beginPasskey, { body: { current_password: PASSWORD } }));
 }
 
-const devices = new WeakMap<TestUser, VirtualAuthenticator>();
+const devices = new WeakMap<Visitor, VirtualAuthenticator>();
 
 /** What signs a user in by a passkey, which they get with the first call. */
-export async function passkeySignIn(who: TestUser, { guest }: { guest: TestUser }) {
+export async function passkeySignIn(who: Visitor, { guest }: { guest: Visitor }) {
   const device = devices.get(who) ?? (await givePasskey(who)).device;
   devices.set(who, device);
   return signedBy(device, { guest });

@@ -19,38 +19,6 @@ const FOR: Record<Permission, string> = {
   is_owner: 'Kick out managers and change their roles, transfer the project, delete it.',
 };
 
-/** The calls that require more than their guards do: the examples that only holders of the permission may make. */
-export const BEYOND_THE_GUARD: Partial<Record<Permission, string[]>> = {
-  can_self_approve: ['approve one’s own', 'unapprove one’s own'],
-  can_approve: ['approve another’s', 'unapprove another’s', 'confirmTranslation another’s'],
-  can_manage_translations: [
-    'editTranslation another’s',
-    'deleteTranslation another’s',
-    'castVote against',
-    'translateSectionName again',
-  ],
-  can_manage_strings: [
-    'deleteComment another’s',
-    'restoreDeleted another’s',
-    'startBatch on strings',
-    'startReplacing in sources',
-  ],
-  can_manage_members: ['removeMember another', 'answerInvite approve', 'cancelInvite of another'],
-  is_owner: [
-    'makeInviteLink for a manager',
-    'revokeInviteLink for a manager',
-    'removeMember a manager',
-    'startRevert of a manager',
-    'grantRole to a manager',
-    'grantRole of a manager',
-    'createRole for a manager',
-    'editRole for a manager',
-    'deleteRole for a manager',
-    'editProject hand over',
-    'deleteProject',
-  ],
-};
-
 /**
  * The text of docs/permissions.md, from the table of roles and the permissions that guards require: `{castVote:
  * 'can_translate'}`.
@@ -85,10 +53,9 @@ export function permissionsPage(asked: Map<string, Permission>): string {
   ].join('\n');
 }
 
-const BEYOND = Object.values(BEYOND_THE_GUARD).flat();
 /** Whether some variant of the call requires nothing beyond its guard. */
 const isGuardEnough = (call: string) =>
-  Object.keys(EXAMPLES).some((example) => callOf(example) === call && !BEYOND.includes(example));
+  Object.entries(EXAMPLES).some(([name, { asks }]) => callOf(name) === call && asks === undefined);
 
 /** Whether only a site administrator may make the call, in every variant. */
 const isOfTheSite = (call: string) =>
@@ -97,7 +64,7 @@ const isOfTheSite = (call: string) =>
     .every((example) => makerOf(example) === 'siteAdmin');
 
 function chapter(permission: Permission, asked: Map<string, Permission>): string[] {
-  const finer = (BEYOND_THE_GUARD[permission] ?? []).filter((name) => asked.get(callOf(name)) !== permission);
+  const finer = Object.keys(EXAMPLES).filter((name) => EXAMPLES[name]?.asks === permission);
   const whole = CALLS.map(({ name }) => name).filter(
     (name) => asked.get(name) === permission && isGuardEnough(name),
   );

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { RECOVERY_CODE, WAITING_TOKEN } from '#contract/example.ts';
 import { recoveryHash } from '../../server/auth/one-time-codes.ts';
 import { storePendingSignIn } from '../../server/auth/pending-sign-in-queries.ts';
 import { confirmPending, storePending } from '../../server/auth/second-factor-queries.ts';
@@ -7,10 +8,8 @@ import { NO_ORIGIN } from '../../server/auth/security-event-queries.ts';
 import { hashOf } from '../../server/auth/tokens.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
 
-/** The secret of every second factor of the examples, a recovery code, and the token of a sign-in that waits. */
+/** The secret of every second factor of the examples. */
 const SECRET = Buffer.alloc(20, 7);
-export const RECOVERY_CODE = '2222-3333-4444-5555';
-export const WAITING_TOKEN = 'a sign-in that waits for its second factor';
 
 /** A code of the app at this moment, or at another one. */
 export const codeNow = (at = Date.now(), secret = SECRET): string =>

@@ -1,3 +1,4 @@
+import { CAST, type CastName } from '#contract/example.ts';
 import { restrictUser } from '#contract/users.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
 
@@ -13,18 +14,12 @@ export const COLUMNS = [
 
 export type Part = (typeof COLUMNS)[number][number];
 
-/**
- * The users that calls affect: `author`, a translator; `colleague`, a moderator; `asker` with an open request;
- * `expected` with an open invitation; `newcomer`, who is in no project.
- */
-const OTHERS = ['author', 'colleague', 'asker', 'expected', 'newcomer'] as const;
-
-export type TestUsers = Record<Part | (typeof OTHERS)[number], TestUser>;
+export type TestUsers = Record<CastName, TestUser>;
 
 /** Signs them all up; the first is the site administrator (accounts.7). */
 export async function openTestUsers(testApp: TestApp): Promise<TestUsers> {
   const siteAdmin = await testApp.signUp('site_admin');
-  const names = [...COLUMNS.flat(), ...OTHERS].filter((name) => name !== 'guest' && name !== 'siteAdmin');
+  const names = CAST.filter((name) => name !== 'guest' && name !== 'siteAdmin');
   const people = await Promise.all(names.map(async (name) => [name, await testApp.signUp(name)] as const));
   const cast = { ...Object.fromEntries(people), guest: testApp.guest, siteAdmin } as TestUsers;
   await siteAdmin.does(restrictUser, { params: { user: cast.banned.id }, body: { banned: true } });

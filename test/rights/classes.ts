@@ -1,11 +1,10 @@
-import { CALLS } from '#contract/calls.ts';
 import { PROJECT_STATUSES, type ProjectStatus, type WriteKind } from '#domain/access/project-status.ts';
 import type { Permission } from '#domain/access/roles.ts';
 import { VISIBILITIES, type Visibility } from '#domain/access/visibility.ts';
 import * as guards from '../../server/guards/guards.ts';
-import { callOf, EXAMPLES } from '../calls/examples.ts';
+import { EXAMPLES } from '../calls/examples.ts';
 import { COLUMNS, type Part } from '../calls/test-users.ts';
-import { BEHIND, BEYOND, GUARDS } from './table.ts';
+import { GUARDS } from './guards.ts';
 
 /** A kind of project, as far as rights depend on it. */
 export type Kind = { visibility: Visibility; status: ProjectStatus };
@@ -32,12 +31,10 @@ const EVERY_KIND: readonly Kind[] = VISIBILITIES.flatMap((visibility) =>
 );
 const PUBLIC: Kind = { visibility: 'public', status: 'opened' };
 
-/** The lines of a table: the columns, which two blanks separate. */
-const linesOf = (table: string) =>
-  table
-    .split('\n')
-    .filter((line) => /^\S/.test(line))
-    .map((line) => line.split(/ {2,}\|? */));
+/** The cells of a line, which two blanks or a bar separate. */
+function cellsOf(line: string): string[] {
+  return line.split(/ {2,}(?:\| *)?| \| /);
+}
 
 /** The expected outcomes of a line. Refusals by role stay under a status; other users get the refusal of the status. */
 function rightsIn([open = '', priv = open, closed = open, frozen = open, finished = open]: string[]): Rights {
@@ -50,7 +47,11 @@ function rightsIn([open = '', priv = open, closed = open, frozen = open, finishe
   };
 }
 
-export const CLASSES: readonly GuardClass[] = linesOf(GUARDS).map(([guard = '', example = '', ...cells]) => ({
+const LINES = GUARDS.split('\n')
+  .filter((line) => /^\S/.test(line))
+  .map(cellsOf);
+
+export const CLASSES: readonly GuardClass[] = LINES.map(([guard = '', example = '', ...cells]) => ({
   guard,
   permission: guard.split(' ')[1] as Permission | undefined,
   example,
@@ -58,34 +59,27 @@ export const CLASSES: readonly GuardClass[] = linesOf(GUARDS).map(([guard = '', 
   kinds: cells.length > 1 ? EVERY_KIND : [PUBLIC],
 }));
 
-const classOf = new Map(
-  linesOf(BEHIND).flatMap(([guard, calls = '']) => {
-    const own = CLASSES.find((one) => one.guard === guard);
-    return calls.split(' ').map((call) => [call, own] as const);
-  }),
-);
-
-const beyond = new Map(linesOf(BEYOND).map(([example = '', ...cells]) => [example, cells]));
-
 /** The examples of which their guard alone decides, and those of which more is asked. */
 export const PLAIN: { name: string; behind: GuardClass }[] = [];
 export const FINER: { name: string; behind: GuardClass; rights: Rights; kinds: readonly Kind[] }[] = [];
-for (const name of Object.keys(EXAMPLES)) {
-  const behind = guardClassOf(callOf(name));
-  const cells = beyond.get(name);
-  if (cells)
-    FINER.push({ name, behind, rights: rightsIn(cells), kinds: cells.length > 1 ? EVERY_KIND : [PUBLIC] });
-  else PLAIN.push({ name, behind });
+for (const [name, { guard, rights }] of Object.entries(EXAMPLES)) {
+  const behind = guardClassOf(guard);
+  if (rights === undefined) {
+    PLAIN.push({ name, behind });
+    continue;
+  }
+  const cells = cellsOf(rights);
+  FINER.push({ name, behind, rights: rightsIn(cells), kinds: cells.length > 1 ? EVERY_KIND : [PUBLIC] });
 }
 
 /** Whether somebody may make an example in an open public project. */
 export const isAnybodys = (example: string): boolean =>
   FINER.every(({ name, rights }) => name !== example || rights(PUBLIC).includes('+'));
 
-/** The guard of a call, by the table. */
-export function guardClassOf(call: string): GuardClass {
-  const found = classOf.get(call);
-  if (!found) throw new Error(`${call} has a guard`);
+/** The guard with this name. */
+export function guardClassOf(guard: string): GuardClass {
+  const found = CLASSES.find((one) => one.guard === guard);
+  if (!found) throw new Error(`${guard} is in the table of guards`);
   return found;
 }
 
@@ -94,17 +88,4 @@ export function sharedGuard(name: string): object | undefined {
   const [kind = '', permission, act] = name.split(' ');
   if (kind === 'memberWith') return guards.memberWith(permission as Permission, act as WriteKind | undefined);
   return Object.entries(guards).find(([exported]) => exported === kind)?.[1];
-}
-
-/** The names in the tables that no call or example has, and the calls without a guard. */
-export function strayNames(): string[] {
-  const calls = CALLS.map(({ name }) => name);
-  return [
-    ...new Set(classOf.keys()).symmetricDifference(new Set(calls)),
-    ...[...beyond.keys(), ...CLASSES.map(({ example }) => example)].filter((name) => !(name in EXAMPLES)),
-    ...CLASSES.filter(({ guard }) => ![...classOf.values()].some((own) => own?.guard === guard)).map(
-      ({ guard }) => guard,
-    ),
-    ...calls.filter((call) => !Object.keys(EXAMPLES).some((example) => callOf(example) === call)),
-  ];
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { fixedRoleNamed, hasPermission, PERMISSIONS, type Permission } from '#domain/access/roles.ts';
+import { fixedRoleNamed, hasPermission, type Permission } from '#domain/access/roles.ts';
 import { askedByGuards } from '../calls/asked-by-guards.ts';
-import { BEYOND_THE_GUARD, permissionsPage } from '../calls/permissions-page.ts';
+import { EXAMPLES } from '../calls/examples.ts';
+import { permissionsPage } from '../calls/permissions-page.ts';
 import { COLUMNS } from '../calls/test-users.ts';
 import { openTestApp } from '../test-app.ts';
 import { FINER, PARTS, PLAIN } from './classes.ts';
@@ -21,8 +22,10 @@ const whoMay = (example: string) => {
   return MEMBERS.filter((name) => letters[PARTS.indexOf(name)] === '+');
 };
 
-test.each(
-  PERMISSIONS.flatMap((one) => (BEYOND_THE_GUARD[one] ?? []).map((example) => [example, one] as const)),
-)('the page and the table of rights agree on %s: %s', (example, permission) => {
+const ASK_MORE = Object.entries(EXAMPLES).flatMap(([name, { asks }]) =>
+  asks ? [[name, asks] as const] : [],
+);
+
+test.each(ASK_MORE)('the page and the table of rights agree on %s: %s', (example, permission) => {
   expect(whoMay(example)).toEqual(holders(permission));
 });

