@@ -16,6 +16,17 @@ test.each([
   expect(whyNotPassword(password)).toBe(kind);
 });
 
+test.each([
+  ['anna_rossi', 'common'],
+  ['Anna_Rossi', 'common'],
+  ['anna.rossi@b.it', 'common'],
+  ['anna.rossi', 'common'],
+  ['anna.rossi of b', undefined],
+])('the password %j of the user anna_rossi with the address anna.rossi@b.it: %s', (password, kind) => {
+  expect(whyNotPassword(password, { username: ' anna_rossi ', email: 'anna.rossi@b.it' })).toBe(kind);
+  expect(whyNotPassword(password)).toBeUndefined();
+});
+
 test.each(['a@b.it', 'anna.k+dragoman@mail.example.org', "o'neil@example.com", 'анна@почта.рф', 'x@a-b.co'])(
   '%s is an e-mail address',
   (email) => {

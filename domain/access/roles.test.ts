@@ -4,8 +4,11 @@ import { readsDeletedTranslations } from '../translations/translations.ts';
 import {
   canBeDefault,
   type FixedRole,
+  fixedRoleNamed,
   type HeldRole,
   hasPermission,
+  heldRole,
+  isFixedRole,
   isManager,
   isOwnersToGive,
   mayChangeRole,
@@ -13,6 +16,7 @@ import {
   mayGive,
   mayKick,
   mayLeave,
+  mayRevert,
   PERMISSIONS,
   ROLE_PERMISSIONS,
   ROLES,
@@ -58,6 +62,18 @@ test('each role lists the permissions that it gives', () => {
 
 test('one who is no member may nothing', () => {
   expect(PERMISSIONS.filter((permission) => hasPermission(undefined, permission))).toEqual([]);
+});
+
+test('a row says which role a user has, or that they are no member', () => {
+  expect(heldRole({ role_id: 0, permissions: ['is_owner'] })).toEqual({ id: 0, permissions: ['is_owner'] });
+  expect(heldRole({ role_id: 0, permissions: null })).toEqual({ id: 0, permissions: [] });
+  expect(heldRole({ role_id: null, permissions: null })).toBeUndefined();
+});
+
+test('a custom role is none of the six, whatever its name', () => {
+  expect([...ROLES, { id: 6 }].filter(isFixedRole)).toEqual(ROLES);
+  expect(ROLES.map(({ name }) => fixedRoleNamed(name))).toEqual(ROLES);
+  expect(fixedRoleNamed('editor')).toBeUndefined();
 });
 
 test('owner, administrator and moderator are of manager level', () => {
@@ -122,6 +138,22 @@ describe('acting on members', () => {
       expect(readsDeletedTranslations({ id: 1, role })).toBe(true);
       expect(readsDeletedComments({ id: 1, role })).toBe(true);
     }
+  });
+
+  test('managers revert themselves, who has left, and members whose role is not the owner’s to give (reverts.2)', () => {
+    const mayAll = (actor: RoleId) =>
+      ROLES.map(({ id }) => id).filter((id) => mayRevert(as(actor, 1), as(id, 2)));
+    expect(ROLES.map(({ id }) => mayAll(id))).toEqual([[1, 2, 3, 4, 5], [3, 4, 5], [3, 4, 5], [], [], []]);
+    for (const { id } of ROLES) {
+      expect(mayRevert(as(id, 1), as(id, 1))).toBe(id < 3);
+      expect(mayRevert(as(id, 1), { id: 2, role: undefined })).toBe(id < 3);
+    }
+    for (const nobody of [
+      { id: undefined, role: ROLES[0] },
+      { id: 1, role: undefined },
+    ])
+      expect(mayRevert(nobody, as(4, 2))).toBe(false);
+    expect(mayRevert(as(0, 1), { id: undefined, role: ROLES[4] })).toBe(false);
   });
 
   test('all but the owner may leave', () => {

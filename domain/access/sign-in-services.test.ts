@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { suggestedUsername } from './sign-in-services.ts';
+import { isGoodOutcome, SERVICE_OUTCOMES, suggestedUsername } from './sign-in-services.ts';
+
+test('a user who connected a service or confirmed by it has what they wanted', () => {
+  expect(SERVICE_OUTCOMES.filter(isGoodOutcome)).toEqual(['connected', 'confirmed']);
+});
 
 test.each([
   ['Anna', 'anna'],

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { ROLES } from './roles.ts';
 import {
   JOIN_MODES,
+  projectViewer,
   seesCard,
   seesContent,
   VISIBILITIES,
@@ -20,6 +22,15 @@ const invited = { ...stranger, isInvited: true };
 const member = { ...stranger, isMember: true };
 const owner = { ...member, isOwner: true };
 const siteAdmin = { ...stranger, isSiteAdmin: true };
+
+test('what a visitor is to a project follows from their id, role and invite', () => {
+  const isSiteAdmin = false;
+  expect(projectViewer({ id: undefined, role: undefined, isSiteAdmin })).toEqual(guest);
+  expect(projectViewer({ id: 1, role: undefined, isSiteAdmin, isInvited: true })).toEqual(invited);
+  expect(projectViewer({ id: 1, role: ROLES[1], isSiteAdmin })).toEqual(member);
+  expect(projectViewer({ id: 1, role: ROLES[0], isSiteAdmin })).toEqual(owner);
+  expect(projectViewer({ id: 1, role: undefined, isSiteAdmin: true })).toEqual(siteAdmin);
+});
 
 const open = (visibility: Visibility) => ({ visibility, hidden_at: null });
 const hidden = (visibility: Visibility) => ({ visibility, hidden_at: 1 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '../limits.ts';
-import { isTooLong, mayBePlural } from './may-be-plural.ts';
+import { isTooLong, mayBePlural, whyNotMessage } from './may-be-plural.ts';
 
 test.each([
   ['{n, plural, one {a} other {b}}', true],
@@ -28,6 +28,16 @@ test('each form of a plural may be as long as a text', () => {
   expect(isTooLong(`${plural(20, 10)} `, 20)).toBe(true);
   expect(isTooLong(plural(18, 18).replace('aa', '{x}'), 20)).toBe(false);
   expect(isTooLong('a'.repeat(2001), 2000)).toBe(true);
+});
+
+test('a message is required, and each of its forms is bounded', () => {
+  const bounds = { min: 1, max: 5 };
+  expect(['', ' ', 'abcde', 'abcdef'].map((text) => whyNotMessage(text, bounds))).toEqual([
+    'required',
+    'required',
+    undefined,
+    'maxlength',
+  ]);
 });
 
 test('a text with many forms has a limit as a whole', () => {

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { type HeldRole, ROLES } from '../access/roles.ts';
 import {
+  APPROVED,
+  INITIAL,
+  isApproved,
   isAuthor,
+  isInitial,
   mayApprove,
+  mayConfirm,
   mayDeleteTranslation,
   mayEditTranslation,
+  mayReadDeleted,
   mayTranslate,
+  REGULAR,
   startsAsInitial,
   translationLimit,
   whyNotTranslate,
@@ -35,6 +42,24 @@ test.each([
 test('approving one’s own and approving others’ are two rights', () => {
   expect(rolesThat((viewer) => mayApprove(viewer, own))).toEqual([0, 1, 2, 3, 5]);
   expect(rolesThat((viewer) => mayApprove(viewer, others))).toEqual([0, 1, 2, 3]);
+});
+
+test('who may edit or approve a translation says that it needs no review (translations.30)', () => {
+  expect(rolesThat((viewer) => mayConfirm(viewer, own))).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(rolesThat((viewer) => mayConfirm(viewer, others))).toEqual([0, 1, 2, 3]);
+  const approver = { id: 1, role: { id: 100, permissions: ['can_approve'] } } as const;
+  expect([own, others].map((translation) => mayConfirm(approver, translation))).toEqual([false, true]);
+});
+
+test('authors read their own deleted translations, managers of translations any (revisions.10)', () => {
+  expect(rolesThat((viewer) => mayReadDeleted(viewer, own))).toEqual([0, 1, 2, 3, 4, 5, undefined]);
+  expect(rolesThat((viewer) => mayReadDeleted(viewer, others))).toEqual([0, 1, 2, 3]);
+});
+
+test('a translation is initial, regular or approved', () => {
+  const statuses = ([INITIAL, REGULAR, APPROVED] as const).map((status) => ({ status }));
+  expect(statuses.map(isInitial)).toEqual([true, false, false]);
+  expect(statuses.map(isApproved)).toEqual([false, false, true]);
 });
 
 test('a guest is the author of nothing', () => {
