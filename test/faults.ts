@@ -11,8 +11,9 @@ import { type Outcome, openProgress } from './faults/progress.ts';
 // --again forgets what was found before; --quick runs only tests without a database.
 
 const LANES = Number(process.env.FAULT_LANES ?? 2);
-/** Minutes after which a run ends, and milliseconds of tests that one fault is worth. */
+/** Minutes after which a run ends; test files that one fault is worth, and milliseconds of them. */
 const MINUTES = Number(process.env.FAULT_MINUTES ?? 45);
+const NEAREST = 20;
 const WORTH = 30_000;
 /** Found faults after which a lane checks that they have left nothing behind that makes tests fail. */
 const CHECKED_EVERY = 25;
@@ -56,15 +57,16 @@ function probe(lane: Lane, file: string): Promise<Answered> {
 async function tryFault(lane: Lane, { id, isLoading, tests }: Fault, isFresh = isLoading): Promise<Outcome> {
   const tried: string[] = [];
   let spent = 0;
-  for (const file of tests) {
-    if (isQuick && needsDatabase(file)) continue;
+  const nearest = tests().filter((file) => !(isQuick && needsDatabase(file)));
+  for (const file of nearest.slice(0, NEAREST)) {
     if (spent > WORTH) break;
     const isKnown = probes.has(file);
-    const { failure: isRed, reached, milliseconds } = await probe(lane, file);
+    const { failure: isRed, reached, milliseconds, slowest } = await probe(lane, file);
     if (!isKnown) spent += milliseconds;
     if (isRed || !(isLoading || reached.includes(id))) continue;
     const longest = 3 * milliseconds + 15_000;
-    const { failure } = await lane.ask({ file, fault: id, isFresh, longest });
+    const patience = 3 * slowest + 1000;
+    const { failure } = await lane.ask({ file, fault: id, isFresh, patience, longest });
     if (failure) return { by: file, failure };
     tried.push(file);
     spent += milliseconds;

@@ -20,7 +20,7 @@ function isAnswer(node: Node): boolean {
   if (node.type === 'BinaryExpression') return /^([<>!=]=?=?|in|instanceof)$/.test(node.operator);
   if (node.type === 'UnaryExpression') return node.operator === '!';
   if (node.type === 'Literal') return typeof node.value === 'boolean';
-  if (node.type !== 'CallExpression') return node.type === 'LogicalExpression';
+  if (node.type !== 'CallExpression') return false;
   const name = node.callee.type === 'MemberExpression' ? node.callee.property : node.callee;
   return name.type === 'Identifier' && QUESTION.test(name.name);
 }

@@ -5,7 +5,13 @@ import type { PoolOptions, PoolRunnerInitializer, PoolWorker } from 'vitest/node
 
 const ENTRY = join(import.meta.dirname, 'worker.ts');
 
-const workers = new Map<string, ChildProcess>();
+declare global {
+  var __keptWorkers: Map<string, ChildProcess>;
+}
+
+// Vite loads another copy of what a configuration imports.
+globalThis.__keptWorkers ??= new Map();
+const workers = globalThis.__keptWorkers;
 
 /** Ends the processes, so that the next test file is run by one that has loaded nothing; also one that never ends by itself. */
 export function endWorkers(): void {

@@ -8,7 +8,9 @@ export type Asked = {
   fault?: string;
   /** Whether nothing may be loaded yet. */
   isFresh: boolean;
-  /** Milliseconds after which it has failed. */
+  /** Milliseconds after which a test has failed; without a fault as long as otherwise. */
+  patience?: number;
+  /** Milliseconds after which all of it has failed. */
   longest: number;
 };
 
@@ -17,10 +19,13 @@ export type Answered = {
   failure: string | undefined;
   reached: string[];
   milliseconds: number;
+  /** Of these, those of the slowest test. */
+  slowest: number;
 };
 
 const vitest = await createVitest('test', {
   config: join(import.meta.dirname, 'vitest.config.ts'),
+  configLoader: 'native',
   watch: false,
   bail: 1,
   reporters: [{}],
@@ -33,10 +38,11 @@ let runs = 0;
 /** Test files after which a process is replaced, before what they leave in memory counts. */
 const RUNS = 200;
 
-async function run({ file, fault, isFresh, longest }: Asked): Promise<Answered> {
+async function run({ file, fault, isFresh, patience, longest }: Asked): Promise<Answered> {
   runs += 1;
   if (isFresh || runs % RUNS === 0) endWorkers();
   vitest.provide('fault', fault ?? '');
+  vitest.provide('patience', patience ?? 0);
   const specifications = await vitest.getRelevantTestSpecifications([file]);
   const began = performance.now();
   let isTooLong = false;
@@ -63,6 +69,7 @@ async function run({ file, fault, isFresh, longest }: Asked): Promise<Answered> 
       : undefined,
     reached: testModules.flatMap((module) => module.meta().reached ?? []),
     milliseconds: performance.now() - began,
+    slowest: Math.max(0, ...tests.map((test) => test.diagnostic()?.duration ?? 0)),
   };
 }
 

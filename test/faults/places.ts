@@ -23,7 +23,9 @@ const GUARD_CALLS = 'server/endpoints/register-endpoint.ts';
 /** The places of a file, and its code in which each asks whether its fault is on (switch.ts). */
 export function placesIn(file: string, code: string): { places: Place[]; asking: string } {
   const [, kind, find] = FILES.find(([names]) => names.test(file)) ?? [];
-  if (!kind || !find || isTestFile(file)) return { places: [], asking: code };
+  const hasGuards = kind !== 'guard' || /^server\/guards\/|\bwith(Permission|Credential)\(/.test(file + code);
+  if (!kind || !find || isTestFile(file) || !(hasGuards || file === GUARD_CALLS))
+    return { places: [], asking: code };
   const { program } = parseSync(basename(file), code);
   const found = find(program, code).sort((a, b) => a.start - b.start || b.end - a.end);
   const functions = functionsIn(program);
@@ -38,7 +40,8 @@ export function placesIn(file: string, code: string): { places: Place[]; asking:
       declared.flatMap((one) => (one.start <= start && end <= one.end ? one.names : [])),
       declared,
     ),
-    isLoading: !functions.some((one) => one.start <= start && end <= one.end),
+    // The modules of a page are loaded again for each.
+    isLoading: kind !== 'web' && !functions.some((one) => one.start <= start && end <= one.end),
   }));
   const around = found.map((place, index) => aroundPlace(place, `${file}#${index}`));
   const guards = file === GUARD_CALLS ? aroundGuards(program) : [];

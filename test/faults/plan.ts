@@ -9,7 +9,7 @@ import { guardId } from './switch.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** A fault, and the test files that may find it, the likeliest first. */
-export type Fault = Place & { tests: string[] };
+export type Fault = Place & { tests(): string[] };
 
 /** The sources of the product and its tests by their paths. */
 export function readSources(): Map<string, string> {
@@ -33,6 +33,9 @@ export function planFaults(sources: ReadonlyMap<string, string>): Fault[] {
       (a, b) => Number(/^(server|test)\//.test(a)) - Number(/^(server|test)\//.test(b)),
     );
   };
+  /** A screen has them for the component tests beside it. */
+  const screens = new Set(tests.filter((test) => test.endsWith('.tsx')).map(dirname));
+  const mayHavePlaces = ([file]: [string, string]) => !file.startsWith('web/') || screens.has(dirname(file));
   const testsOf: Record<Place['kind'], (place: Place) => string[]> = {
     rule: ({ file, names }) => nearest(file, names),
     guard: ({ file, names }) =>
@@ -41,15 +44,14 @@ export function planFaults(sources: ReadonlyMap<string, string>): Fault[] {
     limit: testsOfLimit,
     web: ({ file }) => beside(file).filter((test) => test.endsWith('.tsx')),
   };
-  const inFiles = [...sources].flatMap(([file, code]) =>
+  const inFiles = [...sources].filter(mayHavePlaces).flatMap(([file, code]) =>
     placesIn(file, code).places.map((place): Fault => {
-      const found = new Set(testsOf[place.kind](place));
-      return { ...place, tests: [...found].filter((test) => !test.endsWith('.e2e.ts')) };
+      const found = () => new Set(testsOf[place.kind](place));
+      return { ...place, tests: () => [...found()].filter((test) => !test.endsWith('.e2e.ts')) };
     }),
   );
-  const folders = new Set(tests.filter((test) => test.endsWith('.tsx')).map(dirname));
   return [
-    ...inFiles.filter(({ kind, file }) => kind !== 'web' || folders.has(dirname(file))),
+    ...inFiles,
     ...endpointFaults(sources, (file, name) => [
       ...new Set([...beside(file), ...naming(new RegExp(`\\b${name}\\b`)), ...tests.filter(isOfRights)]),
     ]),
@@ -83,7 +85,7 @@ function endpointFaults(
           change: `the guard of ${name} admits anyone`,
           names: [],
           isLoading: false,
-          tests: testsOf(file, name),
+          tests: () => testsOf(file, name),
         };
       }),
     );

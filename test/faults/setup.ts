@@ -1,10 +1,11 @@
 import './switch.ts';
-import { afterAll, inject } from 'vitest';
+import { afterAll, inject, vi } from 'vitest';
 
 // Run by Vitest before each test file, and before any module of the product is loaded.
 declare module 'vitest' {
   interface ProvidedContext {
     fault: string;
+    patience: number;
   }
   interface TaskMeta {
     /** The places that the test file has reached. */
@@ -14,6 +15,8 @@ declare module 'vitest' {
 
 __fault.on = inject('fault') || undefined;
 __fault.reached.clear();
+const patience = inject('patience');
+if (patience) vi.setConfig({ testTimeout: patience });
 
 // Vitest wants fixtures to be named, and there are none.
 // biome-ignore lint/correctness/noEmptyPattern: see above
