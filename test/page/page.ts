@@ -149,6 +149,7 @@ async function show(
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('XMLHttpRequest', requestsBy(fetch));
   vi.stubGlobal('Worker', PageWorker);
+  scopeHistory(closing.signal);
   happyDOM.setURL(address);
   history.pushState(null, '', address);
   showHint(cookies);
@@ -223,6 +224,14 @@ function noteSaved(page: Page): void {
     if (file) page.saved.push(new File([file as Blob], this.download));
     else HTMLElement.prototype.click.call(this);
   };
+}
+
+/** Gives a page the history until it is closed: what it is still about to do moves the next page nowhere. */
+function scopeHistory(closed: AbortSignal): void {
+  for (const change of ['pushState', 'replaceState'] as const)
+    history[change] = (...given) => {
+      if (!closed.aborted) History.prototype[change].apply(history, given);
+    };
 }
 
 /** Gives a page locks of its own: those of Node last until the process ends. */

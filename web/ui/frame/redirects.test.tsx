@@ -22,7 +22,7 @@ beforeEach(() => {
   const where = () => location.pathname + location.search;
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = History.prototype[name].bind(history);
-    vi.spyOn(history, name).mockImplementation((state, unused, url) => {
+    vi.spyOn(History.prototype, name).mockImplementation((state, unused, url) => {
       const before = where();
       if (ledTo.length > 9) throw new Error('The page is led on for ever.');
       change(state, unused, url);
