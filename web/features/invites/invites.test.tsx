@@ -57,7 +57,7 @@ test('a manager invites by username, and the invited sees it counted, listed, an
   await his.press('Accept', within(invitation));
   await screen.findByText('No invitations yet');
   await waitFor(() => expect(header.queryByRole('img', { name: /invitation/ })).toBeNull());
-  await his.user.click(screen.getByRole('tab', { name: 'My projects' }));
+  await his.user.click(screen.getByRole('tab', { name: /^My projects/ }));
   expect(await findItem(project.name)).toHaveTextContent('Translator');
 
   await invite(await membersOf(anna, project), boris.username);
