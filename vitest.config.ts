@@ -11,6 +11,9 @@ const PROCESSES = [
   'test/kept-cluster.test.ts',
 ];
 
+/** The seed of a random order of test files. */
+const { SHUFFLE } = process.env;
+
 /** The settings of tests on a real service or database. */
 const ON_DATABASE = {
   // Loading the server takes a second of the processor. Its modules keep nothing of an app or a database, of which
@@ -29,7 +32,7 @@ export default defineConfig({
   test: {
     // Tests wait for the database half of the time, so more of them run than there are cores.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    sequence: { sequencer: LongestFirst },
+    sequence: SHUFFLE ? { shuffle: { files: true }, seed: Number(SHUFFLE) } : { sequencer: LongestFirst },
     projects: [
       {
         plugins: [helpPages()],

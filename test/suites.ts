@@ -115,7 +115,7 @@ export const SUITES: Record<string, Suite> = {
   vitest: vitest('vitest.json', '!process'),
   browser: {
     tool: 'playwright',
-    args: ['test'],
+    args: ['test', ...(process.env.SHUFFLE ? [`--shuffle=${process.env.SHUFFLE}`] : [])],
     mayHave: isBrowserTest,
     report: 'browser.json',
     foundIn: foundInBrowser,
