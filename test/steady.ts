@@ -1,7 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 // Runs all tests three times while every core is busy with something else: tests that depend on the machine's speed, on their order or
 // on each other fail then, and none may. A second start goes on with the runs that are missing; --again begins anew.
@@ -28,23 +30,30 @@ const done: Done = isGoingOn ? saved : { version, runs: {} };
 const SPIN =
   'process.on("disconnect", () => process.exit()); (function spin() { const end = Date.now() + 50; while (Date.now() < end); setImmediate(spin); })()';
 
+/** Runs all tests, and returns a line for each that has failed. */
+async function runAll(settings: Record<string, string>): Promise<string[]> {
+  const run = spawn(process.execPath, [join(ROOT, 'test/run.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const failures: string[] = [];
+  for await (const line of createInterface({ input: run.stdout })) {
+    console.log(line);
+    if (line.startsWith('FAILED: ')) failures.push(line);
+  }
+  const code = run.exitCode ?? (await once(run, 'exit'))[0];
+  return code === 0 || failures.length > 0 ? failures : [`FAILED: ended with code ${code}`];
+}
+
 for (const [name, settings] of RUNS) {
   if (done.runs[name]) continue;
   console.log(`== ${name} ${JSON.stringify(settings)} ==`);
   const spinners = Array.from({ length: availableParallelism() }, () =>
     spawn(process.execPath, ['-e', SPIN], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
   );
-  const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'test/run.ts')], {
-    cwd: ROOT,
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    encoding: 'utf8',
-    maxBuffer: 2 ** 30,
-  });
+  done.runs[name] = await runAll(settings);
   for (const spinner of spinners) spinner.disconnect();
-  process.stdout.write(stdout);
-  const failures = stdout.split('\n').filter((line) => line.startsWith('FAILED: '));
-  done.runs[name] = status === 0 || failures.length > 0 ? failures : [`FAILED: ended with code ${status}`];
   mkdirSync(dirname(DONE), { recursive: true });
   writeFileSync(DONE, JSON.stringify(done));
 }
