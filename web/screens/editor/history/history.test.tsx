@@ -151,10 +151,11 @@ test('a deleted translation is marked for its author and copied; others don’t 
 test('a history that can’t be loaded is asked for again', async () => {
   const { params } = await translated();
   const page = await openEditor(testApp, anna, params);
-  page.network.isCut = true;
+  const broken = { status: 500, errors: [{ key: 'general', kind: 'broken' }] };
+  const end = page.network.route(/\/history/, async () => Response.json(broken, { status: 500 }));
   await page.keys('Alt+KeyH');
   await screen.findByRole('button', { name: 'Try again' });
-  page.network.isCut = false;
+  end();
   await page.press('Try again', tool());
   await waitFor(() => expect(events()).toHaveLength(3));
 });
