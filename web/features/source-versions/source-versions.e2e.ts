@@ -1,17 +1,31 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { editString, updateStrings } from '#contract/strings.ts';
-import { projectWithStrings } from '../../../test/browser-project.ts';
+import { grantRole } from '#contract/members.ts';
+import { addStrings, editString, updateStrings } from '#contract/strings.ts';
+import { whoami } from '#contract/users.ts';
+import { importBody, parseSource } from '#domain/imports/import-source.ts';
+import { fileStringsOf } from '#domain/imports/section-update.ts';
+import { joins, projectWithStrings } from '../../../test/browser-project.ts';
 import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
 test('the undo of an update waits for the words that say what it has left', async ({ browser }) => {
   const anna = await newUser('anna');
-  const { editor, section, project, string } = await projectWithStrings(anna, ['Line', 'Rubber']);
+  const { project, section, editor } = await projectWithStrings(anna, []);
   const params = { project: project.id, section: section.id };
-  const strings = [{ text: 'Line' }, { text: 'Eraser' }];
-  await anna.does(updateStrings, { params, body: { format: 'text', strings } });
-  await anna.does(editString, { params: string(2), body: { text: 'An eraser' } });
+  const sourceOf = (content: string) => parseSource('json', content);
+  const [, second] = await anna.does(addStrings, {
+    params,
+    body: importBody(sourceOf('{"a":"Line","b":"Rubber"}')),
+  });
+  const newer = sourceOf('{"a":"Line","b":"Eraser"}');
+  await anna.does(updateStrings, { params, body: { strings: fileStringsOf(newer, newer.strings) } });
+  const boris = await newUser('boris');
+  await joins(boris, project);
+  const { id: user } = await boris.does(whoami, {});
+  await anna.does(grantRole, { params: { project: project.id, user }, body: { role_id: 3 } });
+  const edited = { ...params, string: second?.id ?? 0 };
+  await boris.does(editString, { params: edited, body: { text: 'An eraser' } });
 
   const page = await (await browser.newContext({ storageState: await anna.state() })).newPage();
   const isUndone = page.waitForResponse((response) => response.url().endsWith('/undo'));

@@ -114,13 +114,11 @@ const LOOKS = [
     width: 1440,
     colorScheme: 'dark',
     isInPlace: true,
-    opens: ['history', 'settings', 'newString', 'splitting', 'moveMode', 'selectMode', 'findMode'],
+    opens: ['history', 'settings', 'newString', 'splitting'],
   },
-  {
-    width: 1440,
-    colorScheme: 'light',
-    opens: ['keys', 'stringMenu', 'moving', 'splitting', 'merging', 'selectMode', 'findMode'],
-  },
+  { width: 1440, colorScheme: 'dark', isInPlace: true, opens: ['moveMode', 'selectMode', 'findMode'] },
+  { width: 1440, colorScheme: 'light', opens: ['keys', 'stringMenu', 'moving', 'splitting'] },
+  { width: 1440, colorScheme: 'light', opens: ['merging', 'selectMode', 'findMode'] },
 ] as const;
 
 const USUAL = { isNarrow: false, isInPlace: false };
