@@ -108,3 +108,9 @@ test('keys of the cache are made in one place', () => {
     ),
   ).toEqual([]);
 });
+
+test('browser tests use the pages that are kept from test to test', () => {
+  const files = globSync('web/**/*.e2e.ts', { cwd: ROOT });
+  const own = /import \{[^}]*\btest\b[^}]*\} from '@playwright\/test'/;
+  expect(files.filter((file) => own.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
+});
