@@ -57,8 +57,7 @@ export function EntryForm({ project, entry, word, desc, onSaved, onCancel, onEdi
     if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
   }, [wrong]);
 
-  const isUnsaved = isChanged && !saving.isSuccess;
-  useEffect(() => onChanged?.(isUnsaved), [isUnsaved, onChanged]);
+  useEffect(() => onChanged?.(isChanged), [isChanged, onChanged]);
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
@@ -144,7 +143,7 @@ export function EntryForm({ project, entry, word, desc, onSaved, onCancel, onEdi
           </Button>
         </span>
       </div>
-      <LeaveQuestion isChanged={isUnsaved} />
+      <LeaveQuestion isChanged={isChanged} />
     </form>
   );
 }

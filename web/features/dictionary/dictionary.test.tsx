@@ -121,3 +121,16 @@ test('a guest reads and searches; who may change it is said', async () => {
   await page.fill('Search dictionary', 'raven');
   await screen.findByText('No words match “raven”.');
 });
+
+test('a word that is stored is no unsaved change while the list is fetched again', async () => {
+  const { address } = await dictionary();
+  const page = await openPage(testApp, anna, address);
+  await enter('Add word');
+  await page.fill(await field('Word'), 'raven');
+  page.network.hold(/^GET .*\/dictionary/);
+  await page.user.keyboard('{Enter}');
+  await waitFor(() => expect(page.network.answered.join()).toMatch(/POST \S+\/dictionary/));
+  const members = screen.getByRole('tab', { name: 'Members' });
+  await page.user.click(members);
+  await waitFor(() => expect(members).toHaveAttribute('aria-selected', 'true'));
+});

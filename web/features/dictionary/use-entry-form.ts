@@ -32,9 +32,12 @@ export function useEntryForm({ project, entry, word = '', desc = '', onSaved }: 
   const [draft, setDraft] = useState<EntryDraft>(() =>
     entry ? draftOf(entry) : { ...EMPTY_ENTRY, word, desc },
   );
+  /** What is stored, from the reply on: the lists that show it are fetched after that. */
+  const [stored, setStored] = useState<EntryDraft>();
   const saving = useWrite({
     mutationFn: () => send(project, seen, draft),
     onSuccess: async (saved) => {
+      setStored(draft);
       await queries.invalidateQueries({ queryKey: cacheKeys.dictionaries() });
       onSaved(saved);
     },
@@ -58,7 +61,9 @@ export function useEntryForm({ project, entry, word = '', desc = '', onSaved }: 
       if (saving.isPending) return;
       if (seen || exists.passes(() => existingEntry(entries, draft.word))) saving.mutate();
     },
-    isChanged: differingFields(draft, seen ? draftOf(seen) : { ...EMPTY_ENTRY, word, desc }).length > 0,
+    isChanged:
+      draft !== stored &&
+      differingFields(draft, seen ? draftOf(seen) : { ...EMPTY_ENTRY, word, desc }).length > 0,
     write: (change: Partial<EntryDraft>) => {
       setDraft((draft) => ({ ...draft, ...change }));
       if (!isConflict(saving.error)) saving.reset();
