@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { grantRole } from '#contract/members.ts';
 import { addStrings, editString, updateStrings } from '#contract/strings.ts';
@@ -28,16 +27,22 @@ test('the undo of an update waits for the words that say what it has left', asyn
   await boris.does(editString, { params: edited, body: { text: 'An eraser' } });
 
   const page = await (await browser.newContext({ storageState: await anna.state() })).newPage();
-  const isUndone = page.waitForResponse((response) => response.url().endsWith('/undo'));
+  const undone: Promise<unknown>[] = [];
+  page.on('request', (made) => made.url().endsWith('/undo') && undone.push(made.response()));
   // The words for what was left are in texts that come after the editor's first view.
+  const words = Promise.withResolvers<void>();
   await page.route('**/assets/all-*.js', async (route) => {
-    await Promise.race([isUndone, setTimeout(2000)]);
+    await words.promise;
     await route.continue();
   });
   await page.goto(editor);
   await expect(page.getByRole('list', { name: 'Strings' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('main').focus();
   await page.keyboard.press('Control+z');
-  const words = /^Undone: .*Left as they are: 1 edited since$/;
-  await expect(page.getByRole('group', { name: words })).toBeVisible();
+  // Whether it is sent first or waits: the words come after it.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await Promise.all(undone);
+  words.resolve();
+  const said = /^Undone: .*Left as they are: 1 edited since$/;
+  await expect(page.getByRole('group', { name: said })).toBeVisible();
 });

@@ -99,9 +99,12 @@ test('a first visit to the editor asks for at most 26 things until its strings a
   });
   await page.goto(editor, { waitUntil: 'commit' });
   await expect.poll(() => asked.some((one) => STRINGS.test(one.url()))).toBe(true);
+  // The stream of events never ends.
+  const ending = () => asked.filter((one) => !STRINGS.test(one.url()) && !one.url().includes('/events?'));
   for (let known = 0; known < asked.length; ) {
     known = asked.length;
-    await page.waitForTimeout(500);
+    await Promise.all(ending().map(async (one) => (await one.response())?.finished()));
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   }
   const before = asked.length;
   console.log('the editor, until its strings are there:', before);

@@ -203,12 +203,17 @@ test('a long text goes on beyond its first page when the reader does something',
   // Without input the rest is fetched too, but later than this test checks.
   await page.addInitScript((still) => {
     const later = window.setTimeout;
-    const patient = (call: () => void, after?: number) => (after === still ? 0 : later(call, after));
+    const patient = (call: () => void, after?: number) => {
+      if (after !== still) return later(call, after);
+      Object.assign(window, { isPatient: true });
+      return 0;
+    };
     Object.assign(window, { setTimeout: patient });
   }, IDLE_LIMIT);
   await page.goto(`/projects/${project.id}/read/${printSectionId(section.id)}`);
   await expect(page.getByText('Line 1.')).toBeVisible();
-  await page.waitForTimeout(500);
+  await page.waitForFunction(() => 'isPatient' in window);
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   expect(pages.size).toBe(1);
   await page.keyboard.press('Control');
   await expect(page.getByText('Line 700.')).toBeAttached();
