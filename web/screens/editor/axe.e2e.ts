@@ -128,7 +128,7 @@ for (const { width, opens, isNarrow, isInPlace, ...look } of LOOKS.map((look, tu
   ...look,
   locale: INTERFACE_LANGUAGES[turn % INTERFACE_LANGUAGES.length] ?? DEFAULT_LANGUAGE,
 }))) {
-  test(`the editor is accessible: ${width} wide, ${look.colorScheme}, ${look.locale}`, async ({
+  test(`the editor is accessible: ${width} wide, ${look.colorScheme}, ${look.locale}, ${opens.join(', ')}`, async ({
     browser,
   }) => {
     const { anna, editor, string } = await everything();
