@@ -19,7 +19,7 @@ test('cues have their times, and their translations their length and speed with 
   const { project } = await filmOf(anna, SRT);
   localStorage.setItem('dragoman.language', 'ru');
   const page = await openPage(testApp, anna, `/projects/${project.id}/editor/all`);
-  expect(await findItem('One')).toHaveTextContent(/00:01:02\.500\s*2,1 с/);
+  await waitFor(async () => expect(await findItem('One')).toHaveTextContent(/00:01:02\.500\s*2,1 с/));
   expect(await findItem('Two words')).toHaveTextContent(/00:01:05\.000\s*1 с/);
   expect(await findItem('No cue.')).not.toHaveTextContent('00:');
 
