@@ -86,6 +86,7 @@ test('who is new here signs up from an invitation link, signs in with the name f
   await waitFor(() => expect(page.address()).toBe(`/projects/${project.id}`));
   const { members } = await anna.does(getProject, { params, query: { fetch_members: 'true' } });
   expect(members?.find(({ user }) => user.username === username)?.role_id).toBe(EDITOR);
+  await screen.findByRole('tab', { name: /^Members/ });
   // Back skips the submitted sign-up form.
   history.back();
   await screen.findByText('You’re already a member of this project.');
