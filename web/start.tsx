@@ -14,6 +14,7 @@ import { createQueryClient } from './data/wire/query-client.ts';
 import { watchRepeated } from './data/writes/repeated-input.ts';
 import { SessionWatch } from './features/sign-in/SessionWatch.tsx';
 import { startLanguage } from './language/start.ts';
+import { Texts } from './language/Texts.tsx';
 import { makeRouter } from './routes.tsx';
 import { focusDialogs } from './ui/dialogs/focus-dialogs.ts';
 import { OfflineBanner } from './ui/offline/OfflineBanner.tsx';
@@ -50,15 +51,17 @@ export async function start(): Promise<() => void> {
   startTransition(() =>
     root.render(
       <StrictMode>
-        <ThemeProvider>
-          <QueryClientProvider client={queries}>
-            <OfflineBanner />
-            <RouterProvider router={router} />
-            <SessionWatch />
-          </QueryClientProvider>
-          <Toasts />
-          <TitleTooltips />
-        </ThemeProvider>
+        <Texts>
+          <ThemeProvider>
+            <QueryClientProvider client={queries}>
+              <OfflineBanner />
+              <RouterProvider router={router} />
+              <SessionWatch />
+            </QueryClientProvider>
+            <Toasts />
+            <TitleTooltips />
+          </ThemeProvider>
+        </Texts>
       </StrictMode>,
     ),
   );

@@ -70,13 +70,26 @@ async function loadOnceStarted(i18n: i18n, texts: Namespace): Promise<void> {
 const nextFor = (i18n: i18n) =>
   [languageOf(i18n), ...FALLBACKS].find((language) => !i18n.hasResourceBundle(language, ALL));
 
-/** The event after a missing text was sought. Texts that are loaded before they are needed render nothing again. */
-const FOUND = 'textsFound';
+let timesFound = 0;
+const foundListeners = new Set<() => void>();
+
+/** How often missing texts have come. Texts that are loaded before they are needed don't count: they render nothing again. */
+export const timesTextsFound = (): number => timesFound;
+
+/** Calls back each time missing texts have come, until the returned function is called. */
+export function onTextsFound(listener: () => void): () => void {
+  foundListeners.add(listener);
+  return () => foundListeners.delete(listener);
+}
 
 /** Fetches the next texts for a missing one, and renders the page again. */
 function seekFurther(i18n: i18n): void {
   const next = nextFor(i18n);
-  if (next) void loadTexts(i18n, next, ALL).then(() => i18n.emit(FOUND));
+  if (!next) return;
+  void loadTexts(i18n, next, ALL).then(() => {
+    timesFound += 1;
+    for (const listener of foundListeners) listener();
+  });
 }
 
 /** Shown instead of a missing text: nothing while it is loading, then the text of errors.8. */
@@ -108,7 +121,7 @@ export async function startLanguage(i18n: i18n = i18next): Promise<InterfaceLang
       saveMissing: true,
       missingKeyHandler: () => seekFurther(i18n),
       parseMissingKeyHandler: (key, given) => given ?? (key === NO_WORDS ? '' : wordsForMissing(i18n)),
-      react: { useSuspense: false, bindI18n: `languageChanged ${FOUND}`, bindI18nStore: '' },
+      react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },
     });
   const language = languageOf(i18n);
   await loadTexts(i18n, language, FIRST);
