@@ -7,7 +7,7 @@ import { startService } from '../../../test/service.ts';
 
 const CODE = 'a code for the first';
 
-test('a closed service says that nobody can sign up, and nothing leads to sign-up', async ({ browser }) => {
+test('a closed service says that nobody can sign up, and nothing leads to sign-up', async ({ page }) => {
   const { address, stop } = await startService({ SIGN_UP: 'closed', SIGNUP_CODE: CODE });
   try {
     const founder = { username: 'founder', email: 'founder@example.org', password: PASSWORD };
@@ -16,7 +16,6 @@ test('a closed service says that nobody can sign up, and nothing leads to sign-u
     const body = JSON.stringify({ ...founder, secret_code: CODE });
     const answer = await fetch(address + register.path, { method: 'POST', headers, body });
     expect(answer.status).toBe(register.status);
-    const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
     await page.goto(`${address}/signup`);
     await expect(page.getByText('Nobody can sign up here at present.')).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
