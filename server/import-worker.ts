@@ -135,19 +135,20 @@ function releaseMemory() {
   if (process.memoryUsage.rss() > LARGE_PROCESS) collectNow('last-resort');
 }
 
-/** After an error, further messages of this import are ignored until the worker is ended. */
+/** After an error, further messages of this import are ignored. */
 async function handleMessage(message: ToWorker) {
   if (message.is !== 'call' && call === undefined) return;
   try {
     await (MESSAGE_HANDLERS[message.is] as (message: ToWorker) => void | Promise<void>)(message);
   } catch (error) {
     call = undefined;
-    pieces = [];
+    [pieces, body, answer, rest] = [[], undefined, new Uint8Array(), undefined];
     const refused = error instanceof Refused ? error : refusedByDatabase(Object(error));
     send(
       refused
         ? { is: 'refused', failure: refused.reply }
         : { is: 'broken', why: String(error instanceof Error ? error.stack : error) },
+      releaseMemory,
     );
   }
 }

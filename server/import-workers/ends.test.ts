@@ -186,6 +186,17 @@ test('a refusal of one import reaches no other', async () => {
   expect(await whole(params)).toBe('201');
 });
 
+test('a process whose import is refused handles the next one', async () => {
+  const params = await emptySection(anna);
+  expect(await whole(params)).toBe('201');
+  const pid = await aProcess();
+  const { sent, answer } = begin(params);
+  sent.end(`{},${REST}`);
+  expect(await answer).toMatch(/^400 /);
+  expect(await whole(await emptySection(anna))).toBe('201');
+  expect(processes()).toEqual([pid]);
+});
+
 test('a client that disconnects while it sends releases its place', async () => {
   const params = await emptySection(anna);
   const { sent, answer } = begin(params);

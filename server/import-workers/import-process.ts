@@ -22,6 +22,8 @@ export type ImportProcess = {
   /** Runs the handler, and returns the first piece of the response. */
   work(handled: Handled): Promise<AnswerPiece>;
   more(): Promise<AnswerPiece>;
+  /** Whether the import is over for the worker, by the last piece of its response or by a refusal. */
+  isAtRest(): boolean;
   hasEnded(): boolean;
   /** Rejects when the process ends for whatever reason. */
   failed: Promise<never>;
@@ -46,6 +48,7 @@ export function startProcess(program: URL, equipment: WorkerOptions, memory = ME
   worker.unref();
   worker.channel?.unref();
   const said: FromWorker[] = [];
+  let isAtRest = true;
   let ended: Error | undefined;
   const failed = Promise.withResolvers<never>();
   failed.promise.catch(() => {});
@@ -85,6 +88,7 @@ export function startProcess(program: URL, equipment: WorkerOptions, memory = ME
       });
     }
     const message = said.shift() as FromWorker;
+    isAtRest = message.is === 'refused' || (message.is === 'answer' && message.isLast);
     if (message.is === 'refused') {
       const { status, errors, current, total } = message.failure;
       throw new Refused(status, errors, current, total);
@@ -98,7 +102,10 @@ export function startProcess(program: URL, equipment: WorkerOptions, memory = ME
     return message;
   };
   return {
-    begin: ({ method, path }) => void say({ is: 'call', method, path }),
+    begin({ method, path }) {
+      isAtRest = false;
+      void say({ is: 'call', method, path });
+    },
     take: (piece) => say({ is: 'piece', piece }),
     hasSpoken: () => said.length > 0 || ended !== undefined,
     async check() {
@@ -113,12 +120,14 @@ export function startProcess(program: URL, equipment: WorkerOptions, memory = ME
       void say({ is: 'more' });
       return piece();
     },
+    isAtRest: () => isAtRest,
     hasEnded: () => ended !== undefined,
     failed: failed.promise,
     async end() {
       // A worker that could not be started has no pid, and never exits.
       if (worker.pid === undefined || worker.exitCode !== null || worker.signalCode !== null) return;
       const exited = once(worker, 'exit');
+      endBy(new Error('the process of an import is ended'));
       worker.kill('SIGKILL');
       await exited;
     },

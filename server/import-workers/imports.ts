@@ -90,12 +90,12 @@ export function openImports(program: URL, equipment: WorkerOptions): Imports {
       const leftAlone = () => giveUp(unavailable());
       signal.addEventListener('abort', leftAlone);
       let timer = enforceMinimumRate(request, giveUp);
-      /** Releases the slot when the worker has ended or is idle. */
-      const leave = async (isAtRest: boolean) => {
+      /** Releases the slot when the worker has ended or is idle. One that is still at work ends. */
+      const leave = async () => {
         clearTimeout(timer);
         signal.removeEventListener('abort', leftAlone);
         stopListening();
-        if (isAtRest && !worker.hasEnded()) keep(worker);
+        if (worker.isAtRest() && !worker.hasEnded()) keep(worker);
         else await end(worker);
         giveBack();
       };
@@ -113,11 +113,10 @@ export function openImports(program: URL, equipment: WorkerOptions): Imports {
           rest = restOf(worker, first, leave, () => isInPieces && Date.now() < until && timer.refresh());
           return { text: rest, isRepeat, file };
         }
-        await leave(true);
+        await leave();
         return { text: Buffer.from(first.piece), isRepeat, file };
       } catch (error) {
-        // The worker may still be sending the refusal, or hold a body in memory.
-        await leave(false);
+        await leave();
         throw error;
       }
     },
@@ -139,7 +138,7 @@ async function handOver(pieces: AsyncIterable<Uint8Array>, worker: ImportProcess
 function restOf(
   worker: ImportProcess,
   first: AnswerPiece,
-  leave: (isAtRest: boolean) => Promise<void>,
+  leave: () => Promise<void>,
   onPiece: () => void,
 ): Readable {
   let next = first;
@@ -152,7 +151,7 @@ function restOf(
         yield next.piece;
       }
     } finally {
-      await leave(next.isLast);
+      await leave();
     }
   }
   return Readable.from(pieces(), { objectMode: false, highWaterMark: 1 });
