@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { helpPages } from './bin/vite/help-pages.ts';
 import { LongestFirst } from './test/longest-first.ts';
@@ -10,6 +11,10 @@ const PROCESSES = [
   'server/{database/embedded/start-embedded,families/crash,import-workers/ends,replicas/replicas}.test.ts',
   'test/kept-cluster.test.ts',
 ];
+
+// The workers, and the servers that tests start, read what Node has compiled for earlier ones. bin/runtime.mjs sets it only where
+// npm starts vitest.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.cache', 'node');
 
 /** The seed of a random order of test files. */
 const { SHUFFLE } = process.env;

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import { OLDEST_NODE, oldestNode } from './oldest-node.ts';
 import { NODE_PACKAGE, projectNode, wantedNode } from './runtime.mjs';
@@ -24,13 +24,16 @@ const MODULES = readdirSync(import.meta.dirname).filter((name) => name.endsWith(
 const CI = 'ci --no-audit --no-fund --loglevel=error';
 
 let node: string;
+/** A clone that is left as it is. */
+let untouched: string;
 beforeAll(() => {
   node = oldestNode();
+  untouched = freshClone(afterAll);
 }, 120_000);
 
 /** A clone without an installation: the launcher and some of the sources of the web app. */
-function freshClone(): string {
-  const root = join(temporaryFolder(), 'dragoman');
+function freshClone(end?: Parameters<typeof temporaryFolder>[0]): string {
+  const root = join(temporaryFolder(end), 'dragoman');
   mkdirSync(root);
   for (const name of ['bin', 'domain', 'package.json', 'package-lock.json'])
     cpSync(join(ROOT, name), join(root, name), { recursive: true });
@@ -67,10 +70,9 @@ test('engines names one oldest version, which is the one that these tests run', 
 
 describe('on the oldest Node', () => {
   test.each(MODULES)('bin/%s loads where nothing is installed', (name) => {
-    const root = freshClone();
     const code = `process.argv[2] = 'package.json'; await import('./bin/${name}')`;
     const path = pathWithNpm('exit 7');
-    const { status, stderr } = run(node, root, ['--input-type=module', '--eval', code], path);
+    const { status, stderr } = run(node, untouched, ['--input-type=module', '--eval', code], path);
     expect(stderr).not.toMatch(/Error/);
     // Loading the launcher runs it, and the first thing that it does is to install.
     expect(status).toBe(name === 'launch.mjs' ? 7 : 0);
@@ -80,13 +82,12 @@ describe('on the oldest Node', () => {
   test.each(launched)(
     'npm run %s installs first, and ends with npm’s code when that fails',
     (_name, line) => {
-      const root = freshClone();
       const path = pathWithNpm('exit 7');
-      const { status, stderr } = run(node, root, line.split(' ').slice(1), path);
+      const { status, stderr } = run(node, untouched, line.split(' ').slice(1), path);
       expect(stderr).toBe('Installing what Dragoman needs (npm ci)…\n');
       expect(status).toBe(7);
       expect(readFileSync(join(path, 'asked'), 'utf8').trim()).toBe(CI);
-      expect(existsSync(join(root, 'node_modules'))).toBe(false);
+      expect(existsSync(join(untouched, 'node_modules'))).toBe(false);
     },
   );
 

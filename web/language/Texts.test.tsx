@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { startLanguage } from './start.ts';
 import { Texts } from './Texts.tsx';
 import '../../test/page/page.ts';
