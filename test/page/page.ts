@@ -160,6 +160,8 @@ async function show(
   leaveBy(page);
   noteSaved(page);
   scopeLocks();
+  // What the last page still imports would become a part of this one.
+  await vi.dynamicImportSettled();
   vi.resetModules();
   const { start } = await import('../../web/start.tsx');
   const remove = await start();
