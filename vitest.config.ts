@@ -24,7 +24,7 @@ const ON_DATABASE = {
   // Loading the server takes a second of the processor. Its modules keep nothing of an app or a database, of which
   // each test file has its own.
   isolate: false,
-  setupFiles: 'test/close-after-file.ts',
+  setupFiles: ['test/close-after-file.ts', 'test/property-seed.ts'],
   globalSetup: 'test/database.ts',
   // Several times what the slowest test takes alone: a busy machine must not fail it.
   testTimeout: 90_000,
@@ -60,6 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          setupFiles: 'test/property-seed.ts',
           // Rules have no state, so their test files can share one environment.
           isolate: false,
           testTimeout: 60_000,

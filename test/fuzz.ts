@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { holdsUnderWorstBodies } from './fuzz/hold.ts';
 
@@ -6,7 +7,7 @@ import { holdsUnderWorstBodies } from './fuzz/hold.ts';
 // worst bodies to every call of another (test/fuzz/hold.ts). Each thousand prints its seed; a failure prints what was
 // sent, and `npm run fuzz -- 1000 <its seed>` repeats it. `npm run fuzz -- bodies [call]` sends only the bodies, to the
 // calls with that in their name. `npm run fuzz -- formats [cases]` tries the files of every
-// format, by default with 10,000 cases for each.
+// format, by default with 10,000 cases for each, and prints the seed of the cases: PROPERTY_SEED repeats them.
 
 /** The tests that break the files of every format. */
 const FORMATS = [
@@ -57,6 +58,10 @@ async function fuzzService(): Promise<number> {
   return failed || (wrong.length > 0 ? 1 : 0);
 }
 
-process.exitCode = isFormats
-  ? runTests('rules', FORMATS, { FORMAT_CASES: second ?? '10000' })
-  : await fuzzService();
+function fuzzFormats(): number {
+  const { PROPERTY_SEED = String(randomInt(2 ** 31)) } = process.env;
+  console.log(`PROPERTY_SEED=${PROPERTY_SEED}`);
+  return runTests('rules', FORMATS, { FORMAT_CASES: second ?? '10000', PROPERTY_SEED });
+}
+
+process.exitCode = isFormats ? fuzzFormats() : await fuzzService();
