@@ -26,6 +26,7 @@ test('each form of a plural may be as long as a text', () => {
   expect(isTooLong(plural(1, 2001), 2000)).toBe(true);
   expect(isTooLong(plural(20, 21), 20)).toBe(true);
   expect(isTooLong(`${plural(20, 10)} `, 20)).toBe(true);
+  expect(isTooLong(` ${plural(20, 10)}`, 20)).toBe(true);
   expect(isTooLong(plural(18, 18).replace('aa', '{x}'), 20)).toBe(false);
   expect(isTooLong('a'.repeat(2001), 2000)).toBe(true);
 });
