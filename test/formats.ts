@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Format } from '#domain/formats/model/format.ts';
+import { isThere, type Said, TOOLS, type Tool } from './formats/tools.ts';
+import { type TranslatedFile, translatedFiles } from './formats/translated-files.ts';
+
+// npm run test:formats [-- versions [seed]]: lets programs that know a format read what Dragoman writes: the files of the tests of
+// formats as they came, and with so many versions of translations that need escapes. A file that a program refuses as it came says
+// nothing of Dragoman, and is named. What else it refuses, or reads otherwise than it was typed, fails. A program that the machine doesn't have is
+// named with the package of Debian that has it.
+
+const [versions = '20', seed = String(randomInt(2 ** 31))] = process.argv.slice(2);
+
+/** Repeatable numbers below an amount. */
+function numbers(from: number): (amount: number) => number {
+  let state = from;
+  return (amount) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return (state >>> 8) % amount;
+  };
+}
+
+const files = [...translatedFiles(Number(versions), numbers(Number(seed)))];
+const folder = mkdtempSync(join(tmpdir(), 'dragoman-formats-'));
+
+/** Writes a file where a program looks for one of its format. */
+function stored(tool: Tool, { name, printed }: TranslatedFile, ending: string): string {
+  const path = join(folder, tool.program, ending.startsWith('/') ? name + ending : `${name}${ending}`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, printed);
+  return path;
+}
+
+/** What is wrong with a file, as far as a program can tell. */
+function wrongWith({ texts }: TranslatedFile, { texts: read, complaint }: Said): string | undefined {
+  if (complaint !== undefined) return complaint;
+  if (read === undefined) return undefined;
+  const all = new Set(read.map((text) => text.replaceAll(/\s+/g, ' ').trim()));
+  const lost = texts.find((text) => !all.has(text));
+  if (lost === undefined) return undefined;
+  const like = [...all].find((text) => text.startsWith(lost.slice(0, lost.search(/\d+/) + 2)));
+  return `${JSON.stringify(lost)} is read as ${JSON.stringify(like)}`;
+}
+
+let wrong = 0;
+console.log(`Seed ${seed}`);
+for (const tool of TOOLS) {
+  if (!isThere(tool)) {
+    console.log(`SKIPPED: ${tool.program}, which Debian has in ${tool.debian}`);
+    continue;
+  }
+  for (const [format, ending] of Object.entries(tool.formats) as [Format, string][]) {
+    const own = files.filter((file) => file.format === format);
+    const said = tool.ask(own.map((file) => stored(tool, file, ending)));
+    const refused = own.flatMap(({ name, texts }, nth) =>
+      texts.length === 0 && said[nth]?.complaint ? name : [],
+    );
+    const isRefused = ({ name }: TranslatedFile) => refused.some((one) => name.endsWith(one));
+    let failed = 0;
+    for (const [nth, file] of own.entries()) {
+      const problem = isRefused(file) ? undefined : wrongWith(file, said[nth] ?? {});
+      if (problem === undefined) continue;
+      failed += 1;
+      if (failed <= 3) console.log(`WRONG: ${tool.program}, ${file.name}: ${problem.slice(0, 500)}`);
+    }
+    wrong += failed;
+    const note = refused.length > 0 ? `; refused as they came: ${refused.join(', ')}` : '';
+    console.log(`${tool.program}, ${format}: ${own.length - failed} of ${own.length}${note}`);
+  }
+}
+rmSync(folder, { recursive: true, force: true });
+process.exitCode = wrong > 0 ? 1 : 0;

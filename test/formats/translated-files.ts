@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { convertedFile, translatedFile } from '#domain/exports/export.ts';
+import { formatOf } from '#domain/formats/detect.ts';
+import { type Format, isSubtitles, SUBTITLE_FORMATS } from '#domain/formats/model/format.ts';
+import { normalizeLineEndings } from '#domain/formats/model/skeleton.ts';
+import { parseSource } from '#domain/imports/import-source.ts';
+import { mayBePlural } from '#domain/texts/may-be-plural.ts';
+
+/** A file that other programs have made, and with translations of its strings as Dragoman writes it. */
+export type TranslatedFile = {
+  name: string;
+  format: Format;
+  printed: string;
+  /** The translations, without those of plurals; none for the file as it came. */
+  texts: string[];
+};
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** What the formats have to escape. Neither markup nor two blanks: what these mean differs from format to format. */
+const AWKWARD = [...'\'"&=:#;,?@$%!*~`[]()/+-.', 'n', 't', 'ё', '…', '🌲', ' null', ' yes', ' 1_000', ' -'];
+/** What begins a mark in some format of subtitles, which has no way to write it otherwise. */
+const NOT_IN_CUES = ['\\', '{', '}', '|'];
+
+/** Files of the tests of formats, each as it came and with several translations of all its strings. */
+export function* translatedFiles(
+  versions: number,
+  pick: (amount: number) => number,
+): Generator<TranslatedFile> {
+  for (const path of globSync('{domain/formats/{programs,subtitles},test/formats}/fixtures/*', {
+    cwd: ROOT,
+  }).sort()) {
+    const name = basename(path);
+    const content = normalizeLineEndings(readFileSync(join(ROOT, path), 'utf8'));
+    const format = formatOf(content, path);
+    const scraps = isSubtitles(format) ? AWKWARD : [...AWKWARD, ...NOT_IN_CUES];
+    yield { name, format, printed: content, texts: [] };
+    for (let version = 0; version < versions; version++) {
+      const texts: string[] = [];
+      const word = (nth: number) => {
+        const put = Array.from({ length: 1 + pick(5) }, () => scraps[pick(scraps.length)]);
+        return `Слово ${nth}${put.join('')}.`;
+      };
+      const { strings, headerAndFooter, languages } = parseSource(format, content);
+      const rows = strings.map((string, nth) => {
+        const translation = mayBePlural(string.text) ? null : word(nth);
+        if (translation !== null) texts.push(translation);
+        return { ...string, translation, isDraft: false };
+      });
+      const options = {
+        untranslated: 'source',
+        escapesBreaks: false,
+        language: languages?.target ?? 'ru',
+      } as const;
+      const section = { splitting: null, ...headerAndFooter };
+      const printed = translatedFile({ format, ...section }, rows, options);
+      yield { name: `${version}-${name}`, format, printed, texts };
+      // Subtitles in each other format of them.
+      for (const to of isSubtitles(format) ? SUBTITLE_FORMATS : []) {
+        const converted = isSubtitles(format) && convertedFile({ format, ...section }, to, rows, options);
+        if (converted) yield { name: `${version}-${name}-as-${to}`, format: to, printed: converted, texts };
+      }
+    }
+  }
+}
