@@ -1,5 +1,6 @@
 import { tokensOf } from '../formats/markup/tokens.ts';
 import { languageCodeOf } from '../formats/model/file-languages.ts';
+import { collapsed, trimmed } from '../texts/white-space.ts';
 import { attributePlaces, type Element, elementsIn } from './markup/elements.ts';
 import { findTexts } from './markup/find-texts.ts';
 import { markupSyntax } from './markup/markup-syntax.ts';
@@ -83,7 +84,7 @@ function headTexts(text: string, elements: readonly Element[], { isXml }: Vocabu
         return [{ ...only, from: only.from + element.from, to: only.to + element.from, element: 'title' }];
       }
       if (name !== 'meta' || !META_TEXT.test(metaName(attributes))) return [];
-      const content = (attributes.content ?? '').replace(/\s+/g, ' ').trim();
+      const content = trimmed(collapsed(attributes.content ?? ''));
       if (content === '') return [];
       return attributePlaces(text, tag, ['content']).map(({ from, to }) => ({
         from,

@@ -5,6 +5,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { storedText } from '../texts/text.ts';
+import { tailOf, trimmed } from '../texts/white-space.ts';
 import type { FileFormat } from './model/file-format.ts';
 import { type ImportedString, parseResult } from './model/reading.ts';
 import { normalizeLineEndings, type Span, splitAtTexts } from './model/skeleton.ts';
@@ -58,7 +59,7 @@ function textOf(raw: string): string {
       const text = nth === 0 ? line : line.replace(/^[ \t]*(?:>[ \t]?)*[ \t]*/, '');
       if (nth === last) return text;
       if (/(?<!\\)(?:\\\\)*\\$/.test(text)) return `${text.slice(0, -1)}\n`;
-      return text.endsWith('  ') ? `${text.trimEnd()}\n` : `${text.trimEnd()} `;
+      return text.endsWith('  ') ? `${text.slice(0, tailOf(text))}\n` : `${text.slice(0, tailOf(text))} `;
     })
     .join('');
 }
@@ -85,7 +86,9 @@ function spell(text: string, line = ''): string {
   return text
     .split('\n')
     .map((line) =>
-      line.trim().replace(BLOCK_START, (_, number?: string) => (number === undefined ? '\\' : `${number}\\`)),
+      trimmed(line).replace(BLOCK_START, (_, number?: string) =>
+        number === undefined ? '\\' : `${number}\\`,
+      ),
     )
     .map((line, nth, { length }) => (nth < length - 1 ? withClosedEscape(line) : line))
     .filter((line, nth, lines) => line !== '' || lines.length === 1 || nth === 0)

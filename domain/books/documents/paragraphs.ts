@@ -2,6 +2,7 @@ import { decodeXML } from 'entities';
 import { innerPieces, markedText } from '../../formats/marks/marks.ts';
 import { isTag, MOST_OPEN, type Tag, type Token, tokensOf } from '../../formats/markup/tokens.ts';
 import { isBlank } from '../../texts/text.ts';
+import { collapsed, trimmed } from '../../texts/white-space.ts';
 import { attributePlaces } from '../markup/elements.ts';
 import type { PlacedPiece } from '../markup/inline-pieces.ts';
 import type { FoundText } from '../model/places.ts';
@@ -39,6 +40,18 @@ export function treeOf(content: string): Tree {
 /** The index of the last token of an element that begins at one; its own if it has no end. */
 export const endAt = ({ partners }: Tree, at: number): number => Math.max(partners[at] ?? at, at);
 
+/** A text around which the tags are kept whose other ends are outside of its place, so that the file stays well-formed (books.13). */
+export function withLooseTags(text: string, { content, tokens, partners }: Tree): string {
+  const loose = tokens.filter(
+    (token, at): token is Tag => isTag(token) && token.kind !== 'empty' && partners[at] === -1,
+  );
+  // The text comes behind what ends in its place, except for a span: spans that look alike are one text, in the look of the first.
+  const found = loose.findIndex(({ kind, name }) => kind === 'open' || name === 'span');
+  const ended = found < 0 ? loose.length : found;
+  const raw = (tags: readonly Tag[]) => tags.map(({ from, to }) => content.slice(from, to)).join('');
+  return raw(loose.slice(0, ended)) + text + raw(loose.slice(ended));
+}
+
 /** An element in a range, not within another one there. */
 export type Child = {
   readonly tag: Tag;
@@ -48,10 +61,11 @@ export type Child = {
   readonly to: number;
 };
 
-/** The element that begins at a token of a range; undefined if none does. */
+/** The element that begins at a token of a range; undefined if none does, or if it has no end. */
 export function childAt(tree: Tree, at: number, end: number): Child | undefined {
   const tag = tree.tokens[at];
   if (!tag || !isTag(tag) || tag.kind === 'close') return undefined;
+  if (tag.kind === 'open' && tree.partners[at] === -1) return undefined;
   const last = Math.min(endAt(tree, at), end - 1);
   return { tag, at, end: last, from: tag.from, to: tree.tokens[last]?.to ?? tag.to };
 }
@@ -134,7 +148,7 @@ function textsOf(pieces: readonly PlacedPiece[], element: string): FoundText[] {
   const kept = pieces.slice(from, to);
   const [first, last] = [kept[0], kept.at(-1)];
   if (!first || !last || kept.every((piece) => piece.kind !== 'text' || isBlank(piece.text))) return [];
-  return [{ from: first.from, to: last.to, kind: 'text', text: markedText(kept).trim(), element }];
+  return [{ from: first.from, to: last.to, kind: 'text', text: trimmed(markedText(kept)), element }];
 }
 
 /** The entries of a table of contents are the words between its tabs and fields. */
@@ -143,7 +157,7 @@ function entriesIn(pieces: readonly PlacedPiece[]): FoundText[] {
   let run: PlacedPiece[] = [];
   const end = () => {
     const [first, last] = [run[0], run.at(-1)];
-    const text = markedText(run).trim();
+    const text = trimmed(markedText(run));
     if (first && last && !isBlank(text))
       found.push({ from: first.from, to: last.to, kind: 'text', text, element: 'toc' });
     run = [];
@@ -159,7 +173,7 @@ function entriesIn(pieces: readonly PlacedPiece[]): FoundText[] {
 function attributeTexts(content: string, tag: Tag, names: readonly string[], element: string): FoundText[] {
   if (names.length === 0) return [];
   return attributePlaces(content, tag, names).flatMap(({ value, from, to }) => {
-    const text = decodeXML(value).replace(/\s+/g, ' ').trim();
+    const text = trimmed(collapsed(decodeXML(value)));
     return isBlank(text) ? [] : [{ from, to, kind: 'attribute' as const, text, element }];
   });
 }

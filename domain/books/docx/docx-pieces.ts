@@ -77,7 +77,7 @@ export function docxPieces(tree: Tree, range: Range): RunPieces {
   });
 
   /** The atoms in a run. */
-  const inRun = (run: Child): Atom[] => {
+  const inRun = (run: Child, depth: number): Atom[] => {
     const place = { from: run.from, to: run.to };
     const children = childrenIn(tree, insideOf(run));
     const own = children.find(({ tag }) => tag.name === 'rPr');
@@ -124,6 +124,23 @@ export function docxPieces(tree: Tree, range: Range): RunPieces {
         case 'ptab':
           atoms.push(empty({ is: 'child', raw }, 'x', run, false));
           break;
+        // The base is the text, the reading beside it stays (books.15).
+        case 'ruby': {
+          const base = childrenIn(tree, insideOf(child)).find((one) => one.tag.name === 'rubyBase');
+          if (!base || base.end === base.at || depth >= DEEPEST) {
+            atoms.push(empty({ is: 'child', raw }, 'x', run));
+            break;
+          }
+          const open =
+            content.slice(run.from, own?.to ?? run.tag.to) + content.slice(child.from, base.tag.to);
+          const close =
+            content.slice(tree.tokens[base.end]?.from, child.to) +
+            content.slice(tree.tokens[run.end]?.from, run.to);
+          atoms.push(
+            around('x', place, open, close, scopeOf(atomsIn(childrenIn(tree, insideOf(base)), depth + 1))),
+          );
+          break;
+        }
         case 'footnoteReference':
         case 'endnoteReference':
           return [beside('note')];
@@ -182,7 +199,7 @@ export function docxPieces(tree: Tree, range: Range): RunPieces {
             empty({ is: 'beside', raw: content.slice(from, end.to) }, 'x', { ...child, to: end.to }),
           );
         at = last;
-      } else if (tag.name === 'r') atoms.push(...inRun(child));
+      } else if (tag.name === 'r') atoms.push(...inRun(child, depth));
       else if (kind === 'link' || kind === 'control') {
         const inner =
           kind === 'link'
@@ -258,7 +275,6 @@ const ELEMENTS: Readonly<Record<string, 'link' | 'control' | 'through' | 'whole'
   fldSimple: 'whole',
   oMath: 'whole',
   oMathPara: 'whole',
-  ruby: 'whole',
   // Deleted text is gone once the text around it is another one.
   del: 'none',
   moveFrom: 'none',

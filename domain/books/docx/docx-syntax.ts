@@ -1,5 +1,6 @@
 import { innerPieces, markedText, spellMarked } from '../../formats/marks/marks.ts';
 import type { Tag } from '../../formats/markup/tokens.ts';
+import { leadOf, tailOf, trimmed } from '../../texts/white-space.ts';
 import {
   attributeOf,
   childAt,
@@ -10,6 +11,7 @@ import {
   insideOf,
   type Tree,
   treeOf,
+  withLooseTags,
 } from '../documents/paragraphs.ts';
 import { spelledAttribute } from '../markup/spell-text.ts';
 import type { Syntax } from '../model/syntax.ts';
@@ -35,21 +37,19 @@ export function docxSyntax(styles: ParagraphStyles): Syntax {
     find: (content) => findParagraphs(content, kind),
     spell: (text, raw, place) => {
       if (place.kind === 'attribute') return spelledAttribute(text);
-      const read = piecesIn(raw);
+      const tree = treeOf(raw);
+      const read = docxPieces(tree, { start: 0, end: tree.tokens.length });
       const { from, to } = innerPieces(read.pieces);
       const inner = read.pieces.slice(from, to);
       const whole = markedText(inner);
-      if (whole.trim() === text) return raw;
-      const [lead = '', end = ''] = [/^\s*/.exec(whole)?.[0], /\s*$/.exec(whole)?.[0]];
+      if (trimmed(whole) === text) return raw;
+      const [lead, end] = [whole.slice(0, leadOf(whole)), whole.slice(tailOf(whole))];
       const lineBreak = `${NODE_START}br${NODE_END}`;
       const spelled = spellMarked(`${lead}${text}${end}`, inner, { escaped: withoutNodes, lineBreak });
       const around = (pieces: typeof read.pieces) =>
         pieces.map((piece) => (piece.kind === 'text' ? withoutNodes(piece.text) : piece.raw)).join('');
-      return spellRuns(
-        around(read.pieces.slice(0, from)) + spelled + around(read.pieces.slice(to)),
-        read,
-        prefixIn(raw),
-      );
+      const words = around(read.pieces.slice(0, from)) + spelled + around(read.pieces.slice(to));
+      return withLooseTags(spellRuns(words, read, prefixIn(raw)), tree);
     },
     inserted: (texts, place) => {
       if (place.kind === 'attribute') return texts.map((text) => ` ${spelledAttribute(text)}`).join('');
@@ -64,11 +64,6 @@ export function docxSyntax(styles: ParagraphStyles): Syntax {
 }
 
 const NOTHING: RunPieces = { pieces: [], nodes: [], properties: '', before: [], behind: [] };
-
-function piecesIn(raw: string): RunPieces {
-  const tree = treeOf(raw);
-  return docxPieces(tree, { start: 0, end: tree.tokens.length });
-}
 
 const withoutNodes = (words: string): string => words.replaceAll(NODE_START, '').replaceAll(NODE_END, '');
 

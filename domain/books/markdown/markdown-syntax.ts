@@ -10,6 +10,7 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { innerPieces, markedText, spellMarked } from '../../formats/marks/marks.ts';
 import { isBlank } from '../../texts/text.ts';
+import { collapsed } from '../../texts/white-space.ts';
 import type { PlacedPiece } from '../markup/inline-pieces.ts';
 import type { FoundText } from '../model/places.ts';
 import type { SlotPlace, Syntax } from '../model/syntax.ts';
@@ -85,7 +86,7 @@ export function markdownSyntax(): Syntax {
   return {
     find: (content) => [...textsOf(content).front, ...textsOf(content).texts],
     spell: (text, raw, place) => {
-      if (place.kind === 'attribute') return JSON.stringify(text.replace(/\s+/g, ' '));
+      if (place.kind === 'attribute') return JSON.stringify(collapsed(text));
       const block = blockAt(place);
       const pieces = textsOf(place.content).byPlace.get(place.from)?.pieces ?? [];
       if (raw !== '' && markedText(pieces) === text) return raw;

@@ -1,3 +1,5 @@
+import { collapsed, trimmed } from '../../texts/white-space.ts';
+
 /** What stands for the ends of code until its length of backticks is known: characters that no text has. */
 export const CODE_START = '\u0001';
 export const CODE_END = '\u0002';
@@ -21,7 +23,7 @@ export const spelledWords = (words: string): string =>
 export const spelledCode = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what stands for the ends of code
   text.replace(/\u0001([^\u0001\u0002]*)\u0002/g, (_, escaped: string) => {
-    const code = escaped.replace(/\\([\\`*[\]~_<&])/g, '$1').replace(/\s+/g, ' ');
+    const code = collapsed(escaped).replace(/\\([\\`*[\]~_<&])/g, '$1');
     const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
     const fence = '`'.repeat(longest + 1);
     const space = /^`|`$|^ .* $/.test(code) ? ' ' : '';
@@ -37,17 +39,17 @@ export function spelledLines(text: string, { element, prefix }: Block): string {
   if (element === 'td')
     return text.replace(/(\\.)|\|/gsu, (_, escaped?: string) => escaped ?? '\\|').replace(/\r?\n/g, '<br>');
   if (element !== 'p')
-    return (
-      text
-        .replace(/\s*\\?\r?\n[>\s]*/g, ' ')
-        .trim()
-        // Markdown drops number signs at the end of a heading.
-        .replace(/(?<=^|[ \t])(?=#+[ \t]*$)/, '\\')
+    // Markdown drops number signs at the end of a heading.
+    return trimmed(text.replace(/[ \t]*\\?\r?\n[> \t\r\n]*/g, ' ')).replace(
+      /(?<=^|[ \t])(?=#+[ \t]*$)/,
+      '\\',
     );
   return text
-    .split(/[ \t]*\\?\r?\n[>\s]*/)
+    .split(/[ \t]*\\?\r?\n[> \t\r\n]*/)
     .map((line) =>
-      line.trim().replace(BLOCK_START, (_, number?: string) => (number === undefined ? '\\' : `${number}\\`)),
+      trimmed(line).replace(BLOCK_START, (_, number?: string) =>
+        number === undefined ? '\\' : `${number}\\`,
+      ),
     )
     .filter((line, nth, { length }) => line !== '' || length === 1 || nth === 0)
     .join(`\\\n${prefix}`);

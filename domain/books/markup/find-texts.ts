@@ -2,6 +2,7 @@ import { decodeHTMLStrict } from 'entities';
 import { innerPieces, markedText } from '../../formats/marks/marks.ts';
 import { isTag, MOST_OPEN, type Tag, type Token, tokensOf } from '../../formats/markup/tokens.ts';
 import { isBlank } from '../../texts/text.ts';
+import { collapsed, trimmed } from '../../texts/white-space.ts';
 import type { FoundText } from '../model/places.ts';
 import { attributePlaces } from './elements.ts';
 import { inlinePieces } from './inline-pieces.ts';
@@ -102,7 +103,7 @@ function attributeTexts(content: string, token: Tag, vocabulary: Vocabulary): Fo
   const names = vocabulary.attributes(name, attributes).filter((one) => !isBlank(attributes[one] ?? ''));
   if (names.length === 0) return [];
   return attributePlaces(content, token, names).flatMap(({ value, from, to }) => {
-    const text = decodeHTMLStrict(value).replace(/\s+/g, ' ').trim();
+    const text = trimmed(collapsed(decodeHTMLStrict(value)));
     return isBlank(text) ? [] : [{ from, to, kind: 'attribute' as const, text, element: 'alt' }];
   });
 }

@@ -8,6 +8,7 @@ import {
   type Token,
   textOfCdata,
 } from '../../formats/markup/tokens.ts';
+import { collapsed } from '../../texts/white-space.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A piece of a text with its place in the file. */
@@ -126,9 +127,9 @@ function textPieces({ kind, from, to }: Text, raw: string, isVerbatim: boolean):
   const start = from + raw.length - raw.trimStart().length;
   const end = start + words.length;
   return [
-    { text: ' ', from, to: start },
-    { text: decodeHTMLStrict(words).replace(/[ \t\n\f\r]+/g, ' '), from: start, to: end },
-    { text: ' ', from: end, to },
+    { text: collapsed(raw.slice(0, start - from)), from, to: start },
+    { text: collapsed(decodeHTMLStrict(words)), from: start, to: end },
+    { text: collapsed(raw.slice(end - from)), from: end, to },
   ].flatMap((piece) => (piece.from < piece.to ? [{ kind: 'text' as const, ...piece }] : []));
 }
 

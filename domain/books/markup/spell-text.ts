@@ -2,6 +2,7 @@ import { decodeHTMLStrict } from 'entities';
 import { markedText, spellMarked } from '../../formats/marks/marks.ts';
 import { tokensOf } from '../../formats/markup/tokens.ts';
 import { IMPOSSIBLE } from '../../formats/xml/spell-xml.ts';
+import { collapsed, trimmed } from '../../texts/white-space.ts';
 import type { SlotKind } from '../model/places.ts';
 import { inlinePieces } from './inline-pieces.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -23,7 +24,7 @@ export const escapedWords = (text: string): string =>
  */
 export function spellText(text: string, raw: string, kind: SlotKind, vocabulary: Vocabulary): string {
   if (kind === 'attribute') {
-    const now = decodeHTMLStrict(raw).replace(/\s+/g, ' ').trim();
+    const now = trimmed(collapsed(decodeHTMLStrict(raw)));
     if (now === text) return raw;
     return spelledAttribute(text);
   }

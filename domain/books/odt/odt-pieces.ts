@@ -84,7 +84,7 @@ export function odtPieces(tree: Tree, range: Range, styles: SpanStyles): SpanPie
     const around = (name: MarkName): PlacedPiece[] => {
       const inner = inside();
       // The span that gives a link its look says no more than the link.
-      const isCovered = name === 'a' && coversAll(inner);
+      const isCovered = name === 'a' && coversAll(inner, tag.to, tokens[child.end]?.from);
       const start = isCovered ? (inner[0]?.to ?? tag.to) : tag.to;
       const end = (isCovered ? inner.at(-1)?.from : tokens[child.end]?.from) ?? to;
       return [
@@ -100,6 +100,17 @@ export function odtPieces(tree: Tree, range: Range, styles: SpanStyles): SpanPie
         return whole('x', false);
       case 'line-break':
         return [{ kind: 'break', raw, from, to }];
+      // The base is the text, the reading beside it stays (books.15).
+      case 'ruby': {
+        const base = childrenIn(tree, insideOf(child)).find(({ tag }) => tag.name === 'ruby-base');
+        if (!base || depth === DEEPEST || base.end === base.at) return whole('x');
+        const [start, end] = [base.tag.to, tokens[base.end]?.from ?? to];
+        return [
+          { kind: 'open', raw: content.slice(from, start), name: 'x', from, to: start },
+          ...piecesIn(insideOf(base), depth + 1),
+          { kind: 'close', raw: content.slice(end, to), from: end, to },
+        ];
+      }
       case 'frame':
         return whole(isPicture(tree, child) ? 'img' : 'x');
       case 'span': {
@@ -119,9 +130,9 @@ export function odtPieces(tree: Tree, range: Range, styles: SpanStyles): SpanPie
   return { pieces: joined(piecesIn(range, 0), styles), before, behind };
 }
 
-/** Whether the first and the last of pieces are one pair. */
-function coversAll(pieces: readonly PlacedPiece[]): boolean {
-  if (pieces[0]?.kind !== 'open') return false;
+/** Whether the first and the last of pieces are one pair, with nothing else in the place that they are in. */
+function coversAll(pieces: readonly PlacedPiece[], from: number, to: number | undefined): boolean {
+  if (pieces[0]?.kind !== 'open' || pieces[0].from !== from || pieces.at(-1)?.to !== to) return false;
   let depth = 0;
   for (const [at, { kind }] of pieces.entries()) {
     if (kind === 'open') depth++;

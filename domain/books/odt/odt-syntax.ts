@@ -1,6 +1,13 @@
 import { innerPieces, markedText, spellMarked } from '../../formats/marks/marks.ts';
 import type { Tag } from '../../formats/markup/tokens.ts';
-import { attributeOf, type DocumentKind, findParagraphs, treeOf } from '../documents/paragraphs.ts';
+import { leadOf, tailOf, trimmed } from '../../texts/white-space.ts';
+import {
+  attributeOf,
+  type DocumentKind,
+  findParagraphs,
+  treeOf,
+  withLooseTags,
+} from '../documents/paragraphs.ts';
 import { escapedWords } from '../markup/spell-text.ts';
 import type { Syntax } from '../model/syntax.ts';
 import { odtPieces, type SpanStyles, spanStylesIn } from './odt-pieces.ts';
@@ -38,14 +45,13 @@ export function odtSyntax(): Syntax {
       const { from, to } = innerPieces(pieces);
       const inner = pieces.slice(from, to);
       const whole = markedText(inner);
-      if (whole.trim() === text) return raw;
-      const [lead = '', end = ''] = [/^\s*/.exec(whole)?.[0], /\s*$/.exec(whole)?.[0]];
+      if (trimmed(whole) === text) return raw;
+      const [lead, end] = [whole.slice(0, leadOf(whole)), whole.slice(tailOf(whole))];
       const spelled = spellMarked(`${lead}${text}${end}`, inner, { escaped, lineBreak: BREAK });
       const around = (some: typeof pieces) =>
         some.map((piece) => (piece.kind === 'text' ? escaped(piece.text) : piece.raw)).join('');
-      return [...before, around(pieces.slice(0, from)), spelled, around(pieces.slice(to)), ...behind].join(
-        '',
-      );
+      const words = [...before, around(pieces.slice(0, from)), spelled, around(pieces.slice(to)), ...behind];
+      return withLooseTags(words.join(''), tree);
     },
     inserted: (texts) => texts.map((text) => BREAK + escaped(text).replaceAll('\n', BREAK)).join(''),
   };

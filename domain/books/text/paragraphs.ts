@@ -1,6 +1,7 @@
 import { splittingOf } from '../../texts/likely-splitting.ts';
 import type { Splitting } from '../../texts/splitting.ts';
 import { isBlank } from '../../texts/text.ts';
+import { leadOf, trimmed } from '../../texts/white-space.ts';
 import type { FoundText } from '../model/places.ts';
 
 /** A paragraph of a plain text. `blanks` is the number of blank lines before it, `lines` how many it has itself. */
@@ -47,10 +48,11 @@ export function paragraphsIn(content: string, { splitting, width }: TextLayout):
     const [first, last] = [open[0], open.at(-1)];
     if (first && last) {
       const joint = isVerse(open, width) ? '\n' : ' ';
-      const text = open.map((line) => line.text).join(joint);
+      const whole = open.map((line) => line.text).join(joint);
+      const text = whole.trim();
       found.push({
-        from: first.from,
-        to: last.to,
+        from: first.from + whole.length - whole.trimStart().length,
+        to: last.to - whole.length + whole.trimEnd().length,
         kind: 'lines',
         text,
         element: 'p',
@@ -62,13 +64,13 @@ export function paragraphsIn(content: string, { splitting, width }: TextLayout):
     open = [];
   };
   for (const { 0: raw, index } of content.matchAll(/[^\r\n]*(?:\r\n|\n|\r|$)/g)) {
-    const text = raw.trim();
+    const text = trimmed(raw);
     if (isBlank(text)) {
       end();
       if (raw !== '') blanks++;
       continue;
     }
-    const from = index + raw.length - raw.trimStart().length;
+    const from = index + leadOf(raw);
     open.push({ from, to: from + text.length, text });
     if (splitting === 'lines') end();
   }

@@ -1,3 +1,4 @@
+import { trimmed } from '../../texts/white-space.ts';
 import type { Syntax } from '../model/syntax.ts';
 import { layoutOf, paragraphsIn, type TextLayout } from './paragraphs.ts';
 
@@ -15,7 +16,7 @@ export function textSyntax(): Syntax {
     const lines = text
       .replace(ILLEGAL, '')
       .split(/[\r\n]+/)
-      .map((line) => line.trim())
+      .map(trimmed)
       .filter((line) => line !== '');
     if (splitting === 'lines') return lines.join(' ');
     return lines.flatMap((line) => (width === null ? [line] : wrapped(line, width))).join(lineEnd + indent);

@@ -1,3 +1,4 @@
+import { trimmed } from '../../texts/white-space.ts';
 import type { FileLanguages } from '../model/file-languages.ts';
 import type { Track } from '../model/reading.ts';
 import { type HeaderAndFooter, type Span, splitAtTexts } from '../model/skeleton.ts';
@@ -121,7 +122,7 @@ export const renumberedLine = (own: string, number: number): string =>
 export function withoutBlankLines(text: string, spell: (line: string) => string): string {
   return text
     .split(/\r\n|\n|\r/)
-    .filter((line) => line.trim() !== '')
+    .filter((line) => trimmed(line) !== '')
     .map(spell)
     .join('\n');
 }

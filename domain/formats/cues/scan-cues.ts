@@ -1,3 +1,4 @@
+import { trimmed } from '../../texts/white-space.ts';
 import type { Span } from '../model/skeleton.ts';
 import type { Times } from '../model/skeleton-codec.ts';
 import { timeIn } from './cues.ts';
@@ -90,7 +91,7 @@ function linesWithPlaces(content: string): Line[] {
   return lines;
 }
 
-const isBlank = (line: Line | undefined) => line === undefined || line.text.trim() === '';
+const isBlank = (line: Line | undefined) => line === undefined || trimmed(line.text) === '';
 
 /** The line on which a cue begins: that of its name, or of its times. `floor`: the first line after the cue before. */
 function ownLine(lines: readonly Line[], timing: number, floor: number, { namesAre }: CueRules): number {

@@ -22,6 +22,7 @@ export const isTag = (token: Token): token is Tag =>
   token.kind === 'open' || token.kind === 'close' || token.kind === 'empty';
 
 const NO_ATTRIBUTES = {};
+const LOOSE_END = /<\/([\w:.-]{1,100})\s{0,100}>/g;
 const CDATA_START = '<![CDATA[';
 
 /**
@@ -32,8 +33,19 @@ export function tokensOf(content: string, isXml: boolean): Token[] {
   const tokens: Token[] = [];
   let end = 0;
   const addText = (to: number) => {
+    if (isXml) addLooseEnds(to);
     if (to > end) tokens.push({ kind: 'text', from: end, to });
     end = Math.max(end, to);
+  };
+  /** Adds the end tags in a text: the parser reports none of an element that is not open. */
+  const addLooseEnds = (to: number) => {
+    const start = end;
+    for (const { index, 0: raw, 1: name = '' } of content.slice(start, to).matchAll(LOOSE_END)) {
+      const from = start + index;
+      if (from > end) tokens.push({ kind: 'text', from: end, to: from });
+      end = from + raw.length;
+      tokens.push({ kind: 'close', name: localName(name), attributes: NO_ATTRIBUTES, from, to: end });
+    }
   };
   /** Adds markup, whose start the parser may report some characters too early. */
   const add = (kind: 'open' | 'close' | 'empty' | 'other', name: string, attributes = NO_ATTRIBUTES) => {

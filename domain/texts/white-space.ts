@@ -1,0 +1,26 @@
+/**
+ * White space of XML, HTML and other files, of which more or less means the same. A no-break space, an ideographic one or a thin one
+ * is none: authors put them in on purpose (books.14).
+ */
+const FREE = new Set(' \t\n\f\r');
+
+/** How many characters of free white space a text begins with. */
+export function leadOf(text: string): number {
+  let lead = 0;
+  while (lead < text.length && FREE.has(text.charAt(lead))) lead++;
+  return lead;
+}
+
+/** Where the free white space at the end of a text begins. */
+export function tailOf(text: string): number {
+  let tail = text.length;
+  while (tail > 0 && FREE.has(text.charAt(tail - 1))) tail--;
+  return tail;
+}
+
+/** A text without free white space around it. */
+export const trimmed = (text: string): string =>
+  text.slice(leadOf(text), Math.max(leadOf(text), tailOf(text)));
+
+/** A text whose runs of free white space are one space each. */
+export const collapsed = (text: string): string => text.replace(/[ \t\n\f\r]+/g, ' ');
