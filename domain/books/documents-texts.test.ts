@@ -120,6 +120,21 @@ test('HTML: attributes, nested places, and what the head says too', () => {
   expect(page).toContain('<a href="x.html" title="Who is she? Ж">her sister</a> on the bank. Ж');
 });
 
+test('HTML: the words of a field are a text of their own, within the text around', () => {
+  const bytes = strToU8(
+    '<p>Tell us <textarea rows="2">\nOne &lt;b>\ntwo</textarea> now</p><textarea translate="no">Three</textarea>',
+  );
+  expect(textsIn(bookIn('a.html', bytes))).toEqual(['Tell us <x/> now', 'One <b>\ntwo']);
+  const result = translated(
+    'a.html',
+    (text) => (text.startsWith('One') ? 'Un </textarea>\nw' : 'Tell <x/>'),
+    bytes,
+  );
+  expect(new TextDecoder().decode(result)).toBe(
+    '<p>Tell <textarea rows="2">\nUn &lt;/textarea&gt;\nw</textarea></p><textarea translate="no">Three</textarea>',
+  );
+});
+
 test('HTML: a page that can’t say its encoding gets references', () => {
   const bytes = Uint8Array.from('<html><p>caf\xe9</p><p>na\xefve</p></html>', (one) => one.charCodeAt(0));
   const result = translated('a.html', (text) => (text === 'café' ? 'кафе é' : null), bytes);

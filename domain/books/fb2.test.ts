@@ -67,7 +67,8 @@ test('without translations it is the same file, and its language becomes that of
 
 test('a file in windows-1251 stays in it while it can, and says so when it can’t', () => {
   const bytes = in1251(RUSSIAN);
-  const { facts, sections } = bookIn(bytes);
+  const { facts, sections, encoding } = bookIn(bytes);
+  expect(encoding).toBe('windows-1251');
   expect(facts).toMatchObject({ title: 'Детство', author: 'Лев Толстой', language: 'ru' });
   expect(sections.at(-1)?.strings.at(-1)?.text).toBe('Учитель <i>Карл</i> Иваныч.');
   expect(translated(bytes, (text) => (text === 'Глава I' ? 'Глава II' : null), true)).toEqual(
@@ -77,6 +78,22 @@ test('a file in windows-1251 stays in it while it can, and says so when it can�
   expect(french).toContain('encoding="utf-8"');
   expect(french).toContain('<p>Chapitre premier, été</p>');
   expect(french).toContain('Учитель <emphasis>');
+});
+
+test('a title of a poem, a stanza or an epigraph in a section begins no chapter', () => {
+  const titled = (name: string, words: string) =>
+    `<${name}><title><p>${words}</p></title><v>Verse</v></${name}>`;
+  const inner = ['poem', 'epigraph', 'cite', 'annotation'].map(
+    (name) => `<section>${titled(name, name)}</section><section><p>One</p>${titled(name, name)}</section>`,
+  );
+  const stanza = `<section><poem>${titled('stanza', 'stanza')}</poem></section>`;
+  const first = '<section><!-- a --><image l:href="#b"/><title><p>Second</p></title><p>Two</p></section>';
+  const book = bookIn(
+    new TextEncoder().encode(
+      `<FictionBook><description/><body><section><title><p>First</p></title>${inner.join('')}${stanza}</section>${first}</body></FictionBook>`,
+    ),
+  );
+  expect(book.sections.map(({ name }) => name)).toEqual(['First', 'Second']);
 });
 
 test('it may be alone in an archive, and comes out in it', () => {

@@ -1,4 +1,5 @@
 import { type Archive, ArchiveError, isArchive, openArchive } from '../archive/archive.ts';
+import { ENCODINGS, type Encoding } from '../formats/encodings.ts';
 import { type BookFormat, FORMATS } from '../formats/model/format.ts';
 import { LIMITS } from '../limits.ts';
 import { bookFormatOf, fictionBookIn } from './book-format-of.ts';
@@ -7,7 +8,7 @@ import { openDocx } from './docx/open-docx.ts';
 import { openEpub } from './epub/open-epub.ts';
 import { openMarkdown } from './markdown/open-markdown.ts';
 import { fileInArchive, oneFile } from './markup/one-file.ts';
-import { type Book, BookError, type BookProblem, type OpenBook } from './model/book.ts';
+import { type Book, BookError, type BookProblem, type OpenBook, type ReadPart } from './model/book.ts';
 import { openOdt } from './odt/open-odt.ts';
 import { openFb2 } from './open-fb2.ts';
 import { openHtml } from './open-html.ts';
@@ -60,15 +61,29 @@ export function readBook(name: string, bytes: Uint8Array, given?: BookFormat): B
   try {
     const format = given ?? bookFormatOf(name, bytes);
     if (!format) throw new BookError('unknown');
-    const { facts, parts, starts } = openBook(bytes, format);
+    const { facts, parts, starts, partOf } = openBook(bytes, format);
     const sections = chaptersOf(parts, starts, { ...facts, title: facts.title || nameOfFile(name) });
     if (sections.length === 0) throw new BookError('noText');
-    return { ok: true, book: { format, facts, sections } };
+    return { ok: true, book: { format, encoding: encodingOf(parts, partOf), facts, sections } };
   } catch (error) {
     if (error instanceof BookError) return { ok: false, kind: error.kind };
     throw error;
   }
 }
+
+/** The encoding of the part with most texts (books.18). */
+function encodingOf(parts: readonly ReadPart[], partOf: OpenBook['partOf']): Encoding {
+  const [main] = parts.toSorted((one, other) => other.texts.length - one.texts.length);
+  const said = (main && partOf(main.path)?.encoding) ?? 'utf-8';
+  const named = SUBSETS[said] ?? said;
+  return ENCODINGS.find((encoding) => encoding === named) ?? 'utf-8';
+}
+
+/** Encodings by which pages are read, and those that have all their characters at the same places. */
+const SUBSETS: Readonly<Record<string, Encoding | undefined>> = {
+  gbk: 'gb18030',
+  'iso-8859-8-i': 'iso-8859-8',
+};
 
 /** The name of a file without its ending. */
 const nameOfFile = (name: string): string => name.replace(/^.*[/\\]/, '').replace(/\.\w{1,8}$/, '');

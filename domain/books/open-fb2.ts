@@ -51,6 +51,9 @@ export function openFb2(file: OneFile): OpenBook {
 
 const isIn = (one: Element, outer: Element): boolean => one.start > outer.start && one.end < outer.end;
 
+/** Whether what stands before the title of a section lets it be that, and not the title of a poem or an epigraph in it: pictures and comments. */
+const isFirst = (before: string): boolean => /^(?:\s|<!--[^-]*-->|<\/?image\b[^<>]*>)*$/.test(before);
+
 /** A chapter for each section, and for each body that has a title or a name, as that of the notes. */
 function startsIn(text: string, elements: readonly Element[]): ChapterStart[] {
   const starts: ChapterStart[] = [];
@@ -60,9 +63,10 @@ function startsIn(text: string, elements: readonly Element[]): ChapterStart[] {
     if (element.name !== 'section' && element.name !== 'body') continue;
     const depth = open.filter(({ name }) => name === 'section').length;
     open.push(element);
-    // A title comes first, perhaps behind a picture.
     const next = elements.slice(nth + 1, nth + 3).find((one) => one.name !== 'image');
-    const title = next?.name === 'title' && isIn(next, element) ? next : undefined;
+    const isTitle =
+      next?.name === 'title' && isIn(next, element) && isFirst(text.slice(element.from, next.tag.from));
+    const title = isTitle ? next : undefined;
     const name = title ? wordsOf(text.slice(title.from, title.to)) : (element.attributes.name ?? '');
     const isNotes = open[0]?.name === 'body' && open[0].attributes.name !== undefined;
     if (name === '' || depth > DEEPEST || (isNotes && element.name === 'section')) continue;

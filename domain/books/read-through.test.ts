@@ -213,3 +213,15 @@ test('OpenDocument: spans that look alike are one text, which keeps their look',
   expect(texts).toEqual(['A word']);
   expect(partIn(kind, bytes)).toContain(`<text:p>${bold}Слово</text:span>${bold}</text:span></text:p>`);
 });
+
+test.each(KINDS)('$id: what only parts texts is none, and stays', (kind) => {
+  for (const [name] of Object.entries(kind.around))
+    for (const words of ['* * *', '[* * *]', '⁂', '— — —', '[•] •']) {
+      const position = kind.id === 'markdown_document' ? words.replaceAll('*', '\\*') : words;
+      const separator = paragraphOf(kind, { outer: name, other: name, position });
+      const read = readBook('a', kind.file(separator), kind.id);
+      const sections = read.ok ? read.book.sections : [];
+      const texts = sections.flatMap(({ strings }) => strings.map(({ text }) => text));
+      expect(texts.join(), name).toMatch(/^(?:One)?$/);
+    }
+});

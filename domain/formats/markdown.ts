@@ -6,6 +6,7 @@ import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { storedText } from '../texts/text.ts';
 import { tailOf, trimmed } from '../texts/white-space.ts';
+import { withoutContainers } from './markup/markdown-containers.ts';
 import type { FileFormat } from './model/file-format.ts';
 import { type ImportedString, parseResult } from './model/reading.ts';
 import { normalizeLineEndings, type Span, splitAtTexts } from './model/skeleton.ts';
@@ -24,7 +25,7 @@ const SYNTAX = {
 function blocksIn(file: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   // A loop, because blocks may be nested too deeply for recursion.
-  const open: Nodes[] = [fromMarkdown(file, SYNTAX)];
+  const open: Nodes[] = [fromMarkdown(withoutContainers(file), SYNTAX)];
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
       const block = blockOf(file, node);
@@ -66,7 +67,7 @@ function textOf(raw: string): string {
 
 /** Characters at the beginning of a line that would begin another block. */
 const BLOCK_START =
-  /^(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|>|={1,}\s*$|-{2,}\s*$|`{3}|~{3}|\|)|^(\d{1,9})(?=[.)](?:\s|$))/;
+  /^(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|>|={1,}\s*$|-{2,}\s*$|`{3}|~{3}|\||:{3}|:[ \t]|\$\$|!!!|\?\?\?|\{[%{:]|\[!\w)|^(\d{1,9})(?=[.)](?:\s|$))/;
 
 /** Escapes a final backslash, so that it does not escape what follows. */
 const withClosedEscape = (text: string) => (/(?<!\\)(?:\\\\)*\\$/.test(text) ? `${text}\\` : text);

@@ -162,3 +162,9 @@ test('Markdown and plain text become chapters only if the call says so', async (
   expect(text.sections.map(({ name }) => name)).not.toContain('Project Gutenberg');
   expect(text.sections.length).toBeGreaterThan(2);
 });
+
+test('the report of a book says the encoding that its file is in', async () => {
+  const file = readFileSync(join(import.meta.dirname, '../../domain/books/fixtures/detstvo-1251.txt'));
+  const report = await imports({ name: 'a.txt', format: 'text_document', dry_run: '' }, file);
+  expect(report).toMatchObject({ encoding: 'windows-1251' });
+});

@@ -5,6 +5,7 @@ import { type ChosenSections, sectionsChosen } from '#domain/books/chosen-sectio
 import type { BookProblem, BookSection, BookString } from '#domain/books/model/book.ts';
 import { readBook } from '#domain/books/open-book.ts';
 import { printReference } from '#domain/books/slot-reference.ts';
+import type { Encoding } from '#domain/formats/encodings.ts';
 import type { BookFormat } from '#domain/formats/model/format.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Transaction } from '../database/connect.ts';
@@ -18,7 +19,7 @@ import { sectionRefused } from '../strings/strings-call.ts';
 import { fileId, hasFile, keepFile } from './queries.ts';
 
 /** A book that was read, with the chapters that are imported. */
-export type ReadBook = { format: BookFormat; sections: readonly BookSection[] };
+export type ReadBook = { format: BookFormat; encoding: Encoding; sections: readonly BookSection[] };
 
 /** A book that is to be stored. */
 export type ComingBook = {
@@ -62,7 +63,8 @@ export function readComingBook(
   if (!read.ok) throw REFUSALS[read.kind];
   const sections = sectionsChosen(read.book.sections, chosen);
   if (!sections) throw invalid('sections', 'unknown');
-  return { format: read.book.format, sections };
+  const { format: found, encoding } = read.book;
+  return { format: found, encoding, sections };
 }
 
 /** Imports a book as new sections at the end of a project, and keeps its file (books.2). */

@@ -70,8 +70,8 @@ export const importsFile =
     const table = isWhole ? undefined : await tableOfFile(sql, call, file.text);
     const store = read(call, settings, file.text, table);
     return storeOrTry(sql, { once, isDry: query.dry_run }, async (tx) => ({
-      ...(await store(tx)),
       encoding: file.encoding,
+      ...(await store(tx)),
     }));
   };
 
@@ -86,7 +86,7 @@ async function tableOfFile(
   return tableChoiceFor(sql, { project: project.id, section: section?.id }, query);
 }
 
-type Stored = Omit<Report, 'encoding'>;
+type Stored = Omit<Report, 'encoding'> & Partial<Report>;
 
 /**
  * Reads a file, which can take seconds, before the transaction that stores it begins: PostgreSQL ends one that is idle for long, and what it has
@@ -120,6 +120,7 @@ const readWholeBook: Read = ({ project, me, query, body }, settings) => {
     const { format, sections, strings } = await importBook(tx, coming);
     return {
       format,
+      encoding: book.encoding,
       splitting: null,
       section: null,
       sections: query.dry_run ? [] : sections,

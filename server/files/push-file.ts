@@ -94,7 +94,7 @@ async function pushWholeBook(
   return {
     ...pushed,
     format: book.format,
-    encoding: 'utf-8',
+    encoding: book.encoding,
     section: null,
     sections: query.dry_run ? [] : pushed.sections,
     event: null,

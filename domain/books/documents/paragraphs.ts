@@ -4,7 +4,7 @@ import { isTag, MOST_OPEN, type Tag, type Token, tokensOf } from '../../formats/
 import { isBlank } from '../../texts/text.ts';
 import { collapsed, trimmed } from '../../texts/white-space.ts';
 import { attributePlaces } from '../markup/elements.ts';
-import type { PlacedPiece } from '../markup/inline-pieces.ts';
+import { areUnsaid, type PlacedPiece } from '../markup/inline-pieces.ts';
 import type { FoundText } from '../model/places.ts';
 
 /** The tokens of a file or a part of it, and for each tag the index of the one that it belongs to; −1 if there is none. */
@@ -147,7 +147,7 @@ function textsOf(pieces: readonly PlacedPiece[], element: string): FoundText[] {
   const { from, to } = innerPieces(pieces);
   const kept = pieces.slice(from, to);
   const [first, last] = [kept[0], kept.at(-1)];
-  if (!first || !last || kept.every((piece) => piece.kind !== 'text' || isBlank(piece.text))) return [];
+  if (!first || !last || areUnsaid(kept)) return [];
   return [{ from: first.from, to: last.to, kind: 'text', text: trimmed(markedText(kept)), element }];
 }
 

@@ -9,9 +9,9 @@ import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { innerPieces, markedText, spellMarked } from '../../formats/marks/marks.ts';
-import { isBlank } from '../../texts/text.ts';
+import { withoutContainers } from '../../formats/markup/markdown-containers.ts';
 import { collapsed } from '../../texts/white-space.ts';
-import type { PlacedPiece } from '../markup/inline-pieces.ts';
+import { areUnsaid, type PlacedPiece } from '../markup/inline-pieces.ts';
 import type { FoundText } from '../model/places.ts';
 import type { SlotPlace, Syntax } from '../model/syntax.ts';
 import { frontMatterOf } from './front-matter.ts';
@@ -28,7 +28,7 @@ const EXTENSIONS = {
   ],
 };
 
-export const markdownIn = (content: string): Root => fromMarkdown(content, EXTENSIONS);
+export const markdownIn = (content: string): Root => fromMarkdown(withoutContainers(content), EXTENSIONS);
 
 /** A text with the pieces that it is made of. */
 type Found = FoundText & { readonly pieces: readonly PlacedPiece[] };
@@ -48,7 +48,7 @@ export function textsIn(content: string, tree: Root): Found[] {
 }
 
 function textOf(pieces: readonly PlacedPiece[], element: string): Found[] {
-  if (pieces.every((piece) => piece.kind !== 'text' || isBlank(piece.text))) return [];
+  if (areUnsaid(pieces)) return [];
   const { from, to } = innerPieces(pieces);
   const kept = pieces.slice(from, to);
   const [first, last] = [kept[0], kept.at(-1)];

@@ -32,7 +32,7 @@ export const spelledCode = (text: string): string =>
 
 /** Characters at the beginning of a line that would begin another block. */
 const BLOCK_START =
-  /^(?=#{1,6}(?:\s|$)|[-+](?:\s|$)|>|[-=:| ]+$|\||(?:\+{3}|-{3})\s*$)|^(\d{1,9})(?=[.)](?:\s|$))/;
+  /^(?=#{1,6}(?:\s|$)|[-+](?:\s|$)|>|[-=:| ]+$|\||(?:\+{3}|-{3})\s*$|:{3}|:[ \t]|\$\$|!!!|\?\?\?|\{[%{:])|^(\d{1,9})(?=[.)](?:\s|$))/;
 
 /** A text in its block: on one line in headings and cells, and without beginning another block. */
 export function spelledLines(text: string, { element, prefix }: Block): string {

@@ -5,7 +5,7 @@ import { isBlank } from '../../texts/text.ts';
 import { collapsed, trimmed } from '../../texts/white-space.ts';
 import type { FoundText } from '../model/places.ts';
 import { attributePlaces } from './elements.ts';
-import { inlinePieces } from './inline-pieces.ts';
+import { areUnsaid, inlinePieces } from './inline-pieces.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What is found in a file, in order: texts, and the places that addresses and outlines may name. */
@@ -41,7 +41,12 @@ export function findTexts(content: string, vocabulary: Vocabulary): FoundParts {
     const { id } = token.attributes;
     if (id !== undefined && !anchors.has(id)) anchors.set(id, token.from);
     if (token.kind === 'open' && isOpaque(content, token, vocabulary)) {
+      const start = at;
       at = endOf(tokens, at);
+      if (vocabulary.fields.has(token.name) && token.attributes.translate !== 'no') {
+        const place = { element: token.name, isVerbatim: true };
+        texts.push(...textsIn(content, tokens.slice(start + 1, at), vocabulary, place));
+      }
       if (vocabulary.verbatim.has(token.name)) endRun();
       else run.push({ kind: 'other', from: token.from, to: tokens[at]?.to ?? content.length });
     } else if (vocabulary.inline.has(token.name) || vocabulary.breaks.has(token.name)) run.push(token);
@@ -86,7 +91,7 @@ function textsIn(
   { element, isVerbatim }: { element: string; isVerbatim: boolean },
 ): FoundText[] {
   const pieces = inlinePieces(content, run, vocabulary, isVerbatim);
-  if (pieces.every((piece) => piece.kind !== 'text' || isBlank(piece.text))) return [];
+  if (areUnsaid(pieces)) return [];
   const inner = innerPieces(pieces);
   const kept = pieces.slice(inner.from, inner.to);
   const [first] = kept;

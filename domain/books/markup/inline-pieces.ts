@@ -9,6 +9,7 @@ import {
   textOfCdata,
 } from '../../formats/markup/tokens.ts';
 import { collapsed } from '../../texts/white-space.ts';
+import { isUnsaid } from '../model/plain-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A piece of a text with its place in the file. */
@@ -154,3 +155,7 @@ function withoutSpacesAtBreaks(pieces: readonly PlacedPiece[]): PlacedPiece[] {
     return isBeside && piece.kind === 'text' && piece.text === ' ' ? { ...piece, text: '' } : piece;
   });
 }
+
+/** Whether pieces have no words that are translated. */
+export const areUnsaid = (pieces: readonly PlacedPiece[]): boolean =>
+  isUnsaid(pieces.map((piece) => (piece.kind === 'text' ? piece.text : ' ')).join(''));

@@ -4,6 +4,8 @@ import { BookError } from '../model/book.ts';
 /** The text of a file, and how a changed text becomes bytes again. */
 export type PartText = {
   readonly text: string;
+  /** The encoding that it is in, as `TextDecoder` names it. */
+  readonly encoding: string;
   /** In the encoding of the file where it has all characters, otherwise in UTF-8, which the file then says. */
   readonly encode: (text: string) => Uint8Array;
 };
@@ -36,6 +38,7 @@ export function readPartText(bytes: Uint8Array, told: Told = 'xml'): PartText {
   const mark = marked ? Uint8Array.from(marked[1]) : new Uint8Array();
   return {
     text,
+    encoding: used,
     encode: (changed) => {
       const kept = encoderOf(used)(changed);
       if (kept) return concatenated(mark, kept);

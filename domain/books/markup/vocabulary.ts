@@ -9,6 +9,8 @@ export type Vocabulary = {
   readonly breaks: ReadonlySet<string>;
   /** Elements whose content is no text of the book: it stays as it is. */
   readonly opaque: ReadonlySet<string>;
+  /** Those of them whose words are a text of their own, in a place within the text around. */
+  readonly fields: ReadonlySet<string>;
   /** Elements in which line breaks and spaces are kept. */
   readonly verbatim: ReadonlySet<string>;
   /** The attributes of an element that have texts, in lower case. */
@@ -41,6 +43,7 @@ const HTML_TABLES = {
   }),
   breaks: names('br'),
   verbatim: names('pre'),
+  fields: names('textarea'),
 } as const;
 const NO_TEXT =
   'applet audio canvas embed head iframe map math object script style svg template textarea video';
@@ -90,6 +93,7 @@ export const FICTION_BOOK: Vocabulary = {
     'author binary coverpage custom-info date document-info genre keywords lang publish-info sequence src-lang src-title-info stylesheet translator',
   ),
   verbatim: new Set(),
+  fields: new Set(),
   attributes: (name) => (name === 'image' ? ['alt', 'title'] : []),
   lineBreak: ' ',
   paragraphBreak: ' ',

@@ -1,3 +1,4 @@
+import type { Encoding } from '../../formats/encodings.ts';
 import type { BookFormat } from '../../formats/model/format.ts';
 import type { FoundText, Slot } from './places.ts';
 import type { Syntax } from './syntax.ts';
@@ -45,6 +46,8 @@ export type BookFacts = {
 
 export type Book = {
   readonly format: BookFormat;
+  /** The encoding of its texts; of the part with most of them. */
+  readonly encoding: Encoding;
   readonly facts: BookFacts;
   readonly sections: readonly BookSection[];
 };
@@ -53,6 +56,7 @@ export type Book = {
 export type BookPart = {
   readonly path: string;
   readonly text: string;
+  readonly encoding: string;
   readonly syntax: Syntax;
   readonly encode: (text: string) => Uint8Array;
 };

@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
+import { isBlank } from '../../texts/text.ts';
 
 /** A text without marks, on one line: what is compared, and what a title or a name may be. */
 export const plainText = (text: string): string =>
@@ -21,3 +22,11 @@ export const wordsOf = (raw: string): string =>
   )
     .replace(/\s+/g, ' ')
     .trim();
+
+/** What only parts what is before it from what is behind it, as `* * *`. */
+const SEPARATOR = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}*⁂∗✱•·~_=#\-–—]*$/u;
+const LONGEST_SEPARATOR = 100;
+
+/** Whether words are nothing that is translated: none, or a separator (books.16). */
+export const isUnsaid = (words: string): boolean =>
+  isBlank(words) || (words.length <= LONGEST_SEPARATOR && SEPARATOR.test(words));

@@ -3,6 +3,7 @@ import type { Splitting } from '../../texts/splitting.ts';
 import { isBlank } from '../../texts/text.ts';
 import { leadOf, trimmed } from '../../texts/white-space.ts';
 import type { FoundText } from '../model/places.ts';
+import { isUnsaid } from '../model/plain-text.ts';
 
 /** A paragraph of a plain text. `blanks` is the number of blank lines before it, `lines` how many it has itself. */
 export type TextParagraph = FoundText & { readonly blanks: number; readonly lines: number };
@@ -46,7 +47,8 @@ export function paragraphsIn(content: string, { splitting, width }: TextLayout):
   let blanks = 0;
   const end = () => {
     const [first, last] = [open[0], open.at(-1)];
-    if (first && last) {
+    if (first && last && open.every(({ text }) => isUnsaid(text))) blanks = 0;
+    else if (first && last) {
       const joint = isVerse(open, width) ? '\n' : ' ';
       const whole = open.map((line) => line.text).join(joint);
       const text = whole.trim();

@@ -1,0 +1,68 @@
+/** The signs of quotations and the indent that a line begins with. */
+const PREFIX = /^(?:[ \t]*>)*[ \t]*/;
+const CODE_FENCE = /^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/;
+
+/** Lines that are no text: what replaces them, so that other Markdown parts the texts as programs for these extensions do. */
+const LINES: readonly (readonly [line: RegExp, replacement: string])[] = [
+  // The ends of containers (Pandoc, Docusaurus, VitePress).
+  [/^:{3,}/, ''],
+  // Tags of templates (Jekyll, Jinja, Hugo) and attributes (kramdown), alone on a line.
+  [/^(?:\{%[^{}]*%\}|\{\{[<%][^{}]*[>%]\}\}|\{:[^{}]*\})[ \t]*$/, ''],
+  // Alerts of GitHub and callouts of Obsidian.
+  [/^\[!\w{1,40}\]/, ''],
+  // Admonitions and tabs (MkDocs): what is indented below is theirs, as that of an item.
+  [/^(?:!!!|\?\?\?\+?)[ \t]+\S|^===[+!]?[ \t]+"/, '- ***'],
+];
+/** A definition (Pandoc, kramdown): an item is indented alike. */
+const DEFINITION = /^:(?=[ \t]+\S)/;
+
+/**
+ * A text of Markdown of the same length, in which extensions that the parser doesn't know are spelled as Markdown that parts the texts alike:
+ * containers, admonitions, blocks of formulas, tags of templates, definitions (imports.41, books.17).
+ */
+export function withoutContainers(content: string): string {
+  const lines = content.split('\n');
+  let fence = '';
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? '';
+    const [prefix = ''] = PREFIX.exec(line) ?? [];
+    const rest = line.slice(prefix.length);
+    const [, ticks = ''] = CODE_FENCE.exec(rest) ?? [];
+    if (fence !== '') {
+      if (ticks.startsWith(fence) && /^[`~]+\s*$/.test(rest)) fence = '';
+      continue;
+    }
+    if (ticks !== '') {
+      fence = ticks;
+      continue;
+    }
+    const end = rest.startsWith('$$') ? endOfFormula(lines, at, rest) : -1;
+    const [, replacement] = LINES.find(([pattern]) => pattern.test(rest.trimEnd())) ?? [];
+    if (end >= 0)
+      for (; ; at++) {
+        lines[at] = blank(lines[at] ?? '');
+        if (at === end) break;
+      }
+    else if (replacement !== undefined)
+      lines[at] = prefix + replacement + ' '.repeat(rest.length - replacement.length);
+    else if (DEFINITION.test(rest)) lines[at] = `${prefix}-${rest.slice(1)}`;
+  }
+  return lines.join('\n');
+}
+
+const blank = (line: string): string => {
+  const [prefix = ''] = PREFIX.exec(line) ?? [];
+  return prefix + ' '.repeat(line.length - prefix.length);
+};
+
+/** The index of the line on which a block of formulas ends that begins on another one; −1 if it has no end, or words behind it. */
+function endOfFormula(lines: readonly string[], start: number, first: string): number {
+  const inside = first.slice(2).trim();
+  if (inside !== '' && inside.includes('$$')) return inside.endsWith('$$') ? start : -1;
+  for (let at = start + 1; at < lines.length; at++) {
+    const line = (lines[at] ?? '').trim();
+    if (line.endsWith('$$')) return at;
+    if (line === '' && inside !== '') return -1;
+  }
+  return -1;
+}
