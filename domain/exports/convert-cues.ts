@@ -27,15 +27,22 @@ export function convertedCues(rows: readonly ExportedRow[], converting: Converti
   const cues = cuesOf(rows, source, header).flatMap(({ row, times }) => {
     const isLeftOut = row.isSaidBefore || (options.untranslated === 'skip' && row.translation === null);
     if (isLeftOut) return [];
-    const runs = runsOf?.(spelled(exportedText(row, options), row.frame ?? null, source)) ?? [];
+    const { frame = null } = row;
+    const runs = runsOf?.(spelled(exportedText(row, options), { frame, header }, source), frame?.lead) ?? [];
     return [{ times, words: target.styling?.spell(runs) ?? '' }];
   });
   return printed(cues, to, options.language);
 }
 
 /** A text as its own file spells it. */
-const spelled = (text: string, frame: Frame | null, codec: SkeletonCodec): string =>
-  frame?.raw != null && codec.read(frame.raw, frame.lead) === text ? frame.raw : codec.spell(text, '', frame);
+const spelled = (
+  text: string,
+  { frame, header }: { frame: Frame | null; header: string },
+  codec: SkeletonCodec,
+): string =>
+  frame?.raw != null && codec.read(frame.raw, frame.lead, header) === text
+    ? frame.raw
+    : codec.spell(text, '', frame, header);
 
 type TimedRow = { readonly row: ExportedRow; readonly times: Times };
 

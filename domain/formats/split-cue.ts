@@ -4,7 +4,7 @@ import { contextOf, cueOf } from './cues/cues.ts';
 import { repeatTags } from './cues/repeat-tags.ts';
 import type { SubtitleFormat } from './model/format.ts';
 import type { Frame } from './model/skeleton.ts';
-import type { SkeletonCodec, Times } from './model/skeleton-codec.ts';
+import type { SkeletonCodec, Times, Timing } from './model/skeleton-codec.ts';
 import { skeletonOf } from './registry.ts';
 import { splitPrefix } from './skeleton/prefixes.ts';
 import { splitLong } from './split-long.ts';
@@ -30,8 +30,27 @@ export function timesOfCue(
   const { gap, own } = splitPrefix(codec, frame);
   const times = own === undefined ? undefined : codec.timing.of(own, header);
   if (own === undefined || !times) return undefined;
-  const end = codec.timing.isOpen ? Math.max(cueOf(context)?.end ?? times.end, times.start) : times.end;
-  return { gap, own, times: { start: times.start, end }, timing: codec.timing };
+  const told = cueOf(context);
+  if (codec.timing.isNested && told) {
+    const base = told.start - times.start;
+    const timing = timingWithin(codec.timing, base);
+    return { gap, own, times: timing.of(own, header) ?? times, timing, base };
+  }
+  const end = codec.timing.isOpen ? Math.max(told?.end ?? times.end, times.start) : times.end;
+  return { gap, own, times: { start: times.start, end }, timing: codec.timing, base: 0 };
+}
+
+/** The timing of a cue whose times are within those of what begins at `base`. */
+function timingWithin(timing: Timing, base: number): Timing {
+  const moved = ({ start, end }: Times, by: number): Times => ({ start: start + by, end: end + by });
+  return {
+    ...timing,
+    of: (own, header) => {
+      const times = timing.of(own, header);
+      return times && moved(times, base);
+    },
+    set: (own, times, header) => timing.set(own, moved(times, -base), header),
+  };
 }
 
 /**
@@ -76,7 +95,7 @@ export function cueInParts<Cue extends CueString>(
       context: ownCue ? contextOf({ ...ownCue, ...times }) : cue.context,
       frame: {
         lead: (nth === 0 ? gap : codec.separator('')) + ownNow,
-        raw: spelling(codec, text, cue.frame),
+        raw: spelling(codec, text, cue.frame, header),
       },
     };
   });
@@ -86,10 +105,16 @@ export function cueInParts<Cue extends CueString>(
  * How a text is spelled in a file, if the format would spell it differently; `frame` has the tags that its marks stand for. A text that
  * the format can't write is kept as it is.
  */
-export function spelling(codec: SkeletonCodec, text: string, frame: Frame | null): string | null {
-  const spelled = codec.spell(text, '', frame);
-  if (codec.read(spelled) !== text) return codec.read(text) === text ? text : spelled;
-  return codec.spell(text, '', frame && { ...frame, raw: null }) === spelled ? null : spelled;
+export function spelling(
+  codec: SkeletonCodec,
+  text: string,
+  frame: Frame | null,
+  header: string,
+): string | null {
+  const spelled = codec.spell(text, '', frame, header);
+  const read = (raw: string) => codec.read(raw, frame?.lead, header);
+  if (read(spelled) !== text) return read(text) === text ? text : spelled;
+  return codec.spell(text, '', frame && { ...frame, raw: null }, header) === spelled ? null : spelled;
 }
 
 type InParts = {

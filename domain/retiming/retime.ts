@@ -1,7 +1,9 @@
 import { contextOf, cueOf } from '../formats/cues/cues.ts';
 import type { SubtitleFormat } from '../formats/model/format.ts';
 import type { Frame } from '../formats/model/skeleton.ts';
+import type { Timing } from '../formats/model/skeleton-codec.ts';
 import { skeletonOf } from '../formats/registry.ts';
+import { splitPrefix } from '../formats/skeleton/prefixes.ts';
 import { timesOfCue } from '../formats/split-cue.ts';
 import { LATEST } from './latest.ts';
 
@@ -60,19 +62,26 @@ export function retimed<One extends Cue>(
     footer: retime(file.footer ?? '', change, header),
     strings: strings.map((string) => {
       const { frame } = string;
-      const lead = frame && retime(frame.lead, change, header);
+      const found = frame && timesOfCue(codec, { context: string.context, frame }, header);
+      const base = found?.base ?? 0;
+      const within = (time: number) => Math.max(change(time + base) - base, 0);
+      const lead = frame && retime(frame.lead, base === 0 ? change : within, header);
       const raw = frame && (frame.raw === null ? null : (retimeText?.(frame.raw, change) ?? frame.raw));
       const now = frame && lead !== undefined && lead !== null ? { lead, raw: raw ?? null } : frame;
-      return { ...string, frame: now, context: contextThen(string.context, now ?? null) };
+      return { ...string, frame: now, context: contextThen(string.context, now ?? null, found?.timing) };
     }),
   };
 
   /** The context of a cue, with the times that its file can say. */
-  function contextThen(context: string, frame: Frame | null): string {
+  function contextThen(context: string, frame: Frame | null, timing: Timing | undefined): string {
     const cue = cueOf(context);
-    if (!cue) return context;
+    if (!cue || (codec.timing.isNested && frame && !timing)) return context;
     const wanted = { ...cue, start: change(cue.start), end: change(cue.end) };
-    const said = timesOfCue(codec, { context: contextOf(wanted), frame }, header)?.times;
+    const own = codec.timing.isNested ? splitPrefix(codec, frame).own : undefined;
+    const said =
+      own === undefined
+        ? timesOfCue(codec, { context: contextOf(wanted), frame }, header)?.times
+        : timing?.of(own, header);
     return contextOf({ ...wanted, ...said });
   }
 }

@@ -65,7 +65,7 @@ function mergedCue(
   const { context, frame } = cueOver(first, second, format, header);
   const codec = skeletonOf(format);
   const marks = frame && { ...frame, raw: first.frame?.raw ?? null };
-  return { context, frame: frame && { ...frame, raw: spelling(codec, text, marks) } };
+  return { context, frame: frame && { ...frame, raw: spelling(codec, text, marks, header) } };
 }
 
 /** The frame that a string had, with the notes that stand in front of it in its file now. */

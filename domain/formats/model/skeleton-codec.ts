@@ -36,11 +36,11 @@ export type SkeletonCodec = {
   readonly fit: (own: string | undefined, string: PrintedString, place: Neighbours) => string;
   /**
    * Spells a text as the file does; `line` is the beginning of its line. The tags that its marks stand for are in the `frame` of
-   * its source (docs/decisions/060).
+   * its source (docs/decisions/060). The `header` of the file may say what its tags mean.
    */
-  readonly spell: (text: string, line?: string, frame?: Frame | null) => string;
-  /** The text that has this spelling behind this lead. */
-  readonly read: (raw: string, lead?: string) => string;
+  readonly spell: (text: string, line?: string, frame?: Frame | null, header?: string) => string;
+  /** The text that has this spelling behind this lead, in a file with this header. */
+  readonly read: (raw: string, lead?: string, header?: string) => string;
   /** For cues: how their times are read and replaced. */
   readonly timing?: Timing;
   /** For cues: how their words look, for files of other formats. */
@@ -64,6 +64,8 @@ export type Timing = {
   readonly renumber?: (own: string, number: number) => string;
   /** The spelling of a cue that shows nothing, with which another ends in a format without ends. */
   readonly blank?: string;
+  /** Whether what is around a cue may have times, within which its own are: then its string’s context says when it is shown. */
+  readonly isNested?: boolean;
   /** Whether a cue is shown until the next one, because the format has no ends. */
   readonly isOpen?: boolean;
 };
@@ -71,7 +73,7 @@ export type Timing = {
 /** How the words of a cue look. */
 export type Styling = {
   /** The runs of a cue that a file with this header spells so. */
-  readonly read: (header: string) => (raw: string) => readonly CueRun[];
+  readonly read: (header: string) => (raw: string, lead?: string) => readonly CueRun[];
   /** Spells runs, with the styles that the format can say. */
   readonly spell: (runs: readonly CueRun[]) => string;
 };

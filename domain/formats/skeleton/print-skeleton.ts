@@ -29,9 +29,14 @@ export function printSkeleton(
     }
     const neighbours = { before, after: afters[nth], nth, header };
     const fitting = codec.fit(own, row, neighbours);
-    const isAsItWas = row.frame?.raw != null && codec.read(row.frame.raw, row.frame.lead) === row.words;
+    const isAsItWas =
+      row.frame?.raw != null && codec.read(row.frame.raw, row.frame.lead, header) === row.words;
     const line = lastLine((parts.length === 1 ? header : '') + stood + fitting);
-    parts.push(stood, fitting, isAsItWas ? (row.frame?.raw ?? '') : codec.spell(row.words, line, row.frame));
+    parts.push(
+      stood,
+      fitting,
+      isAsItWas ? (row.frame?.raw ?? '') : codec.spell(row.words, line, row.frame, header),
+    );
     before = fitting;
   }
   return parts.join('') + footer;

@@ -2,13 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sourceFile, translatedFile } from '../../exports/export.ts';
+import { convertedFile, sourceFile, translatedFile } from '../../exports/export.ts';
 import { parseSource } from '../../imports/import-source.ts';
+import { retimed } from '../../retiming/retime.ts';
 import { cueOf } from '../cues/cues.ts';
 import { formatOf } from '../detect.ts';
 import type { Format } from '../model/format.ts';
 import { normalizeLineEndings } from '../model/skeleton.ts';
 import { FILE_FORMATS, skeletonOf } from '../registry.ts';
+import { withCueTimes } from '../set-cue-times.ts';
 
 /** Cases of each property: `npm run fuzz -- formats` tries more. */
 const numRuns = Number(process.env.FORMAT_CASES ?? 40);
@@ -25,7 +27,7 @@ const contentOf = (wanted: string) => files.find(({ name }) => name === wanted)?
 
 const KEPT = { untranslated: 'source', escapesBreaks: false, language: 'ru' } as const;
 
-function read(format: Format, content: string, options = {}) {
+function read<One extends Format>(format: One, content: string, options = {}) {
   const { strings, headerAndFooter } = parseSource(format, content, options);
   return { strings, section: { format, splitting: null, ...headerAndFooter } };
 }
@@ -257,7 +259,7 @@ describe('TTML', () => {
   test('has spans as marks, `br` as a line break, and its own white space says nothing', () => {
     expect(cuesOf('ttml', contentOf('ttml-streaming.xml'))).toEqual([
       [2002, 5506, '[birds singing]'],
-      [6006, 10_010, '<x>Once upon a time</x>\n<x2>there was a <i>very</i> small girl.</x2>'],
+      [6006, 10_010, '<i>Once upon a time</i>\n<x>there was a <i2>very</i2> small girl.</x>'],
       [11_011, 15_015, 'Salt & pepper <3'],
     ]);
     expect(cuesOf('ttml', contentOf('ttml-flash.dfxp'))).toEqual([
@@ -306,8 +308,61 @@ describe('TTML', () => {
       '<tt xmlns="http://www.w3.org/ns/ttml"><body begin="10s"><div begin="1s"><p begin="2s" dur="1s">A</p><p><span begin="3s" end="4s">B</span></p></div></body></tt>';
     expect(cuesOf('ttml', file)).toEqual([
       [13_000, 14_000, 'A'],
-      [11_000, expect.any(Number), 'B'],
+      [14_000, 15_000, 'B'],
     ]);
+  });
+
+  /** Cues within a `div` from 10 s on; each is at 12 s, or at 15 s by its span. */
+  const NESTED = `<tt xmlns="http://www.w3.org/ns/ttml"><head><style xml:id="it" tts:fontStyle="italic"/></head><body>
+<div begin="10s">
+<p begin="2s" end="3s">A</p>
+<p>B <span begin="5s" end="6s" style="it">c</span></p>
+</div></body></tt>`;
+
+  test('a file of another format has the times of what is around a cue, and those within one without times', () => {
+    const { strings, section } = read('ttml', NESTED);
+    const rows = strings.map((string) => ({ ...string, translation: null }));
+    expect(convertedFile(section, 'srt', rows, KEPT)).toBe(
+      '1\n00:00:12,000 --> 00:00:13,000\nA\n\n2\n00:00:15,000 --> 00:00:16,000\nB <i>c</i>\n',
+    );
+  });
+
+  test('times that change are written within those of what is around the cue', () => {
+    const { strings, section } = read('ttml', NESTED);
+    const file = { format: 'ttml', header: section.header ?? '' } as const;
+    const [first] = strings.map(({ text, context, frame = null }) => ({ text, context, frame }));
+    const now = withCueTimes(first ?? expect.fail(), file, { start: 12_500, end: 14_000 });
+    expect(now.frame?.lead).toContain('<p begin="2.5s" end="4s">');
+    expect(cueOf(now.context)).toMatchObject({ start: 12_500, end: 14_000 });
+    const later = retimed({ ...file, footer: '' }, strings, (time) => time * 2);
+    expect(later.strings[0]?.frame?.lead).toContain('<p begin="14s" end="16s">');
+    expect(later.strings.map(({ context }) => cueOf(context)?.start)).toEqual([24_000, 15_000]);
+  });
+
+  test('a mark is called after the style of the head, and one that was imported before that is written all the same', () => {
+    const [, marked] = read('ttml', NESTED).strings;
+    expect(marked?.text).toBe('B <i>c</i>');
+    expect(translated('ttml', NESTED, { 1: '<i>c</i> D' })).toContain(
+      '<p><span begin="5s" end="6s" style="it">c</span> D</p>',
+    );
+    expect(translated('ttml', NESTED, { 1: '<x>c</x> D' })).toContain(
+      '<p><span begin="5s" end="6s" style="it">c</span> D</p>',
+    );
+    expect(translated('ttml', NESTED, { 1: 'B <x>c</x>' })).toBe(NESTED);
+  });
+
+  test.each([
+    ['<p xml:space="preserve" begin="1s" end="2s">', '', '  two  spaces\nand a line'],
+    ['<p begin="1s" end="2s">', ' xml:space="preserve"', '  two  spaces\nand a line'],
+    ['<p xml:space="default" begin="1s" end="2s">', ' xml:space="preserve"', 'two spaces and a line'],
+  ])('white space counts where the file says so: %s%s', (tag, root, text) => {
+    const file = `<tt xmlns="http://www.w3.org/ns/ttml"${root}><body><div>${tag}  two  spaces\nand a line</p></div></body></tt>`;
+    expect(read('ttml', file).strings.map((string) => string.text)).toEqual([text]);
+    expect(translated('ttml', file, { 0: text })).toBe(file);
+    expect(translated('ttml', file, { 0: 'two spaces and a line' })).toBe(file);
+    const { strings, section } = read('ttml', file);
+    const rows = strings.map((string) => ({ ...string, translation: null }));
+    expect(convertedFile(section, 'srt', rows, KEPT)).toBe(`1\n00:00:01,000 --> 00:00:02,000\n${text}\n`);
   });
 
   test('what is not well-formed is refused with its line', () => {

@@ -1,3 +1,4 @@
+import { collapsed, leadOf, tailOf, trimmed } from '../../texts/white-space.ts';
 import { colorIn } from '../cues/colors.ts';
 import { markedCue, type RawPiece } from '../cues/marked-text.ts';
 import { joinRuns, spellRuns } from '../cues/styled-runs.ts';
@@ -24,31 +25,40 @@ function ownStyle(tag: Pick<XmlTag, 'attributes'>): CueStyle {
   };
 }
 
-/** What a mark is called: after its own style, otherwise after the name of the style that it refers to. */
-function markName(tag: XmlTag): MarkName {
-  const own = ownStyle(tag);
-  const found = (['i', 'b', 'u', 's'] as const).find((name) => own[name]);
+/** How the head of a file and the tags around a cue let its content be read (subtitles.18). */
+type Reading = {
+  readonly named: (names: string) => CueStyle;
+  /** Whether white space of the file is that of the text. */
+  readonly isPreserved: boolean;
+  readonly spaced: (text: string) => string;
+};
+
+/** What a mark is called: after its own style, otherwise after the style that it refers to, or that one's name. */
+function markName(tag: XmlTag, named: Reading['named']): MarkName {
+  const names = attributeNamed(tag, 'style') ?? '';
+  const style = { ...named(names), ...ownStyle(tag) };
+  const found = (['i', 'b', 'u', 's'] as const).find((name) => style[name]);
   if (found) return found;
-  const named = attributeNamed(tag, 'style')?.toLowerCase() ?? '';
-  if (named.includes('ital')) return 'i';
-  if (named.includes('bold')) return 'b';
-  return named.includes('underline') ? 'u' : 'x';
+  const said = names.toLowerCase();
+  if (said.includes('ital')) return 'i';
+  if (said.includes('bold')) return 'b';
+  return said.includes('underline') ? 'u' : 'x';
 }
 
 /** The content of a cue's element with its end tag, which is the last piece. */
-function piecesOf(raw: string): RawPiece[] {
+function piecesOf(raw: string, { named, spaced }: Reading): RawPiece[] {
   const end = raw.lastIndexOf('</');
   const content = end < 0 ? raw : raw.slice(0, end);
   const pieces = (xmlTokens(content) ?? []).map((token): RawPiece => {
     const written = content.slice(token.from, token.to);
     if (token.kind === 'text' || token.kind === 'cdata')
-      return { piece: { kind: 'text', text: token.text.replace(/\s+/g, ' ') }, raw: written };
+      return { piece: { kind: 'text', text: spaced(token.text) }, raw: written };
     if (token.kind === 'close') return { piece: { kind: 'close', raw: written }, raw: written };
     if (token.kind !== 'open') return { piece: { kind: 'empty', raw: written, name: 'x' }, raw: written };
     if (localName(token.name) === 'br' && token.isEmpty)
       return { piece: { kind: 'break', raw: written }, raw: written };
     const kind = token.isEmpty ? 'empty' : 'open';
-    return { piece: { kind, raw: written, name: markName(token) }, raw: written };
+    return { piece: { kind, raw: written, name: markName(token, named) }, raw: written };
   });
   return pieces;
 }
@@ -56,19 +66,60 @@ function piecesOf(raw: string): RawPiece[] {
 /** The end tag of a cue's element. */
 const endTagOf = (raw: string): string => /<\/[^<]{1,100}$/.exec(raw.slice(-200))?.[0] ?? '</p>';
 
-const MARKED = markedCue({
-  pieces: piecesOf,
-  spelling: { escaped: (words) => spellXmlText(words), lineBreak: '<br/>' },
-  // A line of the file says nothing; only `br` does.
-  text: (marked) => marked.replace(/ *\n */g, '\n').trim(),
-});
+const marked = (reading: Reading) =>
+  markedCue({
+    pieces: (raw) => piecesOf(raw, reading),
+    spelling: { escaped: (words) => spellXmlText(words), lineBreak: '<br/>' },
+    // A line of the file says nothing; only `br` does.
+    text: (text) => (reading.isPreserved ? text : trimmed(text.replace(/ *\n */g, '\n'))),
+  });
 
-/** The text of a cue, whose spelling ends with the end tag of its element. */
-export const TTML_TEXT = {
-  read: MARKED.read,
-  spell: (text: string, _line: string | undefined, raw: string | null, end: string): string =>
-    MARKED.spell(text, '', { lead: '', raw: raw ?? end }) + (raw === null ? end : endTagOf(raw)),
+/** As texts were read before styles of the head and `xml:space` counted: those that were imported so are still written as they came. */
+const FORMER: Reading = {
+  named: () => ({}),
+  isPreserved: false,
+  spaced: (text) => text.replace(/\s+/g, ' '),
 };
+
+const SPACE = /\sxml:space\s*=\s*["'](preserve|default)["']/;
+/** Whether white space counts in the cue whose start tag ends a lead: as its tag says, or the root or the body. */
+function isPreserved(lead: string, header: string): boolean {
+  const own = SPACE.exec(lead.slice(lead.lastIndexOf('<')))?.[1];
+  const around = [...header.matchAll(/<(?:[\w.-]{1,40}:)?(?:tt|body)\s[^<>]{1,2000}>/g)].flatMap(
+    ([tag]) => SPACE.exec(tag)?.[1] ?? [],
+  );
+  return (own ?? around.at(-1)) === 'preserve';
+}
+
+/** The styles of the file that was read last. */
+let known: { readonly header: string; readonly named: Reading['named'] } | undefined;
+
+function readingOf(lead: string, header: string): Reading {
+  if (known?.header !== header) known = { header, named: namedStyles(header) };
+  const preserved = isPreserved(lead, header);
+  return { named: known.named, isPreserved: preserved, spaced: preserved ? (text) => text : collapsed };
+}
+
+/** The text of a cue, whose spelling ends with the end tag of its element; `lead` ends with its start tag, `header` has the head. */
+export const TTML_TEXT = {
+  read: (raw: string, lead = '', header = ''): string => marked(readingOf(lead, header)).read(raw),
+  spell: (text: string, raw: string | null, { end, lead, header }: Around): string => {
+    if (raw === null) return marked(FORMER).spell(text, '', { lead, raw: end }) + end;
+    const readings = [readingOf(lead, header), FORMER];
+    if (readings.some((reading) => marked(reading).read(raw) === text)) return raw;
+    const [one = FORMER, other = FORMER] = readings;
+    const reading = marksIn(text, raw, other) > marksIn(text, raw, one) ? other : one;
+    return marked(reading).spell(text, '', { lead, raw }) + endTagOf(raw);
+  },
+};
+type Around = { readonly end: string; readonly lead: string; readonly header: string };
+
+const MARK = /<\/?[a-z]{1,4}\d{0,4}\/?>/g;
+/** How many marks of a text a cue has. */
+function marksIn(text: string, raw: string, reading: Reading): number {
+  const own = new Set(marked(reading).read(raw).match(MARK));
+  return (text.match(MARK) ?? []).filter((mark) => own.has(mark)).length;
+}
 
 /** The named styles of a file, each with those that it refers to. */
 function namedStyles(header: string): (names: string) => CueStyle {
@@ -94,7 +145,7 @@ function namedStyles(header: string): (names: string) => CueStyle {
 export const TTML_STYLING: Styling = {
   read: (header) => {
     const named = namedStyles(header);
-    return (raw) => runsOf(raw, named);
+    return (raw, lead = '') => runsOf(raw, named, isPreserved(lead, header));
   },
   spell: (runs) =>
     `${spellRuns(runs, {
@@ -108,7 +159,7 @@ export const TTML_STYLING: Styling = {
     })}</p>`,
 };
 
-function runsOf(raw: string, named: (names: string) => CueStyle): CueRun[] {
+function runsOf(raw: string, named: Reading['named'], isPreserved: boolean): CueRun[] {
   const runs: CueRun[] = [];
   const open: CueStyle[] = [];
   const end = raw.lastIndexOf('</');
@@ -118,27 +169,26 @@ function runsOf(raw: string, named: (names: string) => CueStyle): CueRun[] {
       open.push({ ...named(attributeNamed(token, 'style') ?? ''), ...ownStyle(token) });
     else if (token.kind === 'close') open.pop();
     else if (token.kind === 'text' || token.kind === 'cdata')
-      runs.push({
-        kind: 'text',
-        text: token.text.replace(/\s+/g, ' '),
-        style: Object.assign({}, ...open),
-      });
+      for (const [nth, line] of (isPreserved ? token.text : collapsed(token.text)).split('\n').entries()) {
+        if (nth > 0) runs.push({ kind: 'break' });
+        runs.push({ kind: 'text', text: line, style: Object.assign({}, ...open) });
+      }
   }
-  return joinRuns(trimmed(runs));
+  return isPreserved ? joinRuns(runs) : joinRuns(withoutEdges(runs));
 }
 
 const span = (name: string, value: string) =>
   [withAttribute('<span>', `tts:${name}`, value), '</span>'] as const;
 
 /** Runs without white space around line breaks and at the ends. */
-function trimmed(runs: readonly CueRun[]): CueRun[] {
+function withoutEdges(runs: readonly CueRun[]): CueRun[] {
   const joined = joinRuns(runs);
   return joined.map((run, nth): CueRun => {
     if (run.kind === 'break') return run;
     const [before, after] = [joined[nth - 1], joined[nth + 1]];
     let { text } = run;
-    if (before?.kind !== 'text') text = text.trimStart();
-    if (after?.kind !== 'text') text = text.trimEnd();
+    if (before?.kind !== 'text') text = text.slice(leadOf(text));
+    if (after?.kind !== 'text') text = text.slice(0, tailOf(text));
     return { ...run, text };
   });
 }

@@ -33,6 +33,14 @@ type FoundCue = {
   readonly times: Partial<Times>;
 };
 
+/** The part of a file before its first cue. */
+const headOf = (content: string): string => {
+  const at = content.search(/<(?:[\w.-]{1,40}:)?p[\s>]/);
+  return at < 0 ? content : content.slice(0, at);
+};
+
+const TIMES = ['begin', 'end', 'dur'];
+
 /** Reads TTML in XML whose lines end in LF: each `p` is a cue. */
 function readTtml(content: string): CueFile {
   const open: { tag: XmlTag; times: Partial<Times> }[] = [];
@@ -63,20 +71,25 @@ function readTtml(content: string): CueFile {
       if (open.some(({ tag }) => ['p', 'head', 'metadata'].includes(localName(tag.name)))) return;
       const { tag, times } = closed;
       const own = { from: tag.to, to: token.to, own: tag.from, name: tag.name };
-      cues.push({ ...own, times: times.start === undefined ? inner : times });
+      const isTimed = TIMES.some((name) => attributeNamed(tag, name) !== undefined);
+      // One that says no times is shown as what is within it, otherwise as what is around it.
+      cues.push({ ...own, times: isTimed || inner.start === undefined ? times : inner });
     }
   });
   if (!result.ok) return { ...cueFile(content, []), problem: { kind: 'brokenXml', line: result.line } };
   const lineOf = lineCounter(content);
+  const header = headOf(content);
   const found = cues.map(({ own, from, to, name, times }, nth) => {
     const raw = content.slice(from, to);
-    const text = TTML_TEXT.read(raw);
+    const lead = content.slice(own, from);
+    const text = TTML_TEXT.read(raw, lead, header);
     const start = times.start ?? 0;
-    const end = times.end ?? cues[nth + 1]?.times.start ?? start + SHOWN;
+    const next = cues[nth + 1]?.times.start;
+    const end = times.end ?? (next !== undefined && next > start ? next : start + SHOWN);
     return {
       span: { own, from, to },
       text,
-      raw: TTML_TEXT.spell(text, '', null, `</${name}>`) === raw ? null : raw,
+      raw: TTML_TEXT.spell(text, null, { end: `</${name}>`, lead, header }) === raw ? null : raw,
       line: lineOf(own),
       key: '',
       context: contextOf({ number: String(nth + 1), start, end, notes: '' }),
@@ -124,6 +137,7 @@ function setTimes(own: string, change: (times: Times) => Times, clock: TtmlClock
 }
 
 const TIMING: Timing = {
+  isNested: true,
   of: (own, header) => {
     const tag = tagIn(own);
     const { start, end } = tag ? timesOf(tag, clockIn(header), {}) : {};
@@ -153,12 +167,12 @@ const SKELETON: SkeletonCodec = {
     const prefix = /<([\w.-]{1,40}:)?tt[\s>]/.exec(place.header)?.[1] ?? '';
     return `\n<${prefix}p begin="${ttmlTime(start, '', clock)}" end="${ttmlTime(end, '', clock)}">`;
   },
-  spell: (text, line, frame) => {
+  spell: (text, line, frame, header = '') => {
     const lead = line || (frame?.lead ?? '');
     const name = /^<([^\s<>]{1,80})/.exec(lead.slice(lead.lastIndexOf('<')))?.[1] ?? 'p';
-    return TTML_TEXT.spell(text, '', frame?.raw ?? null, `</${name}>`);
+    return TTML_TEXT.spell(text, frame?.raw ?? null, { end: `</${name}>`, lead, header: headOf(header) });
   },
-  read: TTML_TEXT.read,
+  read: (raw, lead, header = '') => TTML_TEXT.read(raw, lead, headOf(header)),
   timing: TIMING,
   styling: TTML_STYLING,
 };
