@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cueOf } from '../formats/cues/cues.ts';
 import { FORMAT_IDS, isSubtitles, type SubtitleFormat } from '../formats/model/format.ts';
 import { parseSource } from '../imports/import-source.ts';
@@ -143,4 +143,52 @@ test('cues are numbered anew in their own file, and nothing else of it changes',
       KEPT,
     ),
   ).toBe(vtt.replace('\n7\n', '\n2\n'));
+});
+
+/** Texts that look like something else of a file in one format or another. */
+const LOOKALIKES = [
+  'A\n\nB',
+  '\n A \n\u00a0\nB',
+  'A\n\n7\n00:00:09,000 --> 00:00:10,000\nB',
+  '00:00:09.000 --> 00:00:10.000 A',
+  '0:00:09.000,0:00:10.000\nA',
+  '00:00:09.00,00:00:10.00\nA',
+  '{200}{250}A',
+  '[00:09.00]A',
+  'Dialogue: 0,0:00:09.00,0:00:10.00,Default,,0,0,0,,A',
+  '</p><p begin="9s" end="10s">A',
+  '<SYNC Start=9000><P>A',
+  'NOTE A',
+  'A --> B & C < D &amp; <e',
+  '5',
+  'A\n\n5',
+];
+/** The words of a text, without what formats replace. */
+const letters = (text: unknown) =>
+  String(text)
+    .replace(/<\/?[a-z]+>|&(?:amp|lt|gt);/g, '')
+    .match(/[A-Z\d]/g)
+    ?.join('');
+
+describe.each(SUBTITLES)('from %s', (from) => {
+  test.each(SUBTITLES)('to %s, no text becomes a cue of its own or ends one', (to) => {
+    const three =
+      '1\n00:00:01,000 --> 00:00:02,000\nX\n\n2\n00:00:03,000 --> 00:00:04,000\nY\n\n3\n00:00:05,000 --> 00:00:06,000\nZ\n';
+    const { rows, section } = read(from, convert('srt', from, three));
+    for (const text of LOOKALIKES) {
+      const translated = rows.map((row, nth) => ({ ...row, translation: nth === 1 ? text : row.text }));
+      const file =
+        from === to
+          ? translatedFile(section, translated, KEPT)
+          : convertedFile(section, to, translated, KEPT);
+      const cues = cuesOf(to, file);
+      expect(cues, text).toHaveLength(3);
+      for (const [nth, [start]] of cues.entries())
+        expect(Math.abs(Number(start) - (2 * nth + 1) * 1000), text).toBeLessThanOrEqual(42);
+      expect(cues[2]?.[2], text).toBe('Z');
+      // What is in braces is no word of ASS.
+      const said = from === 'ass' && to !== 'ass' ? text.replace(/\{\d+\}/g, '') : text;
+      expect(letters(cues[1]?.[2]), text).toBe(letters(said));
+    }
+  });
 });

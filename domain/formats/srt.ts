@@ -39,7 +39,7 @@ const TIMING: Timing = {
 
 const STYLING: Styling = {
   read: () => (raw) => tagRuns(raw),
-  spell: (runs) => spellRuns(runs, TAGS),
+  spell: (runs) => spellText(spellRuns(runs, TAGS)),
 };
 
 /** How strings are written in SubRip; numbers stay as they were. */

@@ -75,6 +75,15 @@ test('a translation with a blank line or an arrow stays in its cue', () => {
   expect(printed(content, () => 'A\n\n--> B -> C')).toBe('WEBVTT\n\n00:01.000 --> 00:02.000\nA\n→ B -> C\n');
 });
 
+test('a lone & or < in a translation is a reference, tags and references stay', () => {
+  const one = 'WEBVTT\n\n00:01.000 --> 00:02.000\nA & <\n';
+  expect(printed(one)).toBe(one);
+  const text = 'Q&A & R&amp;D &#38; 1 < 2 <3 <b>x</b> <v Ann>y<00:01.500>z</c> &lrm; a <b';
+  expect(printed(one, () => text)).toContain(
+    '\nQ&amp;A &amp; R&amp;D &#38; 1 &lt; 2 &lt;3 <b>x</b> <v Ann>y<00:01.500>z</c> &lrm; a &lt;b\n',
+  );
+});
+
 test('notes around a cue that is left out stay', () => {
   const content =
     'WEBVTT\n\n00:01.000 --> 00:02.000\nA\n\nNOTE on B\n\nb\n00:03.000 --> 00:04.000\nB\n\n00:05.000 --> 00:06.000\nC\n';

@@ -19,12 +19,21 @@ const RULES: CueRules = { timing: ARROW_LINE, namesAre: 'anything', endsAtBlank:
 /** Reads WebVTT; lines end in LF. Notes, styles and regions stay in header and leads. */
 const readVtt = (content: string): CueFile => readCues(content, RULES, { spell: spellText });
 
-/** Adapts a text to a cue: without blank lines, and without the arrow that begins another cue. */
+/**
+ * Adapts a text to a cue: without blank lines, without the arrow that begins another cue, and with references for what stands for itself
+ * but would begin a reference or a tag (subtitles.19).
+ */
 function spellText(text: string): string {
   return withoutBlankLines(text, (line) =>
-    line.replace(parseTimesLine(line) ? /(?:-{1,2}|–|—) ?>/g : /-->/g, '→'),
+    line
+      .replace(parseTimesLine(line) ? /(?:-{1,2}|–|—) ?>/g : /-->/g, '→')
+      .replace(LONE, (found) => (found === '&' ? '&amp;' : '&lt;')),
   );
 }
+
+/** An ampersand that begins no reference, and a sign that begins no tag. */
+const LONE =
+  /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)|<(?!\/?(?:[a-z][^<>]{0,300}|\d\d[\d:.]{0,30})?>)/gi;
 
 const vttTime = (time: number): string => {
   const { hours, minutes, seconds, rest } = partsOf(Math.max(time, 0));
@@ -73,16 +82,18 @@ const STYLING: Styling = {
       words: (written) => written.replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name) => ENTITIES[name] ?? ''),
     }),
   spell: (runs) =>
-    spellRuns(runs, {
-      ...TAGS,
-      // The format has no tag for words that are struck through.
-      s: undefined,
-      color: (color) => {
-        const name = CLASS_OF.get(color);
-        return name === undefined ? undefined : [`<c.${name}>`, '</c>'];
-      },
-      words: (words) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
-    }),
+    spellText(
+      spellRuns(runs, {
+        ...TAGS,
+        // The format has no tag for words that are struck through.
+        s: undefined,
+        color: (color) => {
+          const name = CLASS_OF.get(color);
+          return name === undefined ? undefined : [`<c.${name}>`, '</c>'];
+        },
+        words: (words) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+      }),
+    ),
 };
 
 /** How strings are written in WebVTT. A new cue has no name, because players don't need any. */

@@ -27,7 +27,12 @@ const readText = (raw: string): string => raw.replaceAll('[br]', '\n');
 const spellText = (text: string): string =>
   withoutBlankLines(text, (line) => (TIMES_LINE.parse(line) ? line.replace(',', ' →') : line));
 
-const readSbv = (content: string): CueFile => readCues(content, RULES, { spell: spellText, read: readText });
+/** The head of a file of SubViewer, whose players know no other line break than `[br]` (subtitles.1). */
+const SUBVIEWER = /^\[(?:INFORMATION|SUBTITLE|COLF)\]/m;
+
+/** How lines are broken depends on the head of the file, so the spelling of several lines is kept. */
+const readSbv = (content: string): CueFile =>
+  readCues(content, RULES, { spell: (text) => (text.includes('\n') ? '' : spellText(text)), read: readText });
 
 const sbvTime = (time: number): string => {
   const { hours, minutes, seconds, rest } = partsOf(Math.max(time, 0));
@@ -46,7 +51,11 @@ const SKELETON: SkeletonCodec = {
     const { start, end } = createCue(string, place, TIMING.of);
     return `${sbvTime(start)},${sbvTime(end)}\n`;
   },
-  spell: spellText,
+  spell: (text, _line, frame, header = '') => {
+    const spelled = spellText(text);
+    const isSubViewer = frame?.raw?.includes('[br]') || SUBVIEWER.test(header);
+    return isSubViewer ? spelled.replaceAll('\n', '[br]') : spelled;
+  },
   read: readText,
   timing: TIMING,
   // The format has no styles.

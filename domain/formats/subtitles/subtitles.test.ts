@@ -255,6 +255,14 @@ describe('MicroDVD', () => {
   });
 });
 
+test('a translation has the line breaks of its file: `[br]` in one of SubViewer', () => {
+  const cues = '00:00:01.00,00:00:02.00\nOne\n\n00:00:03.00,00:00:04.00\nTwo,[br]three\n';
+  const file = `[INFORMATION]\n[END INFORMATION]\n[SUBTITLE]\n[COLF]&HFFFFFF,[STYLE]no\n${cues}`;
+  const texts = { 0: 'A\nb', 1: 'C\nd' };
+  expect(translated('sbv', file, texts)).toContain('2.00\nA[br]b\n\n00:00:03.00,00:00:04.00\nC[br]d\n');
+  expect(translated('sbv', cues, texts)).toContain('2.00\nA\nb\n\n00:00:03.00,00:00:04.00\nC[br]d\n');
+});
+
 describe('TTML', () => {
   test('has spans as marks, `br` as a line break, and its own white space says nothing', () => {
     expect(cuesOf('ttml', contentOf('ttml-streaming.xml'))).toEqual([
