@@ -7,7 +7,13 @@ import { spellXmlText } from '../xml/spell-xml.ts';
 type RichRun = { readonly text: string; readonly properties: string; readonly styles: readonly Style[] };
 
 /** What a cell says. `runs` are those of a text with styles, whose text has marks where they differ. */
-export type CellText = { readonly text: string; readonly runs?: readonly RichRun[] };
+export type CellText = {
+  readonly text: string;
+  readonly runs?: readonly RichRun[];
+  /** Where it has carriage returns, which Excel shows nothing of: before its line breaks, and at its end. */
+  readonly returns?: Returns;
+};
+export type Returns = { readonly inLines: boolean; readonly atEnd: boolean };
 
 /** The elements by which a run has a style. */
 const STYLE_OF: Readonly<Record<string, (value: string | undefined) => Style | undefined>> = {
@@ -43,6 +49,7 @@ export function richTextReader(content: string) {
   let guides = 0;
   let properties: { from: number; raw: string; styles: Style[] } | undefined;
   let isRun = false;
+  let written = '';
   const endRun = () => {
     if (words !== '')
       runs.push({
@@ -56,7 +63,10 @@ export function richTextReader(content: string) {
   return {
     take(token: XmlToken) {
       if (token.kind === 'text' || token.kind === 'cdata') {
-        if (isIn && guides === 0) words += token.text;
+        if (isIn && guides === 0) {
+          words += token.text;
+          written += token.text;
+        }
       } else if (token.kind === 'open') {
         const name = localName(token.name);
         if (name === 'rPh' && !token.isEmpty) guides++;
@@ -83,7 +93,10 @@ export function richTextReader(content: string) {
       const read = runs.splice(0);
       const had = isRun;
       isRun = false;
-      return had ? { text: markedRuns(read), runs: read } : { text: read.map(({ text }) => text).join('') };
+      const returns = returnsIn(written);
+      written = '';
+      const text = had ? markedRuns(read) : read.map((run) => run.text).join('');
+      return { text, ...(had && { runs: read }), ...(returns && { returns }) };
     },
   };
 }
@@ -108,6 +121,22 @@ function markedRuns(runs: readonly RichRun[]): string {
         .join('');
   }
   return text;
+}
+
+/** A carriage return as a file has it. */
+const RETURN = '(?:_x000[dD]_|\r)';
+const IN_LINES = new RegExp(`${RETURN}\n`);
+const AT_END = new RegExp(`${RETURN}$`);
+
+function returnsIn(written: string): Returns | undefined {
+  const [inLines, atEnd] = [IN_LINES.test(written), AT_END.test(written)];
+  return inLines || atEnd ? { inLines, atEnd } : undefined;
+}
+
+/** Content with the carriage returns that the text in its place had (programs.44). */
+export function withReturns(content: string, { inLines, atEnd }: Returns): string {
+  const lines = inLines ? content.replaceAll('\n', '_x000D_\n') : content;
+  return atEnd ? lines.replace(/(?=<\/[^<]*>(?:<\/[^<]*>)?$)/, '_x000D_') : lines;
 }
 
 /** Spells a text as the content of an inline string, in the styles of a text that had `runs`. */
@@ -148,7 +177,9 @@ function withStyles(properties: string, styles: readonly Style[], prefix: string
 const unescaped = (text: string): string =>
   text
     .replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    .replace(/\r\n?/g, '\n')
+    // Excel shows nothing of a carriage return before a line break or at the end.
+    .replace(/\r+(?=\n|$)/g, '')
+    .replaceAll('\r', '\n')
     .replaceAll('\0', '\uFFFD')
     .toWellFormed();
 

@@ -3,7 +3,7 @@ import { replaceEntries } from '../../archive/replace-entries.ts';
 import { bytesOfBase64 } from '../../texts/base64.ts';
 import { scanTable, spellCell, type TableRecord } from '../tables/table-scan.ts';
 import { withAttribute } from '../xml/spell-xml.ts';
-import { spellCellText } from './rich-text.ts';
+import { spellCellText, withReturns } from './rich-text.ts';
 import { lettersOf, type SheetCell, type SheetRow } from './scan-sheet.ts';
 import { type NamedSheet, readWorkbook, type Workbook, workbookIn } from './workbook.ts';
 
@@ -116,11 +116,12 @@ function rowEdits(content: string, row: SheetRow, texts: readonly string[], pref
   const byColumn = new Map(row.cells.map((cell) => [cell.column, cell]));
   for (const [column, text] of texts.entries()) {
     const cell = byColumn.get(column);
-    if ((cell?.text ?? '') === text || cell?.isText === false) continue;
+    if (isSaid(cell, text) || cell?.isText === false) continue;
     const runs =
       row.cells.find((one) => one.column === column && one.runs) ??
       row.cells.findLast((one) => one.column < column && one.runs);
-    const words = spellCellText(text, runs?.runs, prefix);
+    const spelled = spellCellText(text, runs?.runs, prefix);
+    const words = cell?.returns ? withReturns(spelled, cell.returns) : spelled;
     if (cell) edits.push({ from: cell.from, to: cell.to, text: cellWith(cell, text, words, prefix) });
     else {
       const made = `<${prefix}c r="${lettersOf(column)}${row.number}" t="inlineStr"><${prefix}is>${words}</${prefix}is></${prefix}c>`;
@@ -134,6 +135,10 @@ function rowEdits(content: string, row: SheetRow, texts: readonly string[], pref
   const tag = content.slice(row.from, row.to).replace(/\s*\/>$/, '>');
   return [{ from: row.from, to: row.to, text: `${tag}${inner}</${prefix}row>` }];
 }
+
+/** Whether a cell says a text; sections that were imported before carriage returns at the end counted have a line break for one. */
+const isSaid = (cell: SheetCell | undefined, text: string): boolean =>
+  (cell?.text ?? '') === text || (cell?.returns?.atEnd === true && text === `${cell.text}\n`);
 
 /** A cell with another text, in the style that it has. */
 function cellWith({ tag }: SheetCell, text: string, words: string, prefix: string): string {

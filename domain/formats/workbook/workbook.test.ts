@@ -200,6 +200,32 @@ test('what is no workbook, is damaged or too large is refused', () => {
   expect(parseSource('xlsx', 'key,source').ok).toBe(false);
 });
 
+test('carriage returns of Excel are no line breaks of a text, and come back', () => {
+  const name = names[0] ?? expect.fail();
+  const parts = unzipSync(fixture(name));
+  const sheet =
+    Object.keys(parts).find((part) => /^xl\/worksheets\/sheet1?\.xml$/.test(part)) ?? expect.fail();
+  const cell = (place: string, words: string) => `<c r="${place}" t="inlineStr"><is>${words}</is></c>`;
+  const file = (...cells: string[]) =>
+    zipSync({
+      ...parts,
+      [sheet]: strToU8(`<worksheet><sheetData><row r="1">${cells.join('')}</row></sheetData></worksheet>`),
+    });
+  const said = (bytes: Uint8Array) => strFromU8(unzipSync(bytes)[sheet] ?? new Uint8Array());
+  const own = opened(file(cell('A1', '<t>One_x000D_\nTwo_x000D_</t>')), {
+    columns: ['source'],
+    hasHeader: false,
+  });
+  expect(own.strings.map(({ text }) => text)).toEqual(['One\nTwo']);
+  expect(said(own.print(new Map([[0, 'A\nB']]), 'source'))).toContain('>A_x000D_\nB_x000D_</t></is>');
+  const runs = '<r><rPr><b/></rPr><t>One_x000D_\n</t></r><r><t>Two_x000D_</t></r>';
+  const rich = opened(file(cell('A1', runs)), { columns: ['source'], hasHeader: false });
+  expect(rich.strings.map(({ text }) => text)).toEqual(['<b>One\n</b>Two']);
+  expect(said(rich.print(new Map([[0, '<b>A</b>\nB']]), 'source'))).toMatch(
+    /_x000D_\n<\/t>.*>B_x000D_<\/t><\/r><\/is>/,
+  );
+});
+
 describe.each(names)('%s', (name) => {
   const bytes = fixture(name);
   const { print, strings, section, text, own } = opened(bytes);
