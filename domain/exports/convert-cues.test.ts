@@ -192,3 +192,13 @@ describe.each(SUBTITLES)('from %s', (from) => {
     }
   });
 });
+
+test('spaces that are there on purpose stay, from every format to every other', () => {
+  const text = '\u00a0A\u00a0: B\u202f! \u3000C\u00a0';
+  const one = `1\n00:00:01,000 --> 00:00:02,000\n${text}\n`;
+  for (const from of SUBTITLES)
+    for (const to of SUBTITLES)
+      expect(cuesOf(to, convert(from, to, convert('srt', from, one))), `${from} ${to}`).toEqual([
+        [expect.any(Number), expect.any(Number), text],
+      ]);
+});

@@ -1,3 +1,4 @@
+import { trimmed } from '../../texts/white-space.ts';
 import { createCue } from '../cues/create-cue.ts';
 import { type CueFile, cueFile } from '../cues/cue-file.ts';
 import { contextOf, padded, timeIn } from '../cues/cues.ts';
@@ -28,11 +29,7 @@ const startsIn = (stamps: string): number[] =>
   [...stamps.matchAll(STAMP)].map(([, written = '']) => lrcTimeIn(written));
 
 /** The words of a line without their own times. */
-const readText = (raw: string): string =>
-  raw
-    .replaceAll(WORD_TIME, '')
-    .replace(/[ \t]+/g, ' ')
-    .trim();
+const readText = (raw: string): string => trimmed(raw.replaceAll(WORD_TIME, '').replace(/[ \t]+/g, ' '));
 
 /** Words in one line, which can't look like times. */
 const words = (text: string): string =>
@@ -48,7 +45,7 @@ const words = (text: string): string =>
 function spellText(text: string, times: readonly string[]): string {
   if (times.length === 0) return words(text);
   const parts = words(text)
-    .split(/\s+/)
+    .split(/[ \t\n\f\r]+/)
     .filter((part) => part !== '');
   const before = parts.map((): string => '');
   for (const [nth, time] of times.entries()) {

@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities';
+import { collapsed, trimmed } from '../../texts/white-space.ts';
 import { colorIn } from '../cues/colors.ts';
 import { markedCue, type RawPiece } from '../cues/marked-text.ts';
 import { joinRuns, spellRuns } from '../cues/styled-runs.ts';
@@ -21,8 +22,7 @@ const STYLE_OF: ReadonlyMap<string, 'b' | 'i' | 'u' | 's'> = new Map([
 ]);
 
 /** Words as players show them: references replaced, white space as one space. */
-const decoded = (written: string): string =>
-  decodeHTML(written.replace(/\s+/g, ' ')).replaceAll('\u00A0', ' ');
+const decoded = (written: string): string => decodeHTML(collapsed(written));
 
 /** The pieces of a cue. A further paragraph in it is a line break. */
 function piecesOf(raw: string): RawPiece[] {
@@ -54,11 +54,7 @@ const escaped = (words: string): string =>
 export const SAMI_TEXT = markedCue({
   pieces: piecesOf,
   spelling: { escaped, lineBreak: '<br>' },
-  text: (marked) =>
-    marked
-      .replace(/ *\n */g, '\n')
-      .replace(/ {2,}/g, ' ')
-      .trim(),
+  text: (marked) => trimmed(marked.replace(/ *\n */g, '\n').replace(/ {2,}/g, ' ')),
 });
 
 /** How cues say styles: by tags of HTML. */
@@ -66,10 +62,10 @@ export const SAMI_STYLING: Styling = {
   read: () => (raw) => {
     const runs: CueRun[] = [];
     const open: { name: string; style: CueStyle }[] = [];
-    for (const token of tokensOf(raw.trim(), false)) {
+    for (const token of tokensOf(trimmed(raw), false)) {
       if (token.kind === 'text') {
         const style: CueStyle = Object.assign({}, ...open.map((one) => one.style));
-        runs.push({ kind: 'text', text: decoded(raw.trim().slice(token.from, token.to)), style });
+        runs.push({ kind: 'text', text: decoded(trimmed(raw).slice(token.from, token.to)), style });
       } else if (!isTag(token)) continue;
       else if (token.name === 'br' || (token.name === 'p' && token.kind === 'open'))
         runs.push({ kind: 'break' });

@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities';
+import { tailOf } from '../../texts/white-space.ts';
 import { createCue } from '../cues/create-cue.ts';
 import { type CueFile, cueFile } from '../cues/cue-file.ts';
 import { contextOf } from '../cues/cues.ts';
@@ -34,7 +35,7 @@ function partsOf(content: string): Part[] {
   let from = -1;
   const end = (to: number) => {
     if (sync && from >= 0) {
-      const trimmed = from + content.slice(from, to).trimEnd().length;
+      const trimmed = from + tailOf(content.slice(from, to));
       const own = sync.from;
       const last = parts.at(-1);
       const isMore = last?.own === own && last.className === className;
