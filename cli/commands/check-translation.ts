@@ -61,8 +61,9 @@ function mistakesIn({ status, string, text }: TranslationPair, language: string)
 }
 
 /** What is no mistake for sure. */
-function oddnessesIn({ status, string, text }: TranslationPair): string[] {
+function oddnessesIn({ status, string, text, hasOtherForms }: TranslationPair): string[] {
   if (!string) return ['is not in the source'];
+  if (hasOtherForms) return ['has plural forms that are not those of the language'];
   if (status === 'empty' || pluralOf(string.text)) return [];
   return differencesOf(string.text, text).flatMap((one) => {
     if (one.kind === 'breaks') return `has ${one.own} line breaks, the source ${one.source}`;

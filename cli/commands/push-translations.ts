@@ -52,11 +52,12 @@ export function pushTranslations(
       }),
     );
     const added = done.translations_added;
+    const otherForms = done.warnings.lines.filter(({ kind }) => kind === 'otherForms');
     return {
       path,
       state: added > 0 ? 'translated' : 'unchanged',
       counts: { added },
-      warnings: done.refused.lines.map(({ line, kind, key }) => ({
+      warnings: [...otherForms, ...done.refused.lines].map(({ line, kind, key }) => ({
         line,
         message: `${key ? `${key}: ` : ''}${lineWords(kind)}`,
       })),

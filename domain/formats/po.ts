@@ -1,24 +1,23 @@
 import { LIMITS } from '../limits.ts';
+import { type NumberedForms, pluralOfNumbered, pluralOfTwo } from '../plurals/numbered-forms.ts';
 import { pluralOf, textOfForm } from '../plurals/plural.ts';
 import { BETWEEN_PARTS, firstPart } from '../texts/context-parts.ts';
 import { isTooLong } from '../texts/may-be-plural.ts';
 import { isBlank, storedText } from '../texts/text.ts';
 import { type ExportedFile, type ExportedRow, exportedText, type FileFormat } from './model/file-format.ts';
-import { type FileLanguages, languageCodeOf } from './model/file-languages.ts';
+import { type FileLanguages, isSameLanguage, languageCodeOf } from './model/file-languages.ts';
 import { type ImportedString, parseResult, type SkippedItem, unreadable } from './model/reading.ts';
 import { type Frame, type HeaderAndFooter, normalizeLineEndings, splitAtTexts } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { type FoundTranslation, placesByText, type WantedString } from './model/translation-reading.ts';
 import {
+  formsIn,
   numberingIn,
-  type PoNumbering,
   pluralFormsLine,
   printedForms,
   respelledForms,
-  sourcePlural,
   spanOfForms,
-  translatedPlural,
-  usualNumbering,
+  textsIn,
 } from './po-plurals.ts';
 import { type PoEntry, poLiteral, poText, scanPo } from './po-scan.ts';
 import { printSkeleton } from './skeleton/print-skeleton.ts';
@@ -103,15 +102,15 @@ function sorted(entries: readonly PoEntry[]) {
 
 /** The source text of an entry: its text, or the plural of its two texts (imports.39). */
 const sourceOf = ({ id, plural }: PoEntry): string =>
-  storedText(plural === undefined ? id.text : sourcePlural(id.text, plural.text));
+  storedText(plural === undefined ? id.text : pluralOfTwo(id.text, plural.text));
 
 /** The header of a file: the entry with an empty text. */
 const headerOf = (entries: readonly PoEntry[]): string =>
   entries.find(({ id, context }) => id.text === '' && context === undefined)?.translations[0]?.text ?? '';
 
-/** The languages of a file by its header, the entry with an empty text (imports.49). */
-function languagesIn(entries: readonly PoEntry[]): FileLanguages {
-  const lines = headerOf(entries).split('\n');
+/** The languages of a file by its header (imports.49). */
+function languagesIn(header: string): FileLanguages {
+  const lines = header.split('\n');
   const said = (field: string) => {
     const start = `${field}:`;
     const line = lines.find((one) => one.toLowerCase().startsWith(start));
@@ -143,7 +142,12 @@ const read: FileFormat['read'] = (content) => {
       frame: { lead: leads[nth] ?? '', raw: raw === '""' ? null : raw },
     };
   });
-  return { ...parseResult('po', found), headerAndFooter, leftOut, languages: languagesIn(scan.entries) };
+  return {
+    ...parseResult('po', found),
+    headerAndFooter,
+    leftOut,
+    languages: languagesIn(headerOf(scan.entries)),
+  };
 };
 
 /** An entry is known by its text and its `msgctxt`, whatever its comments are, which differ between files (imports.40). */
@@ -163,21 +167,23 @@ function wantedBy(entry: PoEntry): WantedString {
 const readTranslations: FileFormat['readTranslations'] = (content, strings, { language }) => {
   const scan = scanPo(normalizeLineEndings(content));
   if (!scan.ok) return { pieces: [], problems: [{ kind: 'brokenPo', line: scan.line }], by: 'source' };
-  const header = headerOf(scan.entries);
-  const numbering = numberingIn(header) ?? usualNumbering(language);
+  const forms = formsIn(headerOf(scan.entries), language);
   const entries = sorted(scan.entries).strings;
   const places = placesByText(strings, entries.map(wantedBy));
   const pieces = entries.flatMap((entry, nth): FoundTranslation[] => {
     const texts = entry.translations.map((translation) => translation.text);
     const at = places[nth];
-    const text = storedText(entry.plural ? translatedPlural(texts, language, numbering) : (texts[0] ?? ''));
+    const text = storedText(entry.plural ? pluralOfNumbered(texts, forms) : (texts[0] ?? ''));
     // A template says nothing of most of its entries.
     if (text === '') return [];
-    return [
-      { line: entry.line, text, at, label: entry.id.text, ...(isFuzzy(entry.comments) && { isDraft: true }) },
-    ];
+    const hasOtherForms = entry.plural !== undefined && hasOthers(texts, forms);
+    const said = {
+      ...((hasOtherForms || isFuzzy(entry.comments)) && { isDraft: true }),
+      ...(hasOtherForms && { hasOtherForms }),
+    };
+    return [{ line: entry.line, text, at, label: entry.id.text, ...said }];
   });
-  return { pieces, problems: [], by: 'source', languages: languagesIn(scan.entries) };
+  return { pieces, problems: [], by: 'source', languages: languagesIn(headerOf(scan.entries)) };
 };
 
 const EMPTY: HeaderAndFooter = {
@@ -199,60 +205,71 @@ function blankText(frame: Frame | null | undefined): string {
   return isBlank(text) ? text : '';
 }
 
+type PoRow = Omit<ExportedRow, 'isDraft'> & {
+  /** The text of the entry; null for the forms that the file has. */
+  readonly words: string | null;
+  /** Undefined keeps the flags of the entry. */
+  readonly isDraft: boolean | undefined;
+};
+
 /** Prints rows. Those of a section without a PO file have no leads with their sources, so leads are created. */
-function printed(
-  { headerAndFooter }: ExportedFile,
-  rows: readonly (Omit<ExportedRow, 'isDraft'> & {
-    /** The text of the entry; null for the forms that the file has. */
-    readonly words: string | null;
-    /** Undefined keeps the flags of the entry. */
-    readonly isDraft: boolean | undefined;
-  })[],
-  language: string,
-): string {
-  const file = asUtf8(headerAndFooter) ?? EMPTY;
-  const given = numberingIn(poText(file.header));
-  const numbering = given ?? usualNumbering(language);
-  let hasPlurals = false;
-  const printedRows = rows.map(({ text, key, context, frame, words, isDraft }) => {
-    const kept = frame && SKELETON.ownAt(frame.lead) !== undefined ? frame : madeFrame(text, context);
-    const hasForms = endsInPlural(kept.lead);
-    hasPlurals ||= hasForms;
+function printed({ headerAndFooter }: ExportedFile, rows: readonly PoRow[], language: string): string {
+  const given = asUtf8(headerAndFooter) ?? EMPTY;
+  const kept = rows.map(({ text, context, frame }) =>
+    frame && SKELETON.ownAt(frame.lead) !== undefined ? frame : madeFrame(text, context),
+  );
+  const { file, forms } = formsToPrint(given, kept, language);
+  const { target } = languagesIn(poText(given.header));
+  const isOfLanguage = target === null || isSameLanguage(target, language);
+  const printedRows = rows.map(({ key, context, words, isDraft }, nth) => {
+    const frame = kept[nth] ?? { lead: '', raw: null };
+    if (!endsInPlural(frame.lead))
+      return { key, context, isDraft, frame, words: words ?? poText(frame.raw ?? '') };
+    const raw = frame.raw ?? '';
+    const had = textsIn(raw);
+    const isAsItWas = words === null || (words !== '' && storedText(pluralOfNumbered(had, forms)) === words);
+    // What is initial only because its forms are not known stays as the file has it.
+    const keepsFlags = isAsItWas && isDraft === true && hasOthers(had, forms);
     return {
-      key,
-      context,
-      isDraft,
-      frame: kept,
-      words: hasForms ? formsOf(words, kept, language, numbering) : (words ?? poText(kept.raw ?? '')),
+      ...{ key, context, frame },
+      isDraft: keepsFlags ? undefined : isDraft,
+      words:
+        isAsItWas && had.length > 0
+          ? respelledForms(raw)
+          : printedForms(words ?? '', forms, isOfLanguage ? raw : ''),
     };
   });
-  const tellsForms = hasPlurals && given === undefined && language !== '';
-  return printSkeleton(
-    { skeleton: SKELETON, empty: EMPTY },
-    tellsForms ? withPluralForms(file, language) : file,
-    printedRows,
-  );
+  return printSkeleton({ skeleton: SKELETON, empty: EMPTY }, file, printedRows);
+}
+
+/** Whether the forms of an entry can't be told to be those of the language (plurals.6). */
+const hasOthers = (texts: readonly string[], { isSure, amount }: NumberedForms): boolean =>
+  !isSure || texts.findLastIndex((text) => text !== '') >= amount;
+
+/**
+ * The forms of a file that is printed, and the file with a header that tells them, as programs need it. A file without forms of its own, as a
+ * template, gets those of the language where its header tells none of them.
+ */
+function formsToPrint(file: HeaderAndFooter, frames: readonly Frame[], language: string) {
+  const header = poText(file.header);
+  const forms = formsIn(header, language);
+  const plurals = frames.filter(({ lead }) => endsInPlural(lead));
+  const hasForms = plurals.some(({ raw }) => textsIn(raw ?? '').some((text) => text !== ''));
+  const isOther = numberingIn(header) === 'none' || (!forms.isSure && !hasForms);
+  const told = plurals.length > 0 && language !== '' && isOther ? pluralFormsLine(language) : undefined;
+  if (told === undefined) return { file, forms };
+  return { file: withPluralForms(file, told), forms: formsIn(told, language) };
 }
 
 const HEADER_ENTRY = /^msgid ""\nmsgstr (?:"[^\n]*"\n)+/m;
-const PLURAL_FORMS = /"Plural-Forms:[^"\n]*"\n/i;
+const PLURAL_FORMS = /"Plural-Forms:(?:[^"\n\\]*"\n")*[^"\n]*"\n/i;
 
-/** A file whose header says how the language numbers its forms, as programs need it. */
-function withPluralForms(file: HeaderAndFooter, language: string): HeaderAndFooter {
-  const told = pluralFormsLine(language);
-  if (told === undefined) return file;
+function withPluralForms(file: HeaderAndFooter, told: string): HeaderAndFooter {
   const line = `"${told}\\n"\n`;
   const header = PLURAL_FORMS.test(file.header)
     ? file.header.replace(PLURAL_FORMS, () => line)
     : file.header.replace(HEADER_ENTRY, (entry) => entry + line);
   return { ...file, header };
-}
-
-/** The forms of an entry as they are printed: those of a text, or without one those that the file has. */
-function formsOf(words: string | null, { raw }: Frame, language: string, numbering: PoNumbering): string {
-  return words === null && raw !== null
-    ? respelledForms(raw)
-    : printedForms(words ?? '', language, numbering);
 }
 
 function madeFrame(text: string, context: string): Frame {

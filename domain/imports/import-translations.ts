@@ -38,6 +38,8 @@ export type TranslationPair = {
   readonly isDraft?: boolean;
   /** Whether the file says that it is approved. */
   readonly isApproved?: boolean;
+  /** Whether it is initial because the file numbers its forms otherwise than the language (plurals.6). */
+  readonly hasOtherForms?: boolean;
 };
 
 export type TranslationsOptions = TranslationReadOptions & {
@@ -137,6 +139,7 @@ function pairsOf(
       shared: found.length,
       ...(piece.isDraft && { isDraft: true }),
       ...(piece.isApproved && { isApproved: true }),
+      ...(piece.hasOtherForms && { hasOtherForms: true }),
     };
     const label = isByKey ? piece.key : piece.label;
     const key = isByKey ? piece.key : undefined;

@@ -14,6 +14,8 @@ export type OwnTranslation = Pick<TranslationPair, 'line' | 'text'> & {
   readonly isDraft: boolean;
   /** Whether the file says that it is approved. */
   readonly isApproved?: boolean;
+  /** Whether it is initial because the file numbers its forms otherwise than the language (plurals.6). */
+  readonly hasOtherForms?: boolean;
 };
 
 /** How a source file is read for its translations: an item without one is skipped. */
@@ -30,9 +32,15 @@ export function ownTranslations(
   const targets = strings.map((string, id) => ({ ...string, id, translations: [] }));
   const options = { ...OWN_OPTIONS, language, loadsSame: false, table };
   const { pairs } = parseTranslations(sharedFamilyOf(readAs), content, targets, options);
-  return pairs.flatMap(({ string, line, text, status, isDraft = false, isApproved }) =>
+  return pairs.flatMap(({ string, line, text, status, isDraft = false, isApproved, hasOtherForms }) =>
     string && status !== 'unknown' && status !== 'empty'
-      ? [{ at: string.id, line, text, status, isDraft, ...(isApproved && { isApproved }) }]
+      ? [
+          {
+            ...{ at: string.id, line, text, status, isDraft },
+            ...(isApproved && { isApproved }),
+            ...(hasOtherForms && { hasOtherForms }),
+          },
+        ]
       : [],
   );
 }

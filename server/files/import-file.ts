@@ -225,6 +225,7 @@ async function importSource(
     warnings: linesReport([
       ...languageWarnings(load.languages, project),
       ...warned.filter(({ kind }) => kind === 'duplicateKey'),
+      ...(own?.otherForms ?? []),
     ]),
     skipped: linesReport(warned.filter(({ kind }) => kind !== 'duplicateKey')),
     refused: own?.report.refused ?? NO_LINES,
@@ -266,7 +267,7 @@ async function importTranslationsOf(
   if (strings.length === 0) throw invalid('strings', 'required');
   refuseTooMany(strings);
   const type = query.format ? sharedFamilyOf(query.format) : detectTranslationsType(content, query.name);
-  const { languages, report } = await importTranslations(
+  const { languages, otherForms, report } = await importTranslations(
     tx,
     {
       project: project.id,
@@ -293,7 +294,7 @@ async function importTranslationsOf(
     splitting: null,
     ...storedIn(section ?? null),
     strings_added: 0,
-    warnings: linesReport(languageWarnings(languages, project)),
+    warnings: linesReport([...languageWarnings(languages, project), ...otherForms]),
     ...report,
   };
 }

@@ -71,15 +71,19 @@ export async function importTranslations(
     wanted.map(({ string_id, text, status }) => ({ string_id, text, status })),
   );
   let added = 0;
+  const otherForms: { line: number; kind: LineKind; key: string }[] = [];
   for (const [nth, { outcome }] of outcomes.entries()) {
-    const { line = 0, key = '' } = wanted[nth]?.pair ?? {};
+    const { line = 0, key = '', hasOtherForms } = wanted[nth]?.pair ?? {};
     if (outcome === 'added') added++;
-    else notStored.push({ sort: outcome === 'identical' ? 'skipped' : 'refused', line, kind: outcome, key });
+    if (outcome === 'added' && hasOtherForms) otherForms.push({ line, kind: 'otherForms', key });
+    if (outcome !== 'added')
+      notStored.push({ sort: outcome === 'identical' ? 'skipped' : 'refused', line, kind: outcome, key });
   }
   const of = (wantedSort: NotStored['sort']) =>
     linesReport(notStored.filter(({ sort }) => sort === wantedSort));
   return {
     languages,
+    otherForms,
     report: {
       read: pairs.length,
       translations_added: added,

@@ -190,6 +190,26 @@ test('a file that says it is in another language than the project is imported wi
   expect(await imports(own, { name: 'app.po', dry_run: '' })).toMatchObject({ warnings: { total: 0 } });
 });
 
+test('plural forms that are not those of the language come in as initial, with a warning', async () => {
+  const header = '"Plural-Forms: nplurals=2; plural=n != 1;\\n"\n';
+  const english = PO.replace('"Content-Type', `${header}"Content-Type`).replace(
+    'msgstr[0] ""',
+    'msgstr[0] "%d файл"\nmsgstr[1] "%d файла"',
+  );
+  const warnings = { total: 1, lines: [{ line: 12, kind: 'otherForms' }] };
+  const report = await imports(english, { name: 'app.po', with_translations: '' });
+  expect(report).toMatchObject({ translations_added: 3, warnings });
+  expect((await translationsIn(report.section?.id))[2]).toMatchObject([[expect.any(String), INITIAL]]);
+  const later = {
+    kind: 'translations',
+    section: report.section?.id,
+    skip_empty: '',
+    name: 'app.po',
+  } as const;
+  const other = english.replace('%d файла', '%d файлов');
+  expect(await imports(other, later)).toMatchObject({ translations_added: 1, warnings });
+});
+
 test('a list of inner-format JSON brings the translations of those items that have any', async () => {
   const list = [{ text: 'Open', translation: 'Открыть' }, { text: 'Close' }];
   const query = { name: 'app.json', format: 'special_json', with_translations: '' } as const;

@@ -24,6 +24,8 @@ export type FoundTranslation = {
   readonly isDraft?: boolean;
   /** Whether the file says that it is approved. */
   readonly isApproved?: boolean;
+  /** Whether the file numbers its forms otherwise than the language, so that it is initial (plurals.6). */
+  readonly hasOtherForms?: boolean;
 } & ({ readonly key: string } | { readonly at: number | undefined; readonly label?: string });
 
 /** By what a translation is matched to its string. */

@@ -20,7 +20,12 @@ import { asUtf8 } from '../xml/spell-xml.ts';
 import { contextOf } from './entries.ts';
 
 /** What a file says of a translation. Where it has none the text is empty. */
-export type Target = { readonly text: string; readonly status: 'initial' | 'translated' | 'approved' };
+export type Target = {
+  readonly text: string;
+  readonly status: 'initial' | 'translated' | 'approved';
+  /** Whether it has other forms than the language, so that it is initial (plurals.6). */
+  readonly hasOtherForms?: boolean;
+};
 
 /** A source with its place: `from` to `to` has its translation, with what else belongs to the source. */
 export type Unit = {
@@ -102,14 +107,15 @@ export function bilingualFormat(codec: BilingualCodec) {
       }),
     );
     const pieces = units.flatMap(({ own, from, to, line, text: label }, nth): FoundTranslation[] => {
-      const { text, status } = codec.targetOf(
+      const { text, status, hasOtherForms } = codec.targetOf(
         { lead: file.slice(own, from), raw: file.slice(from, to) },
         language,
       );
       if (isBlank(text)) return [];
       const said = {
-        ...(status === 'initial' && { isDraft: true }),
+        ...((status === 'initial' || hasOtherForms) && { isDraft: true }),
         ...(status === 'approved' && { isApproved: true }),
+        ...(hasOtherForms && { hasOtherForms }),
       };
       return [{ line, text, at: places[nth], label, ...said }];
     });
@@ -146,7 +152,9 @@ export function bilingualFormat(codec: BilingualCodec) {
     const said = codec.targetOf(frame, language);
     const isSame = status === 'none' ? isBlank(said.text) && words === '' : said.text === words;
     const maySay =
-      status === 'none' || said.status === status || (said.status !== 'initial' && status !== 'initial');
+      status === 'none' ||
+      said.status === status ||
+      (said.status !== 'initial' && (status !== 'initial' || said.hasOtherForms === true));
     return isSame && maySay ? frame : codec.withTarget(frame, { words, status }, language);
   };
   return {

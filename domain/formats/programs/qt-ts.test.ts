@@ -67,6 +67,59 @@ test('a translation is written with its state, forms and the language of the fil
   );
 });
 
+/** A file with a plural in a language. */
+const numerus = (language: string, forms: readonly string[]) =>
+  `<TS language="${language.replace('-', '_')}"><context><name>A</name><message numerus="yes"><source>%n lamp(s)</source><translation>${forms.map((form) => `\n<numerusform>${form}</numerusform>`).join('')}\n</translation></message></context></TS>`;
+
+function withForms(file: string, language: string, change: (text: string) => string) {
+  const load = parseSource('qt_ts', file);
+  const [own] = ownTranslations(load, file, language);
+  const translation = change(own?.text ?? '');
+  const isDraft = translation === own?.text && own?.isDraft === true;
+  const rows = load.strings.map((one) => ({ ...one, translation, isDraft }));
+  return {
+    own,
+    printed: translatedFile({ ...section, ...load.headerAndFooter }, rows, { ...options, language }),
+  };
+}
+
+test.each([
+  ['hu', 'one {0} other {0}'],
+  ['ja', 'other {0}'],
+  ['en', 'one {0} other {1}'],
+  ['pt-BR', 'one {0} other {1}'],
+  ['ru', 'one {0} few {1} many {2} other {}'],
+  ['lv', 'zero {2} one {0} other {1}'],
+  ['ga', 'one {0} two {1} few {2} many {2} other {2}'],
+  ['gd', 'one {0} two {1} few {2} other {3}'],
+  ['sl', 'one {0} two {1} few {2} other {3}'],
+  ['cy', 'zero {0} one {1} two {2} few {2} many {3} other {4}'],
+  ['mk', 'one {0} other {2}'],
+])(
+  'the forms of %s are those that its programs count, and come out as they came (programs.27)',
+  (language, said) => {
+    const amount = Math.max(...[...said.matchAll(/\{(\d)\}/g)].map(([, form]) => Number(form))) + 1;
+    const forms = Array.from({ length: amount }, (_, nth) => `${nth}`);
+    const file = numerus(language, forms);
+    const { own, printed } = withForms(file, language, (text) => text);
+    expect(own).toMatchObject({ text: `{n, plural, ${said}}`, isDraft: false });
+    expect(printed).toBe(file);
+    const isSaid = (form: string) => said.includes(`{${form}}`);
+    const changed = withForms(file, language, (text) => text.replace(/\{(\d)\}/g, '{new $1}')).printed;
+    expect(changed).toBe(
+      numerus(
+        language,
+        forms.map((form) => (isSaid(form) ? `new ${form}` : form)),
+      ),
+    );
+    // More forms than the language has: nobody knows which they are.
+    const more = numerus(language, [...forms, 'more']);
+    const kept = withForms(more, language, (text) => text);
+    expect(kept.own).toMatchObject({ isDraft: true, hasOtherForms: true });
+    expect(kept.printed).toBe(more);
+  },
+);
+
 test('translations are matched by source and class, wherever they stand', () => {
   const [, , , dialog] = source.strings;
   const targets = source.strings.map((one, id) => ({ ...one, id, translations: [] }));

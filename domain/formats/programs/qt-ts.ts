@@ -1,5 +1,14 @@
+import { memoizeByLanguage } from '../../languages/memoize-by-language.ts';
 import { categoriesOf } from '../../plurals/forms.ts';
-import { formOfText, pluralOf, pluralText, textOfForm } from '../../plurals/plural.ts';
+import {
+  type NumberedForms,
+  numberedForms,
+  numberedTexts,
+  pluralOfNumbered,
+  pluralOfTwo,
+} from '../../plurals/numbered-forms.ts';
+import { pluralOf, textOfForm } from '../../plurals/plural.ts';
+import { qtNumbering } from '../../plurals/qt-numbering.ts';
 import { storedText } from '../../texts/text.ts';
 import type { FileFormat } from '../model/file-format.ts';
 import { isSameLanguage, languageCodeOf } from '../model/file-languages.ts';
@@ -89,22 +98,15 @@ const scan = (file: string): UnitScan => {
 };
 
 /** The plural of a source, which has one text for all numbers. */
-const sourcePlural = (text: string) => pluralOfTexts(text === '' ? [] : [text, text], 'en');
+const sourcePlural = (text: string) => (text === '' ? '' : pluralOfTwo(text, text));
 
-/** The categories that Qt's files have forms for, in their order. */
-const categoriesIn = (language: string) =>
-  categoriesOf(language, 'cardinal')
-    .filter(({ isNeeded }) => isNeeded)
-    .map(({ category }) => category);
-
-function pluralOfTexts(texts: readonly string[], language: string): string {
-  const forms = new Map<string, string>();
-  for (const [nth, category] of categoriesIn(language).entries())
-    if (texts[nth]) forms.set(category, formOfText(texts[nth]));
-  if (forms.size === 0) return '';
-  if (!forms.has('other')) forms.set('other', '');
-  return pluralText({ argument: 'n', kind: 'cardinal', offset: 0, forms });
-}
+/** The forms that Qt's programs ask for in a language. Categories of fractions alone, which they don't count, have none. */
+const formsOf = memoizeByLanguage((language): NumberedForms => {
+  const forms = numberedForms(language, qtNumbering(language));
+  const fractions = categoriesOf(language, 'cardinal').filter(({ isNeeded }) => !isNeeded);
+  const isCounted = (selector: string) => fractions.every(({ category }) => category !== selector);
+  return { ...forms, selectors: forms.selectors.map((ofForm) => ofForm.filter(isCounted)) };
+});
 
 /** The message that a lead begins: where, its tag, and whether it has forms. */
 function messageIn(
@@ -146,8 +148,11 @@ function targetOf({ lead, raw }: Frame, language: string): Target {
   const found = translationIn(tail);
   if (!found) return { text: '', status: 'translated' };
   const { tag, from, to, forms } = found;
-  const text = messageIn(lead)?.isPlural ? pluralOfTexts(forms, language) : textIn(tail.slice(from, to));
-  return { text, status: tag.attributes.get('type') === 'unfinished' ? 'initial' : 'translated' };
+  const status = tag.attributes.get('type') === 'unfinished' ? 'initial' : 'translated';
+  if (!messageIn(lead)?.isPlural) return { text: textIn(tail.slice(from, to)), status };
+  const wanted = formsOf(language);
+  const hasOtherForms = forms.findLastIndex((text) => text !== '') >= wanted.amount;
+  return { text: pluralOfNumbered(forms, wanted), status, ...(hasOtherForms && { hasOtherForms }) };
 }
 
 function withTarget(frame: Frame, { words, status }: Written, language: string): Frame {
@@ -155,27 +160,22 @@ function withTarget(frame: Frame, { words, status }: Written, language: string):
   const tail = raw ?? '';
   const found = translationIn(tail);
   if (!found) return frame;
-  const { tag, from, to, end } = found;
+  const { tag, from, to, end, forms } = found;
   const isFinished = status === 'translated' || status === 'approved';
   const start = tail.slice(tag.from, tag.to).replace(/\s*\/>$/, '>');
   const begin = isFinished
     ? start.replace(/\s+type\s*=\s*(?:"[^"]*"|'[^']*')/, '')
     : withAttribute(start, 'type', 'unfinished');
   const space = /^\s*/.exec(tail.slice(from, to))?.[0] || '\n            ';
+  const wanted = formsOf(language);
   const content = messageIn(lead)?.isPlural
-    ? formsOf(words, language)
+    ? // Qt's tools remove forms beyond those of the language.
+      numberedTexts(words, wanted, forms.slice(0, wanted.amount))
         .map((form) => `${space}<numerusform>${spelled(form)}</numerusform>`)
         .join('') + (/\s*$/.exec(tail.slice(from, to))?.[0] || '\n        ')
     : spelled(words);
   const close = tag.isEmpty ? '</translation>' : tail.slice(to, end);
   return { lead, raw: tail.slice(0, tag.from) + begin + content + close + tail.slice(end) };
-}
-
-function formsOf(words: string, language: string): readonly string[] {
-  const forms = pluralOf(words)?.forms;
-  return categoriesIn(language).map((category) =>
-    forms ? textOfForm(forms.get(category) ?? forms.get('other') ?? '') : words,
-  );
 }
 
 const CODEC: BilingualCodec = {

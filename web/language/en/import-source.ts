@@ -155,6 +155,7 @@ export const importSource = {
     },
     label: 'Translation:',
     initial: 'Initial',
+    otherForms: 'Initial: the plural forms of the file aren’t those of the language',
     strings_one: '{{count, number}} string imported.',
     strings_other: '{{count, number}} strings imported.',
     added_one: '{{count, number}} translation added.',

@@ -197,6 +197,7 @@ export const importSource = {
     },
     label: 'Перевод:',
     initial: 'Предварительный',
+    otherForms: 'Предварительный: формы числа в файле не те, что в языке',
     strings_one: 'Импортирована {{count, number}} строка.',
     strings_few: 'Импортировано {{count, number}} строки.',
     strings_many: 'Импортировано {{count, number}} строк.',
