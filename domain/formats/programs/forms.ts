@@ -19,8 +19,9 @@ export function pluralOfForms(
 }
 
 /**
- * The texts of a plural for a file that has one for each category: those that the language needs, and `other`. An empty language is that of
- * the source, whose categories are those that it has. A text that is no plural is the text for each, in the source for those that it `had`.
+ * The texts of a plural for a file that has one for each category: those that the language needs, `other`, and those that the text has, though the
+ * language lacks them (programs.4). An empty language is that of the source. A text that is no plural is the text for each, in the source for those
+ * that it `had`.
  */
 export function formsFor(
   text: string,
@@ -30,16 +31,12 @@ export function formsFor(
   const forms = pluralOf(text)?.forms;
   const formOf = (category: Category) =>
     forms ? textOfForm(forms.get(category) ?? forms.get('other') ?? '') : text;
+  const ofLanguage = language === '' ? [] : categoriesOf(language, kind);
+  const needed = ofLanguage.flatMap(({ category, isNeeded }) => (isNeeded ? [category] : []));
+  const isOfLanguage = (name: string) => ofLanguage.some(({ category }) => category === name);
+  const own = forms ? [...forms.keys()] : had.filter((name) => language === '' || isOfLanguage(name));
+  const wanted = new Set<string>(['other', ...needed, ...own]);
   return new Map(
-    wanted(language, kind, new Set(forms?.keys() ?? had)).map((category) => [category, formOf(category)]),
-  );
-}
-
-function wanted(language: string, kind: PluralKind, has: ReadonlySet<string>): readonly Category[] {
-  if (language === '') return CATEGORIES.filter((category) => category === 'other' || has.has(category));
-  const needed = new Map(categoriesOf(language, kind).map(({ category, isNeeded }) => [category, isNeeded]));
-  return CATEGORIES.filter(
-    (category) =>
-      category === 'other' || needed.get(category) === true || (needed.has(category) && has.has(category)),
+    CATEGORIES.filter((category) => wanted.has(category)).map((category) => [category, formOf(category)]),
   );
 }

@@ -18,12 +18,15 @@ export function formsIn(code: PluralCode, text: string): Forms {
 
 /**
  * The fields of a translation: one for each category of the language, the needed ones first, and one for each single number that has a form in
- * the source or in the translation.
+ * the source or in the translation. Programs may have a form for zero, and files other forms, whatever categories the language has.
  */
 export function fieldsOf(code: PluralCode, source: Plural, forms: Forms, lang: string): FormField[] {
   const categories = code.categoriesOf(lang, source.kind);
   const isCategory = (selector: string) => CATEGORIES.some((category) => category === selector);
   const numbers = [...new Set([...source.forms.keys(), ...forms.keys()])].filter((one) => !isCategory(one));
+  const isExtra = (category: string) =>
+    categories.every((one) => one.category !== category) &&
+    (forms.has(category) || (category === 'zero' && source.forms.has(category)));
   return [
     ...numbers.map((selector) => ({ selector, examples: [], isNeeded: false })),
     ...categories
@@ -32,6 +35,11 @@ export function fieldsOf(code: PluralCode, source: Plural, forms: Forms, lang: s
     ...categories
       .filter(({ isNeeded }) => !isNeeded)
       .map(({ category, ...field }) => ({ selector: category, ...field })),
+    ...CATEGORIES.filter(isExtra).map((selector) => ({
+      selector,
+      examples: selector === 'zero' ? [0] : [],
+      isNeeded: false,
+    })),
   ];
 }
 

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { translatedFile } from '../../exports/export.ts';
+import { parseSource } from '../../imports/import-source.ts';
+import { parseTranslations } from '../../imports/import-translations.ts';
+import { ownTranslations } from '../../imports/own-translations.ts';
+import { type Format, sharedFamilyOf } from '../model/format.ts';
+
+/** Sources with a form for zero, which English has not. */
+const SOURCES = {
+  nested_json: '{"item_zero": "none", "item_one": "one", "item_other": "some"}',
+  yaml: 'en:\n  item:\n    zero: none\n    one: one\n    other: some\n',
+  android:
+    '<resources><plurals name="item"><item quantity="zero">none</item><item quantity="one">one</item><item quantity="other">some</item></plurals></resources>',
+  stringsdict:
+    '<plist><dict><key>item</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict><key>zero</key><string>none</string><key>one</key><string>one</string><key>other</key><string>some</string></dict></dict></dict></plist>',
+  xcstrings:
+    '{"sourceLanguage":"en","strings":{"item":{"localizations":{"en":{"variations":{"plural":{"zero":{"stringUnit":{"state":"translated","value":"none"}},"one":{"stringUnit":{"state":"translated","value":"one"}},"other":{"stringUnit":{"state":"translated","value":"some"}}}}}}}}}',
+  fluent: 'item = { $n ->\n    [zero] none\n    [one] one\n   *[other] some\n}\n',
+} as const satisfies Partial<Record<Format, string>>;
+
+/** What the file of a language has of its own, with forms for zero and others that the language lacks, and what is written. */
+const TRANSLATIONS = [
+  ['en', 'zero {nothing} one {single} other {many}'],
+  ['ru', 'zero {ничего} one {один} few {два} many {пять} other {пять}'],
+  ['ja', 'zero {無} one {一} two {二} other {他}'],
+] as const;
+
+describe.each(Object.entries(SOURCES) as [keyof typeof SOURCES, string][])('%s', (format, content) => {
+  const load = parseSource(format, content);
+  const section = { format, splitting: null, ...load.headerAndFooter };
+
+  test('has the form for zero in its source, and as it came', () => {
+    expect(load.strings.map(({ text }) => text)).toEqual(['{n, plural, zero {none} one {one} other {some}}']);
+    const rows = load.strings.map((one) => ({ ...one, translation: null }));
+    const options = { untranslated: 'source', escapesBreaks: false, language: 'en' } as const;
+    if (format !== 'xcstrings') expect(translatedFile(section, rows, options)).toBe(content);
+  });
+
+  test.each(TRANSLATIONS)(
+    'keeps the forms that %s lacks, and reads them again: %s (programs.4)',
+    (language, forms) => {
+      const translation = `{n, plural, ${forms}}`;
+      const rows = load.strings.map((one) => ({ ...one, translation }));
+      const options = { untranslated: 'empty', escapesBreaks: false, language } as const;
+      const printed = translatedFile(section, rows, options);
+      const targets = load.strings.map((one, id) => ({ ...one, id, translations: [] }));
+      const reading = { ...options, splitting: null, loadsSame: true };
+      const { pairs } = parseTranslations(sharedFamilyOf(format), printed, targets, reading);
+      const own = ownTranslations(parseSource(format, printed), printed, language);
+      const texts = format === 'xcstrings' ? own : pairs;
+      expect(texts.map(({ text }) => text)).toEqual([
+        translation === '{n, plural, other {他}}' ? expect.stringMatching('他') : translation,
+      ]);
+    },
+  );
+});
