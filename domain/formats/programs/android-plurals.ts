@@ -39,6 +39,27 @@ export function androidPlural(raw: string): string {
   return pluralOfForms([...itemsIn(raw)].map(([category, { content }]) => [category, androidText(content)]));
 }
 
+const MARK = /(<[a-z]{1,4}\d{0,4}\/?>)(?:([^<]*)<\/)?/g;
+
+/**
+ * The contents of the items with the marks of a form, that with most of them first: a mark stands for what it does in the source's form, and
+ * the forms of a source may have different ones.
+ */
+function contentsFor(form: string, category: Category, items: ReadonlyMap<Category, Item>): string[] {
+  const marks = [...form.matchAll(MARK)];
+  const rank = (content: string) => {
+    const text = androidText(content);
+    const known = marks.filter(([, sign = '']) => text.includes(sign)).length;
+    // A mark of a placeholder is known by it.
+    const same = marks.filter(([whole]) => whole.startsWith('<x') && text.includes(whole)).length;
+    return known * (marks.length + 1) + same;
+  };
+  const ordered = [items.get(category), items.get('other'), ...items.values()];
+  const contents = [...new Set(ordered.flatMap((item) => (item ? [item.content] : [])))];
+  const [best] = contents.toSorted((one, other) => rank(other) - rank(one));
+  return best === undefined ? [] : [best, ...contents.filter((content) => content !== best)];
+}
+
 /**
  * The items of a plural, and its end tag, with a form for each category that the language needs, and for `other`, which Android asks for.
  * `raw` is the source's spelling, or empty.
@@ -48,8 +69,10 @@ export function spellAndroidPlural(text: string, raw: string, language: string):
   const before = /^\s*/.exec(raw)?.[0] || '\n        ';
   const after = /(\s*)<\/plurals\s*>$/.exec(raw.slice(-200))?.[1] ?? '\n    ';
   const items = [...formsFor(text, language)].map(([category, form]) => {
-    const { tag, content } = source.get(category) ?? source.get('other') ?? { tag: '<item>', content: '' };
-    return `${before}${withAttribute(tag, 'quantity', category)}${spellAndroidText(form, content)}</item>`;
+    const { tag } = source.get(category) ?? source.get('other') ?? { tag: '<item>' };
+    const [content = '', ...others] = contentsFor(form, category, source);
+    const spelled = spellAndroidText(form, content, others);
+    return `${before}${withAttribute(tag, 'quantity', category)}${spelled}</item>`;
   });
   return `${items.join('')}${after}</plurals>`;
 }

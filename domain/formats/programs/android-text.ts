@@ -100,12 +100,13 @@ export function androidText(raw: string): string {
   return markedText(pieces.slice(from, to));
 }
 
-/** A text as the content of an element, whose source has this spelling. */
-export function spellAndroidText(text: string, source: string): string {
+/** A text as the content of an element, whose source has this spelling. Marks that it lacks may be of the `others`, the other forms of a plural. */
+export function spellAndroidText(text: string, source: string, others: readonly string[] = []): string {
   const { pieces, raws, from, to, isCdata } = contentOf(source);
   const words = escaped(text);
   if (isCdata) return `<![CDATA[${words.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
-  const spelled = spellMarked(words, pieces.slice(from, to), {
+  const more = others.flatMap((other) => contentOf(other).pieces.filter(({ kind }) => kind !== 'text'));
+  const spelled = spellMarked(words, [...pieces.slice(from, to), ...more], {
     escaped: (part) => spellXmlText(part, source),
     lineBreak: '\\n',
   });

@@ -117,6 +117,27 @@ describe('printing', () => {
     expect(translated(AOSP, { all_bold: 'Берегись' })).toContain('<b>Берегись</b></string>');
   });
 
+  const LENT = `<resources><plurals name="loans">
+<item quantity="one">One <i>book</i> lent to <g id="who">%2$s</g></item>
+<item quantity="other"><g id="n">%1$d</g> books lent to <g id="who">%2$s</g> <b>now</b></item>
+</plurals></resources>`;
+
+  test.each([
+    ['One <i>book</i> to <x>%2$s</x>', 'One <i>book</i> to <g id="who">%2$s</g>'],
+    ['<x>%1$d</x> to <x2>%2$s</x2>', '<g id="n">%1$d</g> to <g id="who">%2$s</g>'],
+    ['<x>%1$d</x> book', '<g id="n">%1$d</g> book'],
+    ['for <x>%2$s</x>', 'for <g id="who">%2$s</g>'],
+    ['<x>%1$d</x> <i>book</i>, <b>soon</b>', '<g id="n">%1$d</g> <i>book</i>, <b>soon</b>'],
+    ['<u>%1$d</u> < 5', '&lt;u&gt;%1$d&lt;/u&gt; &lt; 5'],
+  ])('a form has the tags of that form of the source whose marks it uses: %s', (form, spelled) => {
+    const items = (printed: string) =>
+      [...printed.matchAll(/"(\w+)">(.*)<\/item>/g)].map(([, ...one]) => one);
+    const forms = ['one', 'few', 'many', 'other'];
+    const loans = `{n, plural, ${forms.map((one) => `${one} {${form}}`).join(' ')}}`;
+    expect(items(translated(LENT, { loans }))).toEqual(forms.map((one) => [one, spelled]));
+    expect(translated(LENT, { loans: keyed(LENT).loans ?? '' }, 'en')).toBe(LENT);
+  });
+
   test('a plural has the forms of the language, each in the tags of the source', () => {
     const forms = "{n, plural, one {%d чашка} few {%d чашки} many {%d чашек '{'чая'}'} other {%d чашки}}";
     expect(translated(STUDIO, { cups: forms })).toContain(`    <plurals name="cups">
