@@ -67,6 +67,22 @@ test('a translation is written with its state, forms and the language of the fil
   );
 });
 
+test('bytes that XML cannot have are marks, and other spaces are references', () => {
+  const file = (source: string, translation: string) =>
+    `<TS language="ru"><context><name>A</name><message><source>${source}</source><translation>${translation}</translation></message></context></TS>`;
+  const content = file(
+    '<byte value="x1b"/>[1m%1&#xa0;s<byte value="7"></byte>',
+    '%1&#xa0;с<byte value="7"/><byte value="x1b"/>&#x2009;',
+  );
+  const { own, printed } = withForms(content, 'ru', (text) => text);
+  expect(parseSource('qt_ts', content).strings.map(({ text }) => text)).toEqual(['<x/>[1m%1\u00a0s<x2/>']);
+  expect(own?.text).toBe('%1\u00a0с<x2/><x/>\u2009');
+  expect(printed).toBe(content);
+  expect(withForms(content, 'ru', () => '<x/>[1m%1\u00a0\u3000с <b> <x2/><x3/>').printed).toContain(
+    '<translation><byte value="x1b"/>[1m%1&#xa0;&#x3000;с &lt;b&gt; <byte value="7"/>&lt;x3/&gt;<',
+  );
+});
+
 /** A file with a plural in a language. */
 const numerus = (language: string, forms: readonly string[]) =>
   `<TS language="${language.replace('-', '_')}"><context><name>A</name><message numerus="yes"><source>%n lamp(s)</source><translation>${forms.map((form) => `\n<numerusform>${form}</numerusform>`).join('')}\n</translation></message></context></TS>`;

@@ -10,6 +10,7 @@ import {
 import { pluralOf, textOfForm } from '../../plurals/plural.ts';
 import { qtNumbering } from '../../plurals/qt-numbering.ts';
 import { storedText } from '../../texts/text.ts';
+import { type InlinePiece, markedText, spellMarked } from '../marks/marks.ts';
 import type { FileFormat } from '../model/file-format.ts';
 import { isSameLanguage, languageCodeOf } from '../model/file-languages.ts';
 import { lineCounter } from '../model/line-counter.ts';
@@ -25,15 +26,40 @@ import {
   type Written,
 } from './bilingual.ts';
 
-const textIn = (content: string) =>
-  storedText(
-    (xmlTokens(content) ?? [])
-      .map((token) => (token.kind === 'text' || token.kind === 'cdata' ? token.text : ''))
-      .join(''),
-  );
+/** The pieces of a content: characters, and bytes that XML can't have, which are marks. */
+const piecesIn = (content: string): InlinePiece[] =>
+  (xmlTokens(content) ?? []).flatMap((token): InlinePiece[] => {
+    if (token.kind === 'text' || token.kind === 'cdata') return [{ kind: 'text', text: token.text }];
+    if (token.kind !== 'open' || token.name !== 'byte') return [];
+    const raw = withAttribute('<byte/>', 'value', token.attributes.get('value') ?? '');
+    return [{ kind: 'empty', raw, name: 'x' }];
+  });
+
+const textIn = (content: string) => storedText(markedText(piecesIn(content)));
+
+/** What separates two texts in one list of pieces. */
+const BETWEEN = '\uE000\uE001';
+
+/** The text of a translation, whose marks are called as those of its source. */
+function translatedIn(content: string, source: string): string {
+  const between: InlinePiece = { kind: 'text', text: BETWEEN };
+  const both = markedText([...piecesIn(source), between, ...piecesIn(content)]);
+  return storedText(both.slice(both.indexOf(BETWEEN) + BETWEEN.length));
+}
+
+/** Spaces that Qt's tools write as references. */
+const SPACES = /[\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/g;
 
 /** Characters as Qt's tools write them. */
-const spelled = (text: string) => spellXmlText(text).replaceAll('"', '&quot;').replaceAll("'", '&apos;');
+const escaped = (text: string) =>
+  spellXmlText(text)
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;')
+    .replace(SPACES, (space) => `&#x${space.charCodeAt(0).toString(16)};`);
+
+/** A text with the marks of its source. */
+const spelled = (text: string, source = '') =>
+  spellMarked(text, piecesIn(source), { escaped, lineBreak: '\n' });
 
 /** Messages that the program has no more, which only the file remembers. */
 const isGone = (type: string | undefined) => type === 'vanished' || type === 'obsolete';
@@ -118,8 +144,14 @@ function messageIn(
   return { at, tag, isPlural: /\snumerus\s*=\s*["']yes["']/.test(tag) };
 }
 
+/** The content of the source that ends a lead. */
+function sourceIn(lead: string): string {
+  const at = lead.lastIndexOf('<source>');
+  return at < 0 ? '' : lead.slice(at + '<source>'.length, lead.lastIndexOf('</'));
+}
+
 /** The translation in what follows a source: its tag, and its content; undefined if there is none. */
-function translationIn(raw: string) {
+function translationIn(raw: string, source: string) {
   let tag: XmlTag | undefined;
   let depth = 0;
   const forms: string[] = [];
@@ -136,7 +168,8 @@ function translationIn(raw: string) {
       }
       if (!token.isEmpty) depth++;
     } else if (token.kind === 'close') {
-      if (token.name === 'numerusform' && form) forms.push(textIn(raw.slice(form.to, token.from)));
+      if (token.name === 'numerusform' && form)
+        forms.push(translatedIn(raw.slice(form.to, token.from), source));
       if (--depth === 0 && tag) return { tag, from: tag.to, to: token.from, end: token.to, forms };
     }
   }
@@ -145,11 +178,12 @@ function translationIn(raw: string) {
 
 function targetOf({ lead, raw }: Frame, language: string): Target {
   const tail = raw ?? '';
-  const found = translationIn(tail);
+  const source = sourceIn(lead);
+  const found = translationIn(tail, source);
   if (!found) return { text: '', status: 'translated' };
   const { tag, from, to, forms } = found;
   const status = tag.attributes.get('type') === 'unfinished' ? 'initial' : 'translated';
-  if (!messageIn(lead)?.isPlural) return { text: textIn(tail.slice(from, to)), status };
+  if (!messageIn(lead)?.isPlural) return { text: translatedIn(tail.slice(from, to), source), status };
   const wanted = formsOf(language);
   const hasOtherForms = forms.findLastIndex((text) => text !== '') >= wanted.amount;
   return { text: pluralOfNumbered(forms, wanted), status, ...(hasOtherForms && { hasOtherForms }) };
@@ -158,7 +192,8 @@ function targetOf({ lead, raw }: Frame, language: string): Target {
 function withTarget(frame: Frame, { words, status }: Written, language: string): Frame {
   const { lead, raw } = frame;
   const tail = raw ?? '';
-  const found = translationIn(tail);
+  const source = sourceIn(lead);
+  const found = translationIn(tail, source);
   if (!found) return frame;
   const { tag, from, to, end, forms } = found;
   const isFinished = status === 'translated' || status === 'approved';
@@ -171,9 +206,9 @@ function withTarget(frame: Frame, { words, status }: Written, language: string):
   const content = messageIn(lead)?.isPlural
     ? // Qt's tools remove forms beyond those of the language.
       numberedTexts(words, wanted, forms.slice(0, wanted.amount))
-        .map((form) => `${space}<numerusform>${spelled(form)}</numerusform>`)
+        .map((form) => `${space}<numerusform>${spelled(form, source)}</numerusform>`)
         .join('') + (/\s*$/.exec(tail.slice(from, to))?.[0] || '\n        ')
-    : spelled(words);
+    : spelled(words, source);
   const close = tag.isEmpty ? '</translation>' : tail.slice(to, end);
   return { lead, raw: tail.slice(0, tag.from) + begin + content + close + tail.slice(end) };
 }
