@@ -32,6 +32,8 @@ export type SkeletonCodec = {
   readonly separator: (header: string) => string;
   /** Matches the part of a gap that separates it from the text before, which is dropped at the beginning of a file. */
   readonly separated: RegExp;
+  /** Matches a comment at the beginning of a gap that stands on the line of the text before, and is left out with it. */
+  readonly behind?: RegExp;
   /** The prefix of a string: its old one adapted to its present fields, or a new one if it has none. */
   readonly fit: (own: string | undefined, string: PrintedString, place: Neighbours) => string;
   /**

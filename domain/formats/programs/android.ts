@@ -122,6 +122,7 @@ const CODEC: EntryCodec = {
   // Entries may follow each other on one line.
   separator: () => '',
   separated: /^\s*/,
+  behind: /^[^\S\n]*<!--(?:(?!-->)[\s\S])*-->/,
   empty: { header: '<?xml version="1.0" encoding="utf-8"?>\n<resources>\n    ', footer: '\n</resources>\n' },
   // An array is read by the places of its items.
   stays: ({ lead }) => tagAtEnd(lead)?.name === 'item',

@@ -103,11 +103,20 @@ const scan = (file: string): StringsScan => {
   return parts.length > 0 ? broken(parts[0]?.from ?? 0) : { ok: true, entries };
 };
 
+/** A comment at the beginning of what follows an entry, on its line. */
+const BEHIND = /^[^\S\n]*(?:\/\/[^\n]*|\/\*(?:(?!\*\/)[\s\S])*\*\/)/;
+
 /** The entry whose value begins at the end of a lead; undefined if none does. */
 function entryIn(lead: string): StringsEntry | undefined {
-  const scanned = scan(`${lead}"";`);
+  // A comment behind the entry before is none of this one.
+  const behind = BEHIND.exec(/^[^\S\n]/.test(lead) ? lead : '')?.[0] ?? '';
+  const rest = lead.slice(behind.length);
+  const scanned = scan(`${rest}"";`);
   const entry = scanned.ok ? scanned.entries.at(-1) : undefined;
-  return entry?.from === lead.length ? entry : undefined;
+  if (entry?.from !== rest.length) return undefined;
+  const { own, keyFrom, keyTo } = entry;
+  const at = behind.length;
+  return { ...entry, own: own + at, keyFrom: keyFrom + at, keyTo: keyTo + at };
 }
 
 const CODEC: EntryCodec = {
@@ -131,6 +140,7 @@ const CODEC: EntryCodec = {
   },
   separator: () => '\n',
   separated: /^\s*/,
+  behind: BEHIND,
   empty: { header: '', footer: '\n' },
 };
 

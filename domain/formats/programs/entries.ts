@@ -71,6 +71,7 @@ export type EntryCodec = {
   readonly withKey: (own: string, key: string) => string;
   readonly separator: SkeletonCodec['separator'];
   readonly separated: SkeletonCodec['separated'];
+  readonly behind?: SkeletonCodec['behind'];
   readonly empty: HeaderAndFooter;
   /** Whether an entry stays in a file that leaves out what isn't translated, because its place counts. */
   readonly stays?: (frame: Frame) => boolean;
@@ -147,6 +148,7 @@ export function entryFormat(codec: EntryCodec) {
     ownAt,
     separator: codec.separator,
     separated: codec.separated,
+    ...(codec.behind && { behind: codec.behind }),
     fit: (own = '', { key }) => codec.withKey(own, key),
     // Texts come spelled already, because plurals need the language.
     spell: (text) => text,

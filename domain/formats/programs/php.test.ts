@@ -41,7 +41,7 @@ test('a translation is written in quotes of the same kind', () => {
 
 test('what is left out leaves an array, but for its lists', () => {
   const printed = translated(SYMFONY, { 'home.link': 'Ссылка' }, { untranslated: 'skip' });
-  expect(printed).toContain("array(  # said of link\n    'link' => 'Ссылка')");
+  expect(printed).toMatch(/array\( *\n {4}'link' => 'Ссылка'\)/);
   expect(keyed(printed)).toEqual({ 'home.link': 'Ссылка' });
   const { strings, section } = read("<?php return ['n' => 1, 'a' => 'A', 'm' => 2];");
   expect(sourceFile(section, [])).toMatch(/^<\?php return \['n' => 1, +'m' => 2\];$/);

@@ -149,6 +149,7 @@ const CODEC: EntryCodec = {
   },
   separator: () => '',
   separated: /^\s*(?:,[^\S\n]*)?/,
+  behind: /(?<=^[^\S\n]*,?)[^\S\n]*(?:(?:\/\/|#)[^\n]*|\/\*(?:(?!\*\/)[\s\S])*\*\/)/,
   // A list is read by the places of its values.
   stays: ({ lead }) => !KEY.test(lead),
   finish: (file) => {

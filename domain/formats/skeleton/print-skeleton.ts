@@ -20,13 +20,27 @@ export function printSkeleton(
   const parts = [header];
   let before: string | undefined;
   const afters = laterOwns(leads);
+  /** Whether the text before is left out, and a blank line at the end of what stood there. */
+  let isBehindSkipped = false;
+  let hasBlankLine = false;
+  const between = (gap: string) => {
+    const kept = isBehindSkipped && codec.behind ? gap.replace(codec.behind, '') : gap;
+    // Without the blank line a comment would become one of the next text.
+    return hasBlankLine && /^\n(?!\n)/.test(kept) ? `\n${kept}` : kept;
+  };
   for (const [nth, row] of rows.entries()) {
-    const { gap, own } = leads[nth] ?? NO_PREFIX;
+    const { gap: whole, own } = leads[nth] ?? NO_PREFIX;
+    const gap = between(whole);
     const stood = parts.length > 1 ? apart(codec, header, gap) : gap.replace(codec.separated, '');
+    isBehindSkipped = row.words === null;
     if (row.words === null) {
-      if (stood.replace(codec.separated, '').trim() !== '') parts.push(withoutLastBreaks(stood));
+      const said = parts.length > 1 ? stood.replace(codec.separated, '') : stood;
+      if (said.trim() === '') continue;
+      parts.push(withoutLastBreaks(stood));
+      hasBlankLine = stood.endsWith('\n\n');
       continue;
     }
+    hasBlankLine = false;
     const neighbours = { before, after: afters[nth], nth, header };
     const fitting = codec.fit(own, row, neighbours);
     const isAsItWas =
@@ -39,7 +53,7 @@ export function printSkeleton(
     );
     before = fitting;
   }
-  return parts.join('') + footer;
+  return parts.join('') + between(footer);
 }
 
 const lastLine = (text: string): string => text.slice(text.lastIndexOf('\n') + 1);
