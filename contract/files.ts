@@ -41,6 +41,7 @@ export const FILE_KINDS = ['source', 'translations'] as const;
 export const LINE_KINDS = {
   plural: 'an entry with plural forms, which is kept in the file but not imported',
   tooLong: 'an entry that is too long for a string, which is kept in the file but not imported',
+  notPlain: 'a value that is no plain text, which is kept in the file but not imported',
   duplicateKey: 'an earlier string has the same key',
   sourceLanguage: 'the file declares another source language than the project’s',
   targetLanguage: 'the file declares another target language than the project’s',

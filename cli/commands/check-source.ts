@@ -22,6 +22,12 @@ export type CheckedSource = {
   readonly splitting: Splitting | null;
 };
 
+/** What is said of entries that are no strings; of a value its key is known. */
+const LEFT_OUT = {
+  tooLong: () => 'is too long for a string, so it is not translated',
+  notPlain: (key: string) => `${key}: is no plain text, so it is not translated`,
+} as const;
+
 const NOTHING = { warnings: [], strings: [], splitting: null };
 
 /** The text of a file, or why it can't be read. */
@@ -62,9 +68,7 @@ export function checkSource(source: SourceFile, bytes: Uint8Array): CheckedSourc
       : [],
   );
   const leftOut = load.warnings.flatMap((one) =>
-    one.kind === 'tooLong'
-      ? { line: one.line, message: 'is too long for a string, so it is not translated' }
-      : [],
+    one.kind === 'duplicateKey' ? [] : { line: one.line, message: LEFT_OUT[one.kind](one.text) },
   );
   const problems = load.ok ? [] : load.problems.map(lineOf);
   return {

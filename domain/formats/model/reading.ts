@@ -61,9 +61,12 @@ export type ImportProblem = {
   readonly key?: string;
 };
 
-/** A part of a file that stays in the file and makes no string: an entry that is too long; `line` counts from 1. */
+/**
+ * A part of a file that stays in the file and makes no string: an entry that is too long, or a value that only a program knows the text of, if it
+ * is one; `line` counts from 1.
+ */
 export type SkippedItem = {
-  readonly kind: 'tooLong';
+  readonly kind: 'tooLong' | 'notPlain';
   readonly line: number;
   readonly text: string;
 };

@@ -34,7 +34,13 @@ export type Entry = {
 
 /** The entries of a file, or the first thing in it that can't be read. */
 export type EntryScan =
-  | { readonly ok: true; readonly entries: readonly Entry[]; readonly language?: string | null }
+  | {
+      readonly ok: true;
+      readonly entries: readonly Entry[];
+      readonly language?: string | null;
+      /** Values that are no plain texts, though they look like texts. */
+      readonly notPlain?: readonly { readonly line: number; readonly text: string }[];
+    }
   | { readonly ok: false; readonly kind: LineProblem['kind']; readonly line: number };
 
 /** A text to be spelled in the place of `frame`, whose lead ends where the text begins. */
@@ -128,7 +134,10 @@ export function entryFormat(codec: EntryCodec) {
     return {
       ...parseResult(id, found),
       headerAndFooter,
-      leftOut,
+      leftOut: [
+        ...leftOut,
+        ...(scanned.notPlain ?? []).map((one) => ({ kind: 'notPlain' as const, ...one })),
+      ],
       ...(scanned.language && { languages: { source: scanned.language, target: null } }),
     };
   };

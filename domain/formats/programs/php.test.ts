@@ -39,6 +39,32 @@ test('a translation is written in quotes of the same kind', () => {
   );
 });
 
+test('texts that are joined, have variables or are heredocs are named, and stay (programs.24)', () => {
+  const file = `<?php return [
+'plain' => 'A', 'joined' => 'a' . 'b',
+'prefix' => PREFIX . ' c',
+'variable' => "d $e",
+'doc' => <<<EOT
+f
+EOT,
+'call' => env('G'), 'constant' => H, 'number' => 1, 'in' => ['choice' => $x ? 'i' : 'j'],
+];`;
+  const { strings, warnings, section } = read(file);
+  expect(strings.map(({ key }) => key)).toEqual(['plain']);
+  expect(warnings).toEqual(
+    (
+      [
+        [2, 'joined'],
+        [3, 'prefix'],
+        [4, 'variable'],
+        [5, 'doc'],
+        [8, 'in.choice'],
+      ] as const
+    ).map(([line, text]) => ({ kind: 'notPlain', line, text })),
+  );
+  expect(sourceFile(section, strings)).toBe(file);
+});
+
 test('what is left out leaves an array, but for its lists', () => {
   const printed = translated(SYMFONY, { 'home.link': 'Ссылка' }, { untranslated: 'skip' });
   expect(printed).toMatch(/array\( *\n {4}'link' => 'Ссылка'\)/);

@@ -16,8 +16,9 @@ type Open = {
   hasUnknownKey: boolean;
   /** How many values had no key. */
   nth: number;
-  /** The value so far: how many tokens it has, and the first of them. */
+  /** The value so far: how many tokens it has, whether a text is among them, and the first of them. */
   amount: number;
+  hasText: boolean;
   first: PhpToken | undefined;
 };
 
@@ -47,12 +48,13 @@ const scan = (file: string): EntryScan => {
   const [wrong] = wrongCommas(file, tokens.slice(start));
   if (wrong) return broken(wrong.at);
   const entries: Entry[] = [];
+  const notPlain: { line: number; text: string }[] = [];
   const open: Open[] = [];
   let done = 0;
   const begin = (sign: string, isArray: boolean, path: string) =>
     open.push({
       ...{ end: ENDS[sign] ?? ']', isArray, path },
-      ...{ key: undefined, hasUnknownKey: false, nth: 0, amount: 0, first: undefined },
+      ...{ key: undefined, hasUnknownKey: false, nth: 0, amount: 0, hasText: false, first: undefined },
     });
   const keyOf = ({ key, nth }: Open) => key ?? String(nth);
   const pathOf = (one: Open) => (one.path === '' ? keyOf(one) : `${one.path}.${keyOf(one)}`);
@@ -67,9 +69,11 @@ const scan = (file: string): EntryScan => {
       const place = { own, from: first.from, to: first.to, line: lineOf(first.from) };
       entries.push({ ...place, key: pathOf(one), context: contextOf(said), text: storedText(text) });
       if (text.trim() !== '') done = first.to;
-    }
+    } else if (isArray && first && one.hasText)
+      // Texts that are joined, have variables or are behind `<<<`.
+      notPlain.push({ line: lineOf(first.from), text: pathOf(one) });
     if (amount > 0 && one.key === undefined && !hasUnknownKey) one.nth++;
-    Object.assign(one, { key: undefined, hasUnknownKey: false, amount: 0, first: undefined });
+    Object.assign(one, { key: undefined, hasUnknownKey: false, amount: 0, hasText: false, first: undefined });
   };
   for (let nth = start; nth < tokens.length; nth++) {
     const token = tokens[nth] as PhpToken;
@@ -91,13 +95,20 @@ const scan = (file: string): EntryScan => {
     else if (sign === ',') end(inner);
     else if (sign === '=>') {
       const known = inner.amount === 1 && inner.first ? keyIn(inner.first, signOf(inner.first)) : undefined;
-      Object.assign(inner, { key: known, hasUnknownKey: known === undefined, amount: 0, first: undefined });
+      Object.assign(inner, {
+        key: known,
+        hasUnknownKey: known === undefined,
+        amount: 0,
+        hasText: false,
+        first: undefined,
+      });
     } else {
       inner.amount++;
+      if (token.kind === 'text' || signOf(token).startsWith('<<<')) inner.hasText = true;
       if (inner.amount === 1) inner.first = token;
     }
   }
-  return open.length > 0 ? broken(file.length) : { ok: true, entries };
+  return open.length > 0 ? broken(file.length) : { ok: true, entries, notPlain };
 };
 
 function keyIn({ kind }: PhpToken, sign: string): string | undefined {

@@ -2,7 +2,7 @@ import { parseDocument, Scalar } from 'yaml';
 
 /** Texts that YAML 1.1 or 1.2 reads as something else. */
 const NO_TEXT =
-  /^(?:~|null|true|false|yes|no|on|off|y|n|[-+]?[.\d][\d.,_:exobaf+-]*|[-+]?\.inf|\.nan|<<|=)$/i;
+  /^(?:~|null|true|false|yes|no|on|off|y|n|[-+]?[.\d][\d.,_:exobaf+-]*|\d{4}-\d\d?-\d\d?[t\s].*|[-+]?\.inf|\.nan|<<|=)$/i;
 /** A text that means itself without quotes; what begins, ends and is within it could mean something else. */
 const PLAIN = /^[^\s\p{P}\p{S}\p{C}](?:(?!: |:$| #)[^\p{C}\p{Zl}\p{Zp}])*$/u;
 /** Marks of lists and objects in braces, in which a text without quotes can't have them. */
@@ -53,3 +53,13 @@ export const spellYamlKey = (key: string): string =>
 /** Whether a node is a text, and not a number or a reference. */
 export const isText = (node: unknown): node is Scalar<string> =>
   node instanceof Scalar && typeof node.value === 'string';
+
+/** Words that YAML 1.1 names, but that its programs read as texts. */
+const LETTERS = /^[yn]$/i;
+
+/** Whether YAML 1.1, as Ruby reads it, takes a text without quotes for a number, a time or a choice: `off`, `12:30`, `1_000`. */
+export function isNoText11({ type, value }: Scalar<string>): boolean {
+  if (type !== Scalar.PLAIN || !NO_TEXT.test(value) || LETTERS.test(value)) return false;
+  const document = parseDocument(`- ${value}`, { version: '1.1', logLevel: 'silent' });
+  return typeof document.getIn([0]) !== 'string';
+}

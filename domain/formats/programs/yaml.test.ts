@@ -33,6 +33,41 @@ test('each text is a string with its path; the language above all is none of it 
   expect(read('menu:\n  open: Open\n').strings[0]?.key).toBe('menu.open');
 });
 
+test('what YAML 1.1 reads as something else is no text in a file of Rails, and is named (programs.22)', () => {
+  const values = [
+    'off',
+    'Yes',
+    'ON',
+    '12:30',
+    '1_000',
+    '0b11',
+    '2026-02-03',
+    '2026-02-03 10:00:00',
+    '1.10',
+    '~',
+  ];
+  const texts = ['"off"', "'12:30'", 'y', 'N', 'offline', '1.2.3', '12:3a', '|-\n    on'];
+  const body = [...values, ...texts].map((value, nth) => `  v${nth}: ${value}\n`).join('');
+  const { strings, warnings } = read(`en:\n${body}`);
+  expect(strings.map(({ text }) => text)).toEqual([
+    'off',
+    '12:30',
+    'y',
+    'N',
+    'offline',
+    '1.2.3',
+    '12:3a',
+    'on',
+  ]);
+  // What YAML 1.2 takes for a number or nothing too was never taken for a text.
+  const named = values.flatMap((value, nth) =>
+    ['1.10', '~'].includes(value) ? [] : [{ kind: 'notPlain', line: nth + 2, text: `v${nth}` }],
+  );
+  expect(warnings).toEqual(named);
+  expect(sourceFile(read(`en:\n${body}`).section, strings)).toBe(`en:\n${body}`);
+  expect(read('menu:\n  open: off\n').strings.map(({ text }) => text)).toEqual(['off']);
+});
+
 test('an export has its language above all, and the forms of it (programs.23)', () => {
   const printed = translated(RAILS, {
     hello: 'Привет, мир',

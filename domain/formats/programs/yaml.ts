@@ -9,7 +9,7 @@ import { lineCounter } from '../model/line-counter.ts';
 import { contextOf, type Entry, type EntryCodec, type EntryScan, entryFormat } from './entries.ts';
 import { formsFor, isCategory, pluralOfForms } from './forms.ts';
 import { commentsAbove } from './line-comments.ts';
-import { isText, spellYaml, spellYamlKey, yamlText } from './yaml-scalars.ts';
+import { isNoText11, isText, spellYaml, spellYamlKey, yamlText } from './yaml-scalars.ts';
 
 const COMMENT = /^[ \t]*#/;
 /** A comment behind a value, which belongs to its spelling: at the beginning of a lead it would look like the one above a key. */
@@ -93,6 +93,7 @@ const scan = (file: string): EntryScan => {
   const documents = parsed(file);
   if (!documents) return { ok: false, kind: 'brokenEntry', line: 1 };
   const entries: Entry[] = [];
+  const notPlain: { line: number; text: string }[] = [];
   let language: string | null = null;
   let done = 0;
   const add = ({ path, name, from: at }: Waiting, text: string, [from, to]: readonly [number, number]) => {
@@ -137,11 +138,13 @@ const scan = (file: string): EntryScan => {
       else if (isSeq(node))
         for (const [nth, value] of node.items.entries())
           inside.push({ node: value, name: undefined, path: `${path}.${nth}`, from: startOf(value as Node) });
+      else if (isText(node) && root && isNoText11(node))
+        notPlain.push({ line: lineOf(startOf(node)), text: path });
       else if (isText(node) && path !== '') add(next, textOf(node), spanOf(file, node, node));
       waiting.push(...inside.reverse());
     }
   }
-  return { ok: true, entries, language };
+  return { ok: true, entries, language, notPlain };
 };
 
 /** The documents of a file; undefined if it is nested too deeply. References between them stay references, so none can expand. */

@@ -139,6 +139,10 @@ export const importSource = {
     '{{count, number}} entry is longer than {{max, number}} characters. It stays in the file and isn’t imported.',
   tooLongEntries_other:
     '{{count, number}} entries are longer than {{max, number}} characters. They stay in the file and aren’t imported.',
+  notPlainEntries_one:
+    '{{count, number}} value is no plain text, such as texts that are joined. It stays in the file and isn’t imported.',
+  notPlainEntries_other:
+    '{{count, number}} values are no plain texts, such as texts that are joined. They stay in the file and aren’t imported.',
   own: {
     choose_one: 'Import {{count, number}} translation too',
     choose_other: 'Import {{count, number}} translations too',

@@ -158,6 +158,12 @@ export const importSource = {
     '{{count, number}} di voci superano i {{max, number}} caratteri. Restano nel file e non vengono importate.',
   tooLongEntries_other:
     '{{count, number}} voci superano i {{max, number}} caratteri. Restano nel file e non vengono importate.',
+  notPlainEntries_one:
+    '{{count, number}} valore non è un testo semplice, come i testi uniti tra loro. Resta nel file e non viene importato.',
+  notPlainEntries_many:
+    '{{count, number}} di valori non sono testi semplici, come i testi uniti tra loro. Restano nel file e non vengono importati.',
+  notPlainEntries_other:
+    '{{count, number}} valori non sono testi semplici, come i testi uniti tra loro. Restano nel file e non vengono importati.',
   own: {
     choose_one: 'Importa anche {{count, number}} traduzione',
     choose_many: 'Importa anche {{count, number}} di traduzioni',

@@ -142,6 +142,11 @@ function PreviewDrawn(props: Props) {
           </Notice>
         </div>
       )}
+      {skipped.notPlain > 0 && (
+        <div className={classes.notice}>
+          <Notice kind="warning">{t('importSource.notPlainEntries', { count: skipped.notPlain })}</Notice>
+        </div>
+      )}
       {cut.cues > 0 && (
         <div className={classes.notice}>
           <Notice kind="info">{t('importSource.splitCues', { count: cut.cues })}</Notice>
