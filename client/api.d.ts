@@ -9755,6 +9755,7 @@ export interface operations {
                 cue_format?: "srt" | "vtt" | "ass" | "sbv" | "microdvd" | "ttml" | "lrc" | "sami";
                 renumbers?: "0" | "1" | "" | "true" | "false";
                 for_excel?: "0" | "1" | "" | "true" | "false";
+                normalizes?: "0" | "1" | "" | "true" | "false";
                 target_times?: "0" | "1" | "" | "true" | "false";
                 source?: "0" | "1" | "" | "true" | "false";
                 zip?: "0" | "1" | "" | "true" | "false";
@@ -9872,6 +9873,7 @@ export interface operations {
                 untranslated?: "source" | "empty" | "skip";
                 escapes_breaks?: "0" | "1" | "" | "true" | "false";
                 joins_parts?: "0" | "1" | "" | "true" | "false";
+                normalizes?: "0" | "1" | "" | "true" | "false";
                 target_times?: "0" | "1" | "" | "true" | "false";
             };
             header?: never;

@@ -280,6 +280,8 @@ export const exportFile = endpoint('GET', '/api/projects/:project/exports', {
     renumbers: Flag,
     /** CSV and TSV only: begins the file with a byte order mark, by which Excel knows that it is UTF-8. */
     for_excel: Flag,
+    /** Writes UTF-8 without a byte order mark, with lines ended by LF, instead of what the file came in (exports.29). */
+    normalizes: Flag,
     /** Subtitles only: cues at the times of their translation, where these differ from the source’s (subtitles.17). */
     target_times: Flag,
     /** Exports the source instead of the translation, so that it can be imported again. */
@@ -332,6 +334,8 @@ export const exportFamily = endpoint('GET', '/api/projects/:project/family/expor
     escapes_breaks: Flag,
     /** Joins strings that continue each other into one paragraph or cue. */
     joins_parts: Flag,
+    /** Writes UTF-8 without a byte order mark, with lines ended by LF, instead of what the files came in (exports.29). */
+    normalizes: Flag,
     /** Subtitles only: cues at the times of their translation in each language, where these differ from the source’s (subtitles.17). */
     target_times: Flag,
   }),

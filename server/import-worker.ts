@@ -66,6 +66,7 @@ const isFileAnswer = ({ reply }: Endpoint, made: unknown): made is FileAnswer | 
 const factsOf = (made: FileAnswer | FileInPieces): FileFacts => ({
   name: made.name,
   mediaType: made.mediaType,
+  ...('lacking' in made && made.lacking && { lacking: made.lacking }),
   hash: 'bytes' in made ? createHash('sha256').update(made.bytes).digest('hex') : undefined,
 });
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ApiClient, openApiClient } from '#client/client.ts';
+import { LACKING_HEADER } from '#domain/exports/lacking-header.ts';
 import { Failure, failureOf } from './failure.ts';
 
 export type Client = ApiClient;
@@ -61,12 +62,23 @@ export async function answerOf<Data>(call: Promise<{ data?: Data; response: Resp
   }
 }
 
-/** The bytes of a file that a call answers; undefined if the caller's copy, whose ETag it has sent, is still the same. */
+/** A file that a call answers. */
+export type AnsweredFile = {
+  /** Undefined if the caller's copy, whose ETag it has sent, is still the same. */
+  readonly bytes: Buffer | undefined;
+  /** The characters that the encoding of the file lacks (exports.28). */
+  readonly lacking: string;
+};
+
+/** The file that a call answers. */
 export async function fileOf(
   call: Promise<{ data?: ArrayBuffer; response: Response }>,
-): Promise<Buffer | undefined> {
+): Promise<AnsweredFile> {
   const { data, response } = await call;
-  return response.status === 304 ? undefined : Buffer.from(data ?? new ArrayBuffer());
+  return {
+    bytes: response.status === 304 ? undefined : Buffer.from(data ?? new ArrayBuffer()),
+    lacking: decodeURIComponent(response.headers.get(LACKING_HEADER) ?? ''),
+  };
 }
 
 /** Sends a request until it is answered. */

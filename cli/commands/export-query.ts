@@ -18,6 +18,7 @@ export const exportQuery = ({ set }: SourceFile, sections: readonly number[]): F
   cue_format: set.cueFormat,
   renumbers: flag(set.renumber),
   for_excel: flag(set.forExcel),
+  normalizes: flag(set.normalize),
   target_times: flag(set.targetTimes),
 });
 

@@ -11,7 +11,7 @@ export type FileQuery = QueryOf<'/api/projects/{project}/exports'>;
 /** How a book of a project is asked for. */
 export type BookQuery = QueryOf<'/api/projects/{project}/exports/book'>;
 
-/** The translation of a file as the server makes it now; undefined if it is what is there already. */
+/** The translation of a file as the server makes it now, without bytes if it is what is there already. */
 export const exportedFile = (client: Client, project: number, query: FileQuery, known: Buffer | undefined) =>
   fileOf(client.GET('/api/projects/{project}/exports', asked(project, query, known)));
 

@@ -1,3 +1,4 @@
+import type { AnsweredFile } from '../client/client.ts';
 import { eachOf } from '../client/each.ts';
 import { type OpenProject, openProjects } from '../client/projects.ts';
 import { type BookPath, bookPaths } from '../paths/books.ts';
@@ -96,11 +97,13 @@ function pullBook({ path, book }: BookPath, project: OpenProject, pulling: Pulli
 async function writeIfNew(
   path: string,
   { folder, isDry }: Pulling,
-  download: (known: Buffer | undefined) => Promise<Buffer | undefined>,
+  download: (known: Buffer | undefined) => Promise<AnsweredFile>,
 ): Promise<Pulled> {
   const known = await readInside(folder, path);
-  const bytes = await download(known);
-  if (!bytes) return { path, state: 'unchanged' };
+  const { bytes, lacking } = await download(known);
+  const message = `its encoding lacks ${lacking}, so they are escaped or the file is UTF-8`;
+  const warnings = lacking === '' ? {} : { warnings: [{ message }] };
+  if (!bytes) return { path, state: 'unchanged', ...warnings };
   if (!isDry) await writeInside(folder, path, bytes);
-  return { path, state: known ? 'updated' : 'new' };
+  return { path, state: known ? 'updated' : 'new', ...warnings };
 }

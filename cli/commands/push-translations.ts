@@ -24,7 +24,8 @@ export function pushTranslations(
     if (!bytes || section === undefined) return { path, state: 'missing' };
     const isKnown = async () => {
       try {
-        return (await exportedFile(client, project.id, exportQuery(file, sections), bytes)) === undefined;
+        const { bytes: other } = await exportedFile(client, project.id, exportQuery(file, sections), bytes);
+        return other === undefined;
       } catch (error) {
         // A section without strings has no file.
         if (error instanceof Failure && isOfFile(error)) return false;

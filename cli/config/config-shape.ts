@@ -93,6 +93,12 @@ const FileSet = z
       .boolean()
       .default(false)
       .describe('CSV and TSV: begin translations with a byte order mark, by which Excel knows UTF-8.'),
+    normalize: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Write translations in UTF-8 without a byte order mark, with lines ended by LF, instead of what the file came in.',
+      ),
     removeMissing: z
       .boolean()
       .default(false)

@@ -1,3 +1,4 @@
+import { type FileForm, formIn, USUAL_FORM } from '../formats/file-form.ts';
 import type { ExportedFile, ExportedRow, PrintOptions } from '../formats/model/file-format.ts';
 import { type Format, isSubtitles, type SubtitleFormat } from '../formats/model/format.ts';
 import type { Frame } from '../formats/model/skeleton.ts';
@@ -95,9 +96,13 @@ export function sourceFile(
   return FILE_FORMATS[section.format].printSource(fileOf(section), kept);
 }
 
+/** The form that the file of a section had (docs/decisions/012). */
+export const formOf = ({ footer }: Pick<ExportedSection, 'footer'>): FileForm =>
+  footer == null ? USUAL_FORM : formIn(footer).form;
+
 function fileOf({ header, footer, original, splitting }: ExportedSection): ExportedFile {
   return {
-    headerAndFooter: header == null || footer == null ? null : { header, footer },
+    headerAndFooter: header == null || footer == null ? null : { header, footer: formIn(footer).footer },
     original,
     splitting,
   };

@@ -10,8 +10,16 @@ import { FILE_FORMATS } from '../formats/registry.ts';
 import type { ProjectLanguages } from '../languages/project-languages.ts';
 import { type Titled, translatedTitle } from '../sections/section-titles.ts';
 import { renumberedCues } from './convert-cues.ts';
-import { convertedFile, type ExportedSection, joinedRows, translatedFile } from './export.ts';
+import {
+  convertedFile,
+  type ExportedSection,
+  formOf,
+  joinedRows,
+  sourceFile,
+  translatedFile,
+} from './export.ts';
 import { formatOfAll } from './export-rules.ts';
+import { type WrittenFile, written } from './file-bytes.ts';
 import { exportFileName, numberedName } from './file-names.ts';
 import { atTargetTimes } from './target-times.ts';
 
@@ -23,7 +31,10 @@ export type SectionRows = { readonly section: FileSection; readonly rows: readon
 
 /** A file by its name; bytes if it is an archive. */
 export type NamedFile<Content = string> = { readonly name: string; readonly content: Content };
-export type AnyFile = NamedFile<string | Uint8Array<ArrayBuffer>>;
+export type AnyFile = NamedFile<string | Uint8Array<ArrayBuffer>> & {
+  /** The characters that the encoding of its file lacks (exports.28). */
+  readonly lacking?: string;
+};
 
 type OwnFileOptions = ExportOptions & {
   /** For text and subtitles: whether the strings of a split paragraph or cue are joined. */
@@ -80,18 +91,28 @@ export function ownFile(
       sourceLang: source_lang,
       ext: converted ? extensionOf(converted) : extensionOf(format, isOne ? first.header : null),
     }),
-    content:
-      converted && isSubtitles(format)
-        ? convertedFile({ ...section, format }, converted, rows, printing)
-        : packed(section, translatedFile(section, rows, printing)),
+    ...(converted && isSubtitles(format)
+      ? { content: convertedFile({ ...section, format }, converted, rows, printing) }
+      : packed(section, translatedFile(section, rows, printing), {
+          ...options,
+          source: () =>
+            sourceFile(
+              section,
+              rows.map((row) => ({ ...row, max_length: row.max_length ?? null })),
+            ),
+        })),
   };
 }
 
-/** The file of a section's printed text: the text itself, or what a format that is no text makes of it. */
-export const packed = (
-  { format, original }: Pick<ExportedSection, 'format' | 'original'>,
+/** The file of a section's printed text: in the form that it came in, or what a format that is no text makes of it. */
+export function packed(
+  { format, original, footer }: Pick<ExportedSection, 'format' | 'original' | 'footer'>,
   text: string,
-): AnyFile['content'] => FILE_FORMATS[format].pack?.(text, original) ?? text;
+  options: Pick<ExportOptions, 'forExcel' | 'normalizes'> & { readonly source: () => string },
+): WrittenFile {
+  const content = FILE_FORMATS[format].pack?.(text, original);
+  return content ? { content } : written(text, { ...options, format, form: formOf({ footer }) });
+}
 
 /**
  * The title of a section's exported file: its translated name. Subtitles and JSON keep the source name, by which

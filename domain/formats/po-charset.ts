@@ -1,6 +1,7 @@
 import { ENCODINGS, type Encoding, SAMPLE_BYTES } from './encodings.ts';
 
-const CHARSET = /^"Content-Type:[^"\n]{0,200}charset=([\w.:-]{1,40})/im;
+const CHARSET =
+  /^(?:msgstr[ \t]+)?"(?:[^"\n]{0,2000}\\n)?Content-Type:[^"\n]{0,200}charset=([\w.:-]{1,40})/im;
 
 /** Names that gettext's tools know and `TextDecoder` doesn't. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {

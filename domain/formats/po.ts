@@ -192,12 +192,6 @@ const EMPTY: HeaderAndFooter = {
   footer: '\n',
 };
 
-const CHARSET = /(^"Content-Type:[^"\n]{0,200}charset=)[\w-]{1,40}/im;
-
-/** The header and footer of an exported file, whose charset is always UTF-8. */
-const asUtf8 = (headerAndFooter: HeaderAndFooter | null): HeaderAndFooter | null =>
-  headerAndFooter && { ...headerAndFooter, header: headerAndFooter.header.replace(CHARSET, '$1UTF-8') };
-
 /** The text that a string has in its file, if it has nothing to read; otherwise empty. */
 function blankText(frame: Frame | null | undefined): string {
   if (isForms(frame?.raw ?? '')) return '';
@@ -214,7 +208,7 @@ type PoRow = Omit<ExportedRow, 'isDraft'> & {
 
 /** Prints rows. Those of a section without a PO file have no leads with their sources, so leads are created. */
 function printed({ headerAndFooter }: ExportedFile, rows: readonly PoRow[], language: string): string {
-  const given = asUtf8(headerAndFooter) ?? EMPTY;
+  const given = headerAndFooter ?? EMPTY;
   const kept = rows.map(({ text, context, frame }) =>
     frame && SKELETON.ownAt(frame.lead) !== undefined ? frame : madeFrame(text, context),
   );

@@ -33,10 +33,7 @@ export const refusalOf = ({ name, isText }: UnreadFormat): FileRefusal => ({
   isText,
 });
 
-/** The names of tables, which keep their byte order mark: without it a spreadsheet takes them for something else (programs.36). */
-const TABLE = /\.(?:csv|tsv|tab)$/i;
-
-/** The text of a file, in the given or the detected encoding. */
+/** The text of a file with its byte order mark and line breaks, in the given or the detected encoding. */
 export function decodeFile(
   name: string,
   bytes: Uint8Array,
@@ -51,7 +48,7 @@ export function decodeFile(
   const said = encoding === undefined ? saidEncoding(bytes) : undefined;
   if (said && 'unread' in said)
     return refuse({ name: `${said.by}, ${said.unread.toUpperCase()}`, isText: true });
-  const decoded = decode(bytes, encoding ?? said?.encoding, TABLE.test(name));
+  const decoded = decode(bytes, encoding ?? said?.encoding, true);
   const named = decoded.ok ? undefined : namedBinary(name);
   if (named) return refuse(named);
   if (!decoded.ok || isPlain) return decoded;

@@ -1,9 +1,12 @@
+import type { Encoding } from '../formats/encodings.ts';
+import { type FileForm, formOfFile, USUAL_FORM, withForm } from '../formats/file-form.ts';
 import type { FileLanguages } from '../formats/model/file-languages.ts';
-import { type Format, isSubtitles } from '../formats/model/format.ts';
+import { type Format, isSubtitles, isTable, keepsFile } from '../formats/model/format.ts';
 import type {
   ImportedString,
   ImportProblem,
   ImportProblemKind,
+  ParseResult,
   ReadOptions,
   SkippedItem,
   Track,
@@ -45,19 +48,23 @@ export type ParsedSource = {
 } & ({ readonly ok: true } | { readonly ok: false; readonly problems: readonly ImportProblem[] });
 
 /** How a text is read, and how many strings the section has already. */
-export type ParseOptions = Partial<ReadOptions> & { readonly existing?: number };
+export type ParseOptions = Partial<ReadOptions> & {
+  readonly existing?: number;
+  /** The encoding of the file that the text comes from; UTF-8 for a pasted one. */
+  readonly encoding?: Encoding | undefined;
+};
 
 /** Parses a text into strings, or lists all its problems (imports.19, imports.22). */
 export function parseSource(
   chosen: Format,
   content: string,
-  { splitting = 'lines', flattens = false, existing = 0, ...timing }: ParseOptions = {},
+  { splitting = 'lines', flattens = false, existing = 0, encoding = 'utf-8', ...timing }: ParseOptions = {},
 ): ParsedSource {
   const reading = FILE_FORMATS[chosen].read(content, { splitting, flattens, ...timing });
   const {
     readAs,
     strings,
-    headerAndFooter,
+    headerAndFooter: read,
     problems: unread,
     leftOut = [],
     languages,
@@ -65,6 +72,7 @@ export function parseSource(
     frameRate,
     table,
   } = reading;
+  const headerAndFooter = read && withForm(read, formOf(reading, content, encoding));
   const inStrings = strings.flatMap((string, index) => problemsOf(string, index));
   const inLines = [...unread, ...inStrings].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const problems = [
@@ -84,6 +92,20 @@ export function parseSource(
     ...(table && { table }),
   };
   return problems.length > 0 ? { ...load, ok: false, problems } : { ...load, ok: true };
+}
+
+/** The form of a file that its section keeps. A table keeps its mark and usual line breaks itself, and a project the bytes of others. */
+function formOf(
+  { readAs, headerAndFooter, strings }: ParseResult,
+  content: string,
+  encoding: Encoding,
+): FileForm {
+  if (keepsFile(readAs)) return USUAL_FORM;
+  const form = formOfFile(content, encoding);
+  if (!isTable(readAs) || (form.breaks === '' && !form.hasMark)) return form;
+  const rows = strings.map((string) => ({ ...string, translation: null }));
+  const printed = FILE_FORMATS[readAs].printSource({ headerAndFooter, splitting: null }, rows);
+  return printed === content ? { ...form, hasMark: false, breaks: '' } : form;
 }
 
 /** The body of the call that imports a parsed source; users may have edited and reordered its strings. */

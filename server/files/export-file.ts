@@ -82,11 +82,11 @@ async function fileOf(
   const all: (SectionRows & { id: number })[] = [];
   for (const section of sections) all.push({ id: section.id, ...(await text.rowsOf(section)) });
   if (isBook(formatOfAll(sections))) return bookOf(text, call, all);
-  const { name, content } = made(call, all, isWhole);
+  const { name, content, lacking } = made(call, all, isWhole);
   const { mediaType } = FORMATS[call.query.cue_format ?? formatOfAll(sections)];
   return typeof content === 'string'
-    ? { name, mediaType: `${mediaType}; charset=utf-8`, bytes: Buffer.from(content) }
-    : { name, mediaType, bytes: content };
+    ? { name, mediaType: `${mediaType}; charset=utf-8`, bytes: Buffer.from(content), lacking }
+    : { name, mediaType, bytes: content, lacking };
 }
 
 /** The book that all the sections come from (books.8). */
@@ -151,6 +151,7 @@ async function zipOf(
     name: exportFileName({ handle, lang, sourceLang: source_lang, ext: 'zip' }),
     mediaType: 'application/zip',
     bytes: zipped(files),
+    lacking: [...new Set(files.map((file) => file.lacking ?? '').join(''))].join(''),
   };
 }
 
@@ -159,7 +160,17 @@ function made({ project, query }: Call, all: readonly SectionRows[], isWhole: bo
   if (!query.source || !first) {
     const { untranslated, escapes_breaks: escapesBreaks, joins_parts: joinsParts, renumbers } = query;
     const { cue_format: cueFormat, target_times: targetTimes, for_excel: forExcel } = query;
-    const options = { untranslated, escapesBreaks, joinsParts, renumbers, cueFormat, targetTimes, forExcel };
+    const { normalizes } = query;
+    const options = {
+      untranslated,
+      escapesBreaks,
+      joinsParts,
+      renumbers,
+      cueFormat,
+      targetTimes,
+      forExcel,
+      normalizes,
+    };
     return ownFile(project, all, options, isWhole);
   }
   const { section, rows } = first;
@@ -171,9 +182,12 @@ function made({ project, query }: Call, all: readonly SectionRows[], isWhole: bo
   const ext = isConverted ? extensionOf(cueFormat) : extensionOf(format, section.header);
   return {
     name: exportFileName({ handle, section: section.name, lang, sourceLang: lang, ext }),
-    content: isConverted
-      ? convertedFile({ ...section, format }, cueFormat, untranslatedRows(rows), SOURCE_OPTIONS)
-      : packed(section, sourceFile(section, sourceRows, query.joins_parts ? project : undefined)),
+    ...(isConverted
+      ? { content: convertedFile({ ...section, format }, cueFormat, untranslatedRows(rows), SOURCE_OPTIONS) }
+      : packed(section, sourceFile(section, sourceRows, query.joins_parts ? project : undefined), {
+          normalizes: query.normalizes,
+          source: () => sourceFile(section, sourceRows),
+        })),
   };
 }
 

@@ -192,14 +192,16 @@ const asOnWindows = (text: string) =>
     }),
   );
 
-test('a PO file goes out with all that is around its translations as it came, in UTF-8 and lines that end in LF', async () => {
+test('a PO file goes out with all that is around its translations as it came, in its encoding and with its line ends (exports.27)', async () => {
   const query = { name: 'app.po', with_translations: '' } as const;
   const report = await anna.does(importFile, { params: at(), query, body: asOnWindows(PO) });
   expect(report).toMatchObject({ encoding: 'windows-1251', strings_added: 5, translations_added: 4 });
   const id = report.section?.id ?? 0;
   const wanted = { sections: String(id), untranslated: 'empty' } as const;
-  const came = PO.replace('windows-1251', 'UTF-8');
-  expect((await exports(wanted)).text).toBe(came);
+  const read = async (how = {}) => (await exports({ ...wanted, ...how })).bytes;
+  const { bytes, headers } = await exports(wanted);
+  expect(bytes.equals(asOnWindows(PO))).toBe(true);
+  expect(headers['dragoman-lacking']).toBeUndefined();
 
   const params = { project: project.id, section: id };
   const strings = await anna.does(listStrings, { params, query: { fetch_translations: '' } });
@@ -208,13 +210,18 @@ test('a PO file goes out with all that is around its translations as it came, in
       await anna.does(approve, { params: { ...params, string, translation } });
     }
   }
-  const sure = came.replace('#, fuzzy, c-format\n#| msgid "Delete file"\n', '#, c-format\n');
-  expect(sure).not.toBe(came);
-  expect((await exports(wanted)).text).toBe(sure);
+  const sure = PO.replace('#, fuzzy, c-format\n#| msgid "Delete file"\n', '#, c-format\n');
+  expect(sure).not.toBe(PO);
+  expect((await read()).equals(asOnWindows(sure))).toBe(true);
   await translate(id, [undefined, undefined, undefined, undefined, 'Закрыть "это"']);
-  expect((await exports(wanted)).text).toBe(
-    sure.replace('msgid "Close"\nmsgstr ""', 'msgid "Close"\nmsgstr "Закрыть \\"это\\""'),
-  );
+  const closed = sure.replace('msgid "Close"\nmsgstr ""', 'msgid "Close"\nmsgstr "Закрыть \\"это\\""');
+  expect((await read()).equals(asOnWindows(closed))).toBe(true);
+  const inUtf8 = closed.replace('windows-1251', 'UTF-8');
+  expect((await read({ normalizes: '' })).toString()).toBe(inUtf8);
+  await translate(id, [undefined, undefined, undefined, undefined, 'Sluit ↵ é']);
+  const lacking = await exports(wanted);
+  expect(decodeURIComponent(String(lacking.headers['dragoman-lacking']))).toBe('↵é');
+  expect(lacking.text).toBe(inUtf8.replace('Закрыть \\"это\\"', 'Sluit ↵ é').replaceAll('\n', '\r\n'));
 });
 
 test('translations that need review are exported, unless they are skipped (exports.17)', async () => {

@@ -5,6 +5,7 @@ import { addStrings } from '#contract/strings.ts';
 import type { StoredUsage } from '#domain/access/quotas.ts';
 import { isCertainBook } from '#domain/books/book-format-of.ts';
 import { formatOf, readFormat } from '#domain/formats/detect.ts';
+import type { Encoding } from '#domain/formats/encodings.ts';
 import { hasCapability, isBook, isTable, sharedFamilyOf } from '#domain/formats/model/format.ts';
 import type { TableChoice } from '#domain/formats/model/table-choice.ts';
 import { decodeFile } from '#domain/imports/decode-file.ts';
@@ -68,7 +69,7 @@ export const importsFile =
     if (!file.ok) throw unreadableFile(file);
     const read = isWhole ? readWholeBook : query.kind === 'source' ? readSource : readLater;
     const table = isWhole ? undefined : await tableOfFile(sql, call, file.text);
-    const store = read(call, settings, file.text, table);
+    const store = read(call, settings, file, table);
     return storeOrTry(sql, { once, isDry: query.dry_run }, async (tx) => ({
       encoding: file.encoding,
       ...(await store(tx)),
@@ -95,13 +96,15 @@ type Stored = Omit<Report, 'encoding'> & Partial<Report>;
 type Read = (
   call: Call,
   settings: WorkerContext['settings'],
-  content: string,
+  file: { readonly text: string; readonly encoding: Encoding },
   table: TableChoice | undefined,
 ) => (tx: Transaction) => Promise<Stored>;
 
 /** Translations are read by the strings that they are for, in the transaction that stores them. */
-const readLater: Read = (call, settings, content, table) => (tx) =>
-  importTranslationsOf(tx, call, settings, content, table);
+const readLater: Read =
+  (call, settings, { text }, table) =>
+  (tx) =>
+    importTranslationsOf(tx, call, settings, text, table);
 
 /** Whether a file is imported chapter by chapter: it can be nothing but a book, or the call says so (books.2). */
 const isWholeBook = ({ kind, section, format, chapters, name }: Query, body: Uint8Array): boolean =>
@@ -134,7 +137,7 @@ const readWholeBook: Read = ({ project, me, query, body }, settings) => {
   };
 };
 
-const readSource: Read = (call, settings, content, table) => {
+const readSource: Read = (call, settings, { text: content, encoding }, table) => {
   const { project, query } = call;
   const format = query.format ?? readFormat(formatOf(content, query.name), query);
   const splitting = format === 'text' ? (query.splitting ?? splittingOf(content)) : null;
@@ -144,6 +147,7 @@ const readSource: Read = (call, settings, content, table) => {
     frameRate: query.frame_rate,
     track: query.track,
     language: project.source_lang,
+    encoding,
     ...(splitting && { splitting }),
   });
   if (!load.ok) throw refusedFile(load.problems);

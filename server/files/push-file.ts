@@ -62,7 +62,7 @@ export const pushesFile =
       isPlain: query.format !== undefined,
     });
     if (!file.ok) throw unreadableFile(file);
-    const load = readPushed(call, file.text, await tableOfPushed(sql, call, file.text));
+    const load = readPushed(call, file, await tableOfPushed(sql, call, file.text));
     return storeOrTry(sql, { once, isDry: query.dry_run }, (tx) =>
       push(tx, call, settings, { ...file, load }),
     );
@@ -127,7 +127,7 @@ async function tableOfPushed(
  */
 function readPushed(
   { project, query }: Call,
-  text: string,
+  { text, encoding }: { readonly text: string; readonly encoding: Encoding },
   table: TableChoice | undefined,
 ): (own: Splitting | null) => { load: Load; splitting: Splitting | null } {
   const format = query.format ?? readFormat(formatOf(text, nameOf(query)), query);
@@ -138,6 +138,7 @@ function readPushed(
       frameRate: query.frame_rate,
       track: query.track,
       language: project.source_lang,
+      encoding,
       ...(splitting && { splitting }),
     });
     if (!load.ok) throw refusedFile(load.problems);

@@ -11,7 +11,13 @@ export type WorkerContext = { sql: Sql; settings: Settings };
 export type Snapshot = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /** A file that a handler returns instead of JSON. */
-export type FileAnswer = { name: string; mediaType: string; bytes: Uint8Array };
+export type FileAnswer = {
+  name: string;
+  mediaType: string;
+  bytes: Uint8Array;
+  /** The characters that the encoding of the file lacks (exports.28). */
+  lacking?: string | undefined;
+};
 
 /** A file that is made while it is sent, so that memory never holds all of it. */
 export type FileInPieces = Omit<FileAnswer, 'bytes'> & { pieces: AsyncIterator<Uint8Array> };

@@ -1,3 +1,4 @@
+import { encoded } from '../../formats/encode.ts';
 import { decode } from '../../formats/encodings.ts';
 import { BookError } from '../model/book.ts';
 
@@ -40,7 +41,7 @@ export function readPartText(bytes: Uint8Array, told: Told = 'xml'): PartText {
     text,
     encoding: used,
     encode: (changed) => {
-      const kept = encoderOf(used)(changed);
+      const kept = encoded(changed, used);
       if (kept) return concatenated(mark, kept);
       if (told === 'text') return new TextEncoder().encode(`\uFEFF${changed}`);
       if (told === 'html' && said === undefined) return inReferences(changed, used);
@@ -58,9 +59,10 @@ function guessed(bytes: Uint8Array): string {
 
 /** A page that can't say its encoding, with references for the characters that this lacks. */
 function inReferences(text: string, encoding: string): Uint8Array {
-  const encode = encoderOf(encoding);
-  const written = text.replace(/[^\0-\x7f]/gu, (one) => (encode(one) ? one : `&#${one.codePointAt(0)};`));
-  return encode(written) ?? new TextEncoder().encode(text);
+  const written = text.replace(/[^\0-\x7f]/gu, (one) =>
+    encoded(one, encoding) ? one : `&#${one.codePointAt(0)};`,
+  );
+  return encoded(written, encoding) ?? new TextEncoder().encode(text);
 }
 
 function declaredIn(bytes: Uint8Array): string | undefined {
@@ -84,34 +86,6 @@ function decoded(bytes: Uint8Array, encoding: string): [text: string, encoding: 
   } catch {
     return [new TextDecoder('windows-1252').decode(bytes), 'windows-1252'];
   }
-}
-
-/** How a text is encoded; undefined for one with characters that the encoding lacks. */
-function encoderOf(encoding: string): (text: string) => Uint8Array | undefined {
-  if (encoding === 'utf-8') return (text) => new TextEncoder().encode(text);
-  if (encoding.startsWith('utf-16')) return (text) => utf16(text, encoding === 'utf-16le');
-  return (text) => singleBytes(text, encoding);
-}
-
-function utf16(text: string, isLittle: boolean): Uint8Array {
-  const bytes = new Uint8Array(text.length * 2);
-  const view = new DataView(bytes.buffer);
-  for (let at = 0; at < text.length; at++) view.setUint16(at * 2, text.charCodeAt(at), isLittle);
-  return bytes;
-}
-
-function singleBytes(text: string, encoding: string): Uint8Array | undefined {
-  const decoder = new TextDecoder(encoding);
-  const byteOf = new Map(
-    Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]),
-  );
-  const bytes = new Uint8Array(text.length);
-  for (let at = 0; at < text.length; at++) {
-    const byte = byteOf.get(text[at] ?? '');
-    if (byte === undefined || text[at] === '\uFFFD') return undefined;
-    bytes[at] = byte;
-  }
-  return bytes;
 }
 
 function concatenated(one: Uint8Array, other: Uint8Array): Uint8Array {

@@ -16,6 +16,8 @@ export type ExportOptions = {
   readonly escapesBreaks: boolean;
   /** Tables only: whether the file begins with a byte order mark, by which Excel knows that it is UTF-8. */
   readonly forExcel?: boolean | undefined;
+  /** Whether the file is in UTF-8 without a byte order mark, with lines ended by LF, whatever it was when it came (exports.29). */
+  readonly normalizes?: boolean | undefined;
 };
 
 /** How a file is printed. */

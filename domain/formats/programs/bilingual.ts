@@ -16,7 +16,6 @@ import { type Frame, type HeaderAndFooter, normalizeLineEndings, splitAtTexts } 
 import type { SkeletonCodec } from '../model/skeleton-codec.ts';
 import { type FoundTranslation, type LineProblem, placesByText } from '../model/translation-reading.ts';
 import { printSkeleton } from '../skeleton/print-skeleton.ts';
-import { asUtf8 } from '../xml/spell-xml.ts';
 import { contextOf } from './entries.ts';
 
 /** What a file says of a translation. Where it has none the text is empty. */
@@ -136,15 +135,15 @@ export function bilingualFormat(codec: BilingualCodec) {
     written: (row: ExportedRow) => Written | undefined,
     language: string,
   ) => {
-    const file = headerAndFooter && { ...headerAndFooter, header: asUtf8(headerAndFooter.header) };
     const frames = rows.map((row, nth) => {
       const { key, context, frame } = row;
-      const kept = frame && codec.isOwn(frame) ? frame : codec.made(row, nth, (file ?? empty).header);
+      const kept =
+        frame && codec.isOwn(frame) ? frame : codec.made(row, nth, (headerAndFooter ?? empty).header);
       const wanted = written(row);
       const made = wanted ? translated(kept, wanted, language) : kept;
       return { key, context, frame: made, words: made.raw ?? '' };
     });
-    const text = printSkeleton({ skeleton, empty }, file, frames);
+    const text = printSkeleton({ skeleton, empty }, headerAndFooter, frames);
     return codec.finish?.(text, language) ?? text;
   };
   /** What the file says of a text that is as it was stays. */

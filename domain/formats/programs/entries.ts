@@ -17,7 +17,6 @@ import { type Frame, type HeaderAndFooter, normalizeLineEndings, splitAtTexts } 
 import type { SkeletonCodec } from '../model/skeleton-codec.ts';
 import type { FoundTranslation, LineProblem } from '../model/translation-reading.ts';
 import { printSkeleton } from '../skeleton/print-skeleton.ts';
-import { asUtf8 } from '../xml/spell-xml.ts';
 
 /** A text of a program's file with its key: `from` to `to` is its spelling, `own` where what belongs to it begins. */
 export type Entry = {
@@ -174,7 +173,7 @@ export function entryFormat(codec: EntryCodec) {
     );
     const printed = printSkeleton(
       { skeleton, empty },
-      headerAndFooter && { ...headerAndFooter, header: asUtf8(headerAndFooter.header) },
+      headerAndFooter,
       rows.map(({ text, key, context, frame = null, translation }, nth) => {
         const kept = frame && isOwn(frame) ? frame : undefined;
         const found = kept ?? { lead: codec.lead({ key, text, context, nth, before }), raw: null };

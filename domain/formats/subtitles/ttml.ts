@@ -6,7 +6,7 @@ import { languageCodeOf } from '../model/file-languages.ts';
 import { lineCounter } from '../model/line-counter.ts';
 import type { SkeletonCodec, Times, Timing } from '../model/skeleton-codec.ts';
 import { scanXml, type XmlTag, xmlTokens } from '../xml/scan-xml.ts';
-import { asUtf8, withAttribute } from '../xml/spell-xml.ts';
+import { withAttribute } from '../xml/spell-xml.ts';
 import { TTML_STYLING, TTML_TEXT } from './ttml-text.ts';
 import { attributeNamed, clockIn, clockOf, type TtmlClock, ttmlTime, ttmlTimeIn } from './ttml-times.ts';
 
@@ -179,7 +179,8 @@ const SKELETON: SkeletonCodec = {
 
 const NAMESPACES = 'xmlns="http://www.w3.org/ns/ttml" xmlns:tts="http://www.w3.org/ns/ttml#styling"';
 
-const FORMAT = subtitleFormat({
+/** TTML, also as DFXP and IMSC (subtitles.3). */
+export const TTML = subtitleFormat({
   id: 'ttml',
   readCues: readTtml,
   skeleton: SKELETON,
@@ -188,13 +189,3 @@ const FORMAT = subtitleFormat({
     footer: '\n</div>\n</body>\n</tt>\n',
   },
 });
-
-/** TTML, also as DFXP and IMSC (subtitles.3). A file in another encoding comes out in UTF-8. */
-export const TTML = {
-  ...FORMAT,
-  print: (file, rows, options) => {
-    const { headerAndFooter } = file;
-    const said = headerAndFooter && { ...headerAndFooter, header: asUtf8(headerAndFooter.header) };
-    return FORMAT.print({ ...file, headerAndFooter: said }, rows, options);
-  },
-} satisfies typeof FORMAT;

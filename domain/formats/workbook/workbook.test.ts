@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import type { ExportedSection } from '../../exports/export.ts';
 import { sourceFile, translatedFile } from '../../exports/export.ts';
 import { packed } from '../../exports/own-file.ts';
 import { decodeFile } from '../../imports/decode-file.ts';
@@ -11,6 +12,9 @@ import { ownTranslations } from '../../imports/own-translations.ts';
 import { storedText } from '../../texts/text.ts';
 import { formatOf } from '../detect.ts';
 import type { TableChoice } from '../model/table-choice.ts';
+
+const packedFile = (section: ExportedSection, text: string) =>
+  packed(section, text, { source: () => text }).content as Uint8Array;
 
 /** Cases of each property: `npm run fuzz -- formats` tries more. */
 const numRuns = Number(process.env.FORMAT_CASES ?? 40);
@@ -37,7 +41,7 @@ function opened(bytes: Uint8Array, table?: TableChoice) {
     translations: ReadonlyMap<number, string | null>,
     untranslated: 'empty' | 'source' = 'empty',
   ) =>
-    packed(
+    packedFile(
       section,
       translatedFile(
         section,
@@ -165,16 +169,17 @@ test('sheets and columns are as they are chosen (programs.38)', () => {
 test('strings that came without a workbook get one', () => {
   const section = { format: 'xlsx' as const, splitting: null, header: null, footer: null };
   const row = { text: 'One <&>', key: 'a', context: 'why', max_length: 9, frame: null, translation: 'Один' };
-  const made = packed(
+  const made = packedFile(
     section,
     translatedFile(section, [row], { untranslated: 'empty', escapesBreaks: false, language: 'ru' }),
   );
-  const { strings, own } = opened(made as Uint8Array);
+  const { strings, own } = opened(made);
   expect(strings).toMatchObject([{ text: 'One <&>', key: 'a', context: 'why', max_length: 9 }]);
   expect(own).toMatchObject([{ text: 'Один' }]);
   for (const header of ['#workbook x\n', '#workbook UEsDBA==', 'x'])
     expect(
-      opened(packed(section, sourceFile({ ...section, header, footer: '' }, [row])) as Uint8Array).strings,
+      opened(packedFile(section, sourceFile({ ...section, header, footer: '' }, [row])) as Uint8Array)
+        .strings,
     ).toHaveLength(1);
 });
 
@@ -233,7 +238,7 @@ describe.each(names)('%s', (name) => {
   test('comes out as it came', () => {
     expect(strings.length).toBeGreaterThan(0);
     expect(print(new Map(), own.length > 0 ? 'empty' : 'source')).toEqual(bytes);
-    expect(packed(section, sourceFile(section, strings))).toEqual(bytes);
+    expect(packedFile(section, sourceFile(section, strings))).toEqual(bytes);
     expect(sourceFile(section, strings)).toBe(text);
   });
 
@@ -285,7 +290,7 @@ describe.each(names)('%s', (name) => {
         if (!file.ok || formatOf(file.text) !== 'xlsx') return;
         const read = opened(broken);
         if (read.strings.length > 0)
-          expect(packed(read.section, sourceFile(read.section, read.strings))).toEqual(broken);
+          expect(packedFile(read.section, sourceFile(read.section, read.strings))).toEqual(broken);
       }),
       { numRuns },
     );

@@ -13,7 +13,7 @@ import { type FoundTranslation, placesByText } from '../model/translation-readin
 import { contextOf, sorted } from '../programs/entries.ts';
 import { printSkeleton } from '../skeleton/print-skeleton.ts';
 import { xmlTokens } from '../xml/scan-xml.ts';
-import { asUtf8, spellXmlText, spellXmlValue, withAttribute } from '../xml/spell-xml.ts';
+import { spellXmlText, spellXmlValue, withAttribute } from '../xml/spell-xml.ts';
 import { spellXliffTarget, xliffSource, xliffTarget } from './xliff-inline.ts';
 import { scanXliff, targetIn } from './xliff-scan.ts';
 import {
@@ -234,7 +234,7 @@ function printed(
   wanted: (row: ExportedRow) => Printed | undefined,
   language: string,
 ): string {
-  const file = headerAndFooter ? { ...headerAndFooter, header: asUtf8(headerAndFooter.header) } : EMPTY;
+  const file = headerAndFooter ?? EMPTY;
   const version = /<(?:[\w.-]{1,50}:)?xliff\s[^<>]*\bversion\s*=\s*["']2/.test(file.header) ? 2 : 1;
   let hasTargets = false;
   const frames = rows.map((row, nth) => {

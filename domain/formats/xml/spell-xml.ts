@@ -42,11 +42,6 @@ export function spellXmlText(text: string, source = ''): string {
 /** Spells the value of an attribute between double quotes. */
 export const spellXmlValue = (value: string): string => withReferences(value, /[&<>"\t\n\r]/g);
 
-const DECLARATION = /^(<\?xml\s[^>]{0,200}\bencoding\s*=\s*["'])(?!utf-8["'])[\w.-]{1,40}/i;
-
-/** The beginning of an XML file that says it is in UTF-8, as exports are; other files are unchanged. */
-export const asUtf8 = (header: string): string => header.replace(DECLARATION, '$1UTF-8');
-
 const ATTRIBUTE = /\s([^\s=/>"']+)\s*=\s*("[^"]*"|'[^']*')/g;
 
 /** A start tag with this value of an attribute, which is put at its end if it has none; the same tag if it has the value. */

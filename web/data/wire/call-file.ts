@@ -1,9 +1,10 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { RequestOf, UntypedRequest } from '#contract/request.ts';
+import { LACKING_HEADER } from '#domain/exports/lacking-header.ts';
 import { failureOf, parsed, reachFile } from './call.ts';
 
 /** A file that a call answers instead of JSON. */
-type CalledFile = { name: string; content: Uint8Array<ArrayBuffer> };
+type CalledFile = { name: string; content: Uint8Array<ArrayBuffer>; lacking: string };
 
 /** Makes a call that answers a file. Throws as `call` does. */
 export async function callFile<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<CalledFile>;
@@ -12,5 +13,6 @@ export async function callFile(endpoint: Endpoint, request: UntypedRequest): Pro
   if (typeof text === 'string') throw failureOf(endpoint, response, parsed(text));
   const [, name = ''] =
     /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  return { name: decodeURIComponent(name), content: text };
+  const lacking = decodeURIComponent(response.headers.get(LACKING_HEADER) ?? '');
+  return { name: decodeURIComponent(name), content: text, lacking };
 }

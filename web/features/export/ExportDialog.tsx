@@ -11,7 +11,7 @@ import { useRestoreFocus } from '../../ui/dialogs/use-restore-focus.ts';
 import { FormatHelp } from '../../ui/help-link/FormatHelp.tsx';
 import { HelpLink } from '../../ui/help-link/HelpLink.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { showSuccessToast } from '../../ui/toasts/toast.tsx';
+import { showErrorToast, showSuccessToast } from '../../ui/toasts/toast.tsx';
 import { BookChoices } from './BookChoices.tsx';
 import { CueChoices } from './CueChoices.tsx';
 import classes from './ExportDialog.module.css';
@@ -72,8 +72,12 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
     event.preventDefault();
     if (download.isPending || isMixed) return;
     download.mutate(choice, {
-      onSuccess: (file) => {
-        void showSuccessToast(t('exportDialog.done', { file }));
+      onSuccess: ({ name: file, lacking }) => {
+        void (lacking === ''
+          ? showSuccessToast(t('exportDialog.done', { file }))
+          : showErrorToast(
+              t('exportDialog.lacking', { file, lacking: [...lacking].slice(0, 20).join(' ') }),
+            ));
         onClose();
       },
     });
@@ -165,6 +169,14 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
               description={t('exportDialog.forExcelHint')}
               checked={choice.forExcel ?? false}
               onChange={(event) => setChoice({ ...choice, forExcel: event.currentTarget.checked })}
+            />
+          )}
+          {isOwn && filled.some(({ format }) => hasSkeleton(format)) && (
+            <Checkbox
+              label={t('exportDialog.normalize')}
+              description={t('exportDialog.normalizeHint')}
+              checked={choice.normalizes ?? false}
+              onChange={(event) => setChoice({ ...choice, normalizes: event.currentTarget.checked })}
             />
           )}
           {isOwn && hasCues && <CueChoices sections={filled} choice={choice} onChoose={setChoice} />}

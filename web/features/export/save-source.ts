@@ -30,6 +30,9 @@ export async function saveSource(
   const { handle, source_lang: lang } = project;
   const ext = extensionOf(section.format, section.header);
   const file = exportFileName({ handle, section: section.name, lang, sourceLang: lang, ext });
-  saveFile(file, packed(section, sourceFile(section, strings, joinsParts ? project : undefined)));
+  const { content } = packed(section, sourceFile(section, strings, joinsParts ? project : undefined), {
+    source: () => sourceFile(section, strings),
+  });
+  saveFile(file, content);
   return file;
 }

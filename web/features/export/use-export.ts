@@ -19,12 +19,15 @@ import { saveFile } from './save-file.ts';
 /** The code that prints files. It loads while the user chooses. */
 const loadPrinters = () => import('./export-files.ts');
 
+/** What was saved (exports.28). */
+export type Saved = { readonly name: string; readonly lacking: string };
+
 /** Sections fetched at the same time: more would only wait for each other. */
 const AT_ONCE = 4;
 
 /**
  * Fetches the sections, or, if `isWhole`, all of a project, with their translations and saves one file of them, or a zip;
- * answers its name.
+ * answers its name, and the characters that its encoding lacks.
  */
 export function useExport(project: Project, sections: readonly Section[], isWhole: boolean) {
   const { i18n } = useTranslation();
@@ -56,15 +59,17 @@ export function useExport(project: Project, sections: readonly Section[], isWhol
       const { zipped } = await import('#domain/exports/zip.ts');
       const { handle, target_lang: lang, source_lang: sourceLang } = project;
       const name = exportFileName({ handle, lang, sourceLang, ext: 'zip' });
-      return saved({ name, content: zipped(filesOfZip(fetched, make)) });
+      const files = filesOfZip(fetched, make);
+      const lacking = [...new Set(files.map((file) => file.lacking ?? '').join(''))].join('');
+      return saved({ name, content: zipped(files), lacking });
     },
   });
 }
 
-/** Saves a file; answers its name. */
-function saved({ name, content }: AnyFile): string {
+/** Saves a file; answers its name, and the characters that its encoding lacks. */
+function saved({ name, content, lacking = '' }: AnyFile): Saved {
   saveFile(name, content);
-  return name;
+  return { name, lacking };
 }
 
 /** What both calls that answer a file are asked for (exports.16). */
@@ -86,6 +91,7 @@ const fileQuery = (choice: ExportChoice) => ({
   renumbers: flag(choice.renumbers),
   target_times: flag(choice.targetTimes),
   for_excel: flag(choice.forExcel),
+  normalizes: flag(choice.normalizes),
   zip: flag(choice.isZip),
   ...(choice.cueFormat && { cue_format: choice.cueFormat }),
 });

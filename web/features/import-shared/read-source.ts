@@ -28,6 +28,8 @@ export type ReadRequest = {
   readonly text: string | File;
   readonly choice?: SourceChoice | undefined;
   readonly encoding?: Encoding | undefined;
+  /** For a text that came from a file: the encoding of this. */
+  readonly cameIn?: Encoding | undefined;
   /** Its language, for splitting long strings. */
   readonly lang?: string | undefined;
   /** The language of the translations in it; by default the one that the file says it is in. */
@@ -99,6 +101,7 @@ export async function readText(request: ReadRequest): Promise<ReadResult> {
   const unread = file || isPlain ? undefined : whyNotPasted(String(text));
   if (unread) return { ok: false, ...unread };
   const content = file ? file.text : String(text);
+  const cameIn = file ? file.encoding : request.cameIn;
   const found = isPlain ? 'text' : formatOf(content, typeof text === 'string' ? '' : text.name);
   const chosen = choice ?? choiceFor(found, content);
   const format = formatFor(chosen, found, content);
@@ -109,8 +112,8 @@ export async function readText(request: ReadRequest): Promise<ReadResult> {
   const table = chosen.table ?? request.table;
   const options =
     chosen.cut === 'subtitles'
-      ? { frameRate, track, language: lang }
-      : { splitting: chosen.cut, flattens, table, targetLanguage: targetLang };
+      ? { frameRate, track, language: lang, encoding: cameIn }
+      : { splitting: chosen.cut, flattens, table, targetLanguage: targetLang, encoding: cameIn };
   const inChapters = chosen.isInChapters && !isOneSection ? partsOf(content, chapters, options) : [];
   const uncut = inChapters?.length
     ? inChapters

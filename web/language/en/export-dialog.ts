@@ -5,7 +5,7 @@ export const exportDialog = {
   shape: 'Format',
   own: 'Source format',
   ownFormat: 'Source format: {{format}}',
-  ownHint: 'Same file, with only the translations changed. UTF-8, LF line endings.',
+  ownHint: 'Same file, with only the translations changed. Encoding and line endings stay as they are.',
   epub: 'E-book (EPUB)',
   fb2: 'E-book (FB2)',
   docx: 'Word document (DOCX)',
@@ -46,6 +46,9 @@ export const exportDialog = {
     'Parts of a long paragraph become one line. Such a file can’t be imported as translations line by line.',
   forExcel: 'Byte order mark for Excel',
   forExcelHint: 'Excel then reads Cyrillic and other letters of a CSV file right.',
+  normalize: 'UTF-8 and LF line endings',
+  normalizeHint:
+    'Without a byte order mark. Otherwise the file stays in its encoding, with its line endings.',
   cueFormat: 'Subtitle format',
   cueFormatOwn: 'As imported',
   cueFormatHint:
@@ -61,4 +64,6 @@ export const exportDialog = {
   mixedCues: 'Subtitles can’t be downloaded in one file with other sections. Download a ZIP.',
   nothing: 'No strings to download.',
   done: 'Saved as {{file}}',
+  lacking:
+    'Saved as {{file}}. Its encoding lacks these characters, so they were escaped or the file is UTF-8 now: {{lacking}}',
 } as const;

@@ -6,7 +6,7 @@ export const exportDialog = {
   shape: 'Formato',
   own: 'Formato di origine',
   ownFormat: 'Formato di origine: {{format}}',
-  ownHint: 'Lo stesso file: cambiano solo le traduzioni. UTF-8, fine riga LF.',
+  ownHint: 'Lo stesso file: cambiano solo le traduzioni. Codifica e fine riga restano come sono.',
   epub: 'E-book (EPUB)',
   fb2: 'E-book (FB2)',
   docx: 'Documento Word (DOCX)',
@@ -48,6 +48,8 @@ export const exportDialog = {
     'Le parti di un paragrafo lungo diventano una riga. Un file così non si può importare come traduzioni riga per riga.',
   forExcel: 'Indicatore dell’ordine dei byte per Excel',
   forExcelHint: 'Così Excel legge bene il cirillico e le altre lettere di un file CSV.',
+  normalize: 'UTF-8 e fine riga LF',
+  normalizeHint: 'Senza byte order mark. Altrimenti il file resta nella sua codifica, con i suoi fine riga.',
   cueFormat: 'Formato dei sottotitoli',
   cueFormatOwn: 'Come importato',
   cueFormatHint:
@@ -63,4 +65,6 @@ export const exportDialog = {
   mixedCues: 'I sottotitoli non si possono scaricare in un solo file con altre sezioni. Scarica uno ZIP.',
   nothing: 'Nessuna stringa da scaricare.',
   done: 'Salvato come {{file}}',
+  lacking:
+    'Salvato come {{file}}. Alla sua codifica mancano questi caratteri: sono scritti in codici, o il file ora è in UTF-8: {{lacking}}',
 } as const satisfies Texts<'it', 'exportDialog'>;

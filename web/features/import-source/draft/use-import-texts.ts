@@ -77,6 +77,7 @@ export function useImportTexts(
         lang,
         targetLang,
         isOneSection,
+        cameIn: isFromFile ? undefined : source.encoding,
         table: await storedTable(),
         ...how,
       });

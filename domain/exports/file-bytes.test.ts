@@ -1,0 +1,221 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatOf } from '../formats/detect.ts';
+import { encoded } from '../formats/encode.ts';
+import { ENCODINGS, type Encoding } from '../formats/encodings.ts';
+import { FORMAT_IDS, FORMATS, type Format, isBook } from '../formats/model/format.ts';
+import { normalizeLineEndings } from '../formats/model/skeleton.ts';
+import { FILE_FORMATS } from '../formats/registry.ts';
+import { decodeFile } from '../imports/decode-file.ts';
+import { parseSource } from '../imports/import-source.ts';
+import { type ExportedSection, sourceFile, translatedFile } from './export.ts';
+import { packed } from './own-file.ts';
+
+const FOLDERS = ['programs', 'subtitles'].map((name) =>
+  join(import.meta.dirname, '../formats', name, 'fixtures'),
+);
+const fixtures = FOLDERS.flatMap((cwd) =>
+  globSync('*', { cwd }).map(
+    (name) => [name, normalizeLineEndings(readFileSync(join(cwd, name), 'utf8'))] as const,
+  ),
+);
+/** A file of each format that has no fixture. */
+const WRITTEN = [
+  ['a.srt', '1\n00:00:01,000 --> 00:00:02,000\nA\nB\n\n2\n00:00:02,000 --> 00:00:03,000\nC\n'],
+  ['a.vtt', 'WEBVTT\n\nNOTE b\n\n00:01.000 --> 00:02.000\nA\n\n00:02.000 --> 00:03.000\nC\n'],
+  [
+    'a.ass',
+    '[Script Info]\nTitle: T\n\n[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\nDialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,A\nDialogue: 0,0:00:02.00,0:00:03.00,Default,,0,0,0,,C\n',
+  ],
+  ['a.json', '{\n  "a": "A",\n  "b": "C"\n}\n'],
+  ['special.json', '[\n  {"text": "A", "key": "a"},\n  {"text": "C"}\n]\n'],
+  [
+    'a.po',
+    '# D\nmsgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n#: a\nmsgid "A"\nmsgstr "B"\n\nmsgid "C"\nmsgstr ""\n',
+  ],
+  ['a.md', '# A\n\nA line\nand another.\n\n```\ncode\n```\n'],
+] as const;
+const files = [...fixtures, ...WRITTEN].map(([name, content]) => ({
+  name,
+  content,
+  format: formatOf(content, name),
+}));
+
+/** Plain text keeps only its texts, a workbook and a book their bytes. */
+const isKeptAsText = (format: Format) => format !== 'text' && format !== 'xlsx' && !isBook(format);
+
+test('there is a file of every text format', () => {
+  expect([...new Set(files.map(({ format }) => format))].sort()).toEqual(
+    FORMAT_IDS.filter(isKeptAsText).sort(),
+  );
+});
+
+type Form = { readonly encoding: Encoding; readonly mark: boolean; readonly breaks: readonly string[] };
+
+/** A text in a form, its line breaks being those of the form by turns; characters that the encoding lacks are left out. */
+function bytesIn(content: string, { encoding, mark, breaks }: Form): Uint8Array {
+  let nth = 0;
+  const broken = content.replace(/\n/g, () => breaks[nth++ % breaks.length] ?? '\n');
+  const whole = encoded(`${mark ? '\uFEFF' : ''}${broken}`, encoding);
+  return (
+    whole ??
+    encoded([...broken].filter((one) => encoded(one, encoding)).join(''), encoding) ??
+    new Uint8Array()
+  );
+}
+
+const BREAKS = [['\n'], ['\r\n'], ['\r'], ['\r\n', '\n', '\r\n'], ['\n', '\r', '\r\n']];
+const UNICODE = ['utf-8', 'utf-16le', 'utf-16be'] as const;
+const forms: fc.Arbitrary<Form> = fc
+  .record({
+    encoding: fc.constantFrom(...UNICODE, 'windows-1251' as const, 'shift_jis' as const, 'gb18030' as const),
+    mark: fc.boolean(),
+    breaks: fc.constantFrom(...BREAKS),
+  })
+  .map((form) => ({ ...form, mark: form.mark && UNICODE.some((one) => one === form.encoding) }));
+
+/** The strings of a file, with the translations that it has. */
+function readIn(format: Format, name: string, bytes: Uint8Array, encoding: Encoding) {
+  const file = decodeFile(name, bytes, { encoding, isPlain: true });
+  if (!file.ok) throw new Error(file.kind);
+  const read = parseSource(format, file.text, { encoding });
+  const section: ExportedSection = { format: read.readAs, splitting: null, ...read.headerAndFooter };
+  const isBilingual = FORMATS[read.readAs].kind === 'bilingual';
+  const targets = read.strings.map((one, id) => ({ ...one, id, translations: [] }));
+  const language = read.languages?.target ?? 'ru';
+  const { pieces } = FILE_FORMATS[read.readAs].readTranslations(file.text, targets, {
+    ...{ escapesBreaks: false, language, splitting: null, isSource: true },
+  });
+  const own = new Map(pieces.map((piece) => ['at' in piece ? piece.at : -1, piece]));
+  const rows = read.strings.map((one, nth) => ({
+    ...one,
+    translation: isBilingual ? (own.get(nth)?.text ?? null) : one.text,
+    isDraft: own.get(nth)?.isDraft === true,
+  }));
+  const options = {
+    ...({ untranslated: isBilingual ? 'empty' : 'source', escapesBreaks: false } as const),
+    language: isBilingual ? language : (read.languages?.source ?? ''),
+  };
+  const source = () => sourceFile(section, read.strings);
+  const write = (text: string, how = {}) => packed(section, text, { source, ...how });
+  return { section, rows, options, source, write };
+}
+
+const bytesOf = (content: string | Uint8Array) => Buffer.from(content as string);
+const linesIn = (bytes: Uint8Array, encoding: Encoding) =>
+  new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes).split(/(?<=\r\n|\n|\r(?!\n))/);
+
+describe.each(files)('$name', ({ name, content, format }) => {
+  test('comes back byte for byte, whatever its line ends, mark and encoding are (exports.27)', () => {
+    fc.assert(
+      fc.property(forms, (form) => {
+        const bytes = bytesIn(content, form);
+        const { source, write } = readIn(format, name, bytes, form.encoding);
+        expect(bytesOf(write(source()).content).equals(bytes)).toBe(true);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  /** The lines of a file before and after one of its translations is changed. */
+  const changed = (file: Uint8Array, form: Form, nth: number) => {
+    const { rows, section, options, write } = readIn(format, name, file, form.encoding);
+    const print = (list: typeof rows) =>
+      linesIn(bytesOf(write(translatedFile(section, list, options)).content), form.encoding);
+    const at = nth % rows.length;
+    const more = (row: (typeof rows)[number]) => ({ ...row, translation: `${row.translation ?? ''}x` });
+    return { before: print(rows), after: print(rows.map((row, one) => (one === at ? more(row) : row))) };
+  };
+
+  test('changes by a translation in the lines in which it would change in LF and UTF-8', () => {
+    const plain = { encoding: 'utf-8', mark: false, breaks: ['\n'] } as const;
+    const endOf = (line: string) => /[\r\n]*$/.exec(line)?.[0];
+    fc.assert(
+      fc.property(forms, fc.nat(20), (form, nth) => {
+        const file = bytesIn(content, form);
+        const text = normalizeLineEndings(new TextDecoder(form.encoding).decode(file));
+        const [usual, own] = [changed(bytesIn(text, plain), plain, nth), changed(file, form, nth)];
+        const others = ({ before, after }: typeof own) =>
+          before.flatMap((line, at) => (line === after[at] ? [] : at));
+        expect(own.after.length).toBe(usual.after.length);
+        if (own.before.length !== own.after.length) return;
+        expect(others(own)).toEqual(others(usual));
+        expect(own.after.map(endOf)).toEqual(own.before.map(endOf));
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+test('every encoding that is read is written', () => {
+  for (const encoding of ENCODINGS) {
+    const all = new TextDecoder(encoding).decode(Uint8Array.from({ length: 128 }, (_, at) => at + 128));
+    const text = encoding.startsWith('utf') ? 'Aé中' : `A${all.replaceAll('\uFFFD', '')}`;
+    const bytes = encoded(text, encoding);
+    expect(bytes && new TextDecoder(encoding).decode(bytes), encoding).toBe(text);
+  }
+});
+
+const ENTRY = (charset: string) =>
+  `msgid ""\nmsgstr "Content-Type: text/plain; charset=${charset}\\n"\n\nmsgid "A"\nmsgstr "`;
+const XML = (charset: string) =>
+  `<?xml version="1.0" encoding="${charset}"?>\n<resources>\n<string name="a">`;
+
+test.each([
+  ['a.properties', 'a=é', 'windows-1252', 'Ж😀é', 'a=\\u0416\\uD83D\\uDE00é', 'windows-1252'],
+  ['a.json', '{"a": "é"}', 'windows-1252', 'Жé', '{"a": "\\u0416é"}', 'windows-1252'],
+  ['a.strings', '"a" = "é";', 'windows-1252', 'Жé', '"a" = "\\U0416é";', 'windows-1252'],
+  ['a.po', `${ENTRY('ISO-8859-2')}š"\n`, 'iso-8859-2', 'Ж', `${ENTRY('UTF-8')}Ж"\n`, 'utf-8'],
+  [
+    'a.xml',
+    `${XML('windows-1252')}é</string></resources>`,
+    'windows-1252',
+    'Ж',
+    `${XML('UTF-8')}Ж</string></resources>`,
+    'utf-8',
+  ],
+  [
+    'a.srt',
+    '1\r\n00:00:01,000 --> 00:00:02,000\r\né',
+    'windows-1252',
+    'Ж',
+    '\uFEFF1\r\n00:00:01,000 --> 00:00:02,000\r\nЖ',
+    'utf-8',
+  ],
+  ['a.csv', 'key,source\na,é', 'windows-1252', 'Ж', '\uFEFFkey,source\na,Ж', 'utf-8'],
+  ['a.php', "<?php return ['a' => 'é'];", 'windows-1252', 'Ж', "<?php return ['a' => 'Ж'];", 'utf-8'],
+] as const)(
+  'what the encoding of %s lacks is named, and escaped or in UTF-8 (exports.28)',
+  (name, content, encoding, words, wanted, as) => {
+    const bytes = encoded(content, encoding) ?? new Uint8Array();
+    const { rows, section, options, write } = readIn(formatOf(content, name), name, bytes, encoding);
+    const translated = rows.map((row) => ({ ...row, translation: words }));
+    const text = translatedFile(section, translated, options);
+    const { content: made, lacking = '' } = write(text);
+    expect(new TextDecoder(as, { ignoreBOM: true }).decode(bytesOf(made))).toBe(wanted);
+    expect([...lacking].sort()).toEqual([...words].filter((one) => !encoded(one, encoding)).sort());
+  },
+);
+
+test('UTF-8 with LF can be had of any file, which then says so (exports.29)', () => {
+  const content = `${XML('windows-1251')}Ж</string>\r\n</resources>\r`;
+  const { source, write } = readIn(
+    'android',
+    'a.xml',
+    encoded(content, 'windows-1251') ?? new Uint8Array(),
+    'windows-1251',
+  );
+  expect(write(source(), { normalizes: true })).toEqual({
+    content: normalizeLineEndings(content).replace('windows-1251', 'UTF-8'),
+  });
+  const marked = readIn('csv', 'a.csv', bytesOf('\uFEFFkey,source\r\na,b\r\n'), 'utf-8');
+  expect(marked.write(marked.source(), { normalizes: true }).content).toBe('key,source\na,b\n');
+});
+
+test('a file that says another encoding than its own says UTF-8, once it has letters that differ', () => {
+  const { source, write } = readIn('po', 'a.po', bytesOf(`${ENTRY('CHARSET')}b"\n`), 'utf-8');
+  expect(write(source()).content).toBe(source());
+  expect(write(source().replace('b"', 'é"')).content).toBe(`${ENTRY('UTF-8')}é"\n`);
+});

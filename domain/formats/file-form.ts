@@ -1,0 +1,68 @@
+import { ENCODINGS, type Encoding } from './encodings.ts';
+import type { HeaderAndFooter } from './model/skeleton.ts';
+
+/** What the bytes of a file are besides its text: its encoding, whether it begins with a byte order mark, and its line breaks. */
+export type FileForm = {
+  readonly encoding: Encoding;
+  readonly hasMark: boolean;
+  /** Empty if all lines end in LF; one letter if all end alike; otherwise runs, such as `12c1l`. */
+  readonly breaks: string;
+};
+
+/** The form of files of which nothing else is known, and of those that Dragoman makes. */
+export const USUAL_FORM: FileForm = { encoding: 'utf-8', hasMark: false, breaks: '' };
+
+/** Line breaks by their letters. */
+export const BREAKS = { c: '\r\n', l: '\n', r: '\r' } as const;
+type Letter = keyof typeof BREAKS;
+
+const isLetter = (value: string): value is Letter => Object.hasOwn(BREAKS, value);
+const letterOf = (found: string): Letter => (found === '\r\n' ? 'c' : found === '\n' ? 'l' : 'r');
+
+/** The form of a file by its text as it was decoded, with its mark and line breaks. */
+export function formOfFile(content: string, encoding: Encoding): FileForm {
+  return { encoding, hasMark: content.startsWith('\uFEFF'), breaks: breaksIn(content) };
+}
+
+function breaksIn(content: string): string {
+  if (!content.includes('\r')) return '';
+  const runs: { letter: Letter; length: number }[] = [];
+  for (const [found] of content.matchAll(/\r\n|\n|\r/g)) {
+    const letter = letterOf(found);
+    const last = runs.at(-1);
+    if (last?.letter === letter) last.length++;
+    else runs.push({ letter, length: 1 });
+  }
+  const [only, ...others] = runs;
+  if (only && others.length === 0) return only.letter;
+  return runs.map(({ letter, length }) => `${length}${letter}`).join('');
+}
+
+/** The letter of each line break of a file, or the one that all have. */
+export function lettersOf(breaks: string): Letter | readonly Letter[] {
+  if (isLetter(breaks)) return breaks;
+  return [...breaks.matchAll(/(\d{1,9})([clr])/g)].flatMap(([, length, letter = '']) =>
+    isLetter(letter) ? Array<Letter>(Number(length)).fill(letter) : [],
+  );
+}
+
+/** The last line of a stored footer, which says the form of the file. */
+const FORM = /\n#file ([\w-]+)( bom)?(?: ([clr]|(?:\d{1,9}[clr])+))?$/;
+
+/** Header and footer as a section stores them: with the form of the file, unless it is the usual one (docs/decisions/012). */
+export function withForm(around: HeaderAndFooter, { encoding, hasMark, breaks }: FileForm): HeaderAndFooter {
+  const isUsual = encoding === USUAL_FORM.encoding && !hasMark && breaks === '';
+  // A footer that ends like such a line gets one, so that its own is none.
+  if (isUsual && !FORM.test(around.footer)) return around;
+  const said = [`#file ${encoding}`, ...(hasMark ? ['bom'] : []), ...(breaks ? [breaks] : [])];
+  return { ...around, footer: `${around.footer}\n${said.join(' ')}` };
+}
+
+/** A stored footer without the form of its file, and this. */
+export function formIn(footer: string): { readonly form: FileForm; readonly footer: string } {
+  const found = FORM.exec(footer);
+  const encoding = ENCODINGS.find((one) => one === found?.[1]);
+  if (!found || !encoding) return { form: USUAL_FORM, footer };
+  const [, , mark, breaks = ''] = found;
+  return { form: { encoding, hasMark: mark !== undefined, breaks }, footer: footer.slice(0, found.index) };
+}
