@@ -9589,7 +9589,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "encodingGuess" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -9598,7 +9598,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "encodingGuess" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -9607,7 +9607,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "encodingGuess" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -9688,7 +9688,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "encodingGuess" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -9697,7 +9697,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "encodingGuess" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "full" | "gone";
                                 key?: string;
                             }[];
                         };

@@ -43,6 +43,7 @@ export const LINE_KINDS = {
   tooLong: 'an entry that is too long for a string, which is kept in the file but not imported',
   notPlain: 'a value that is no plain text, which is kept in the file but not imported',
   duplicateKey: 'an earlier string has the same key',
+  encodingGuess: 'the encoding of the file is a guess: this line is the first whose letters tell',
   sourceLanguage: 'the file declares another source language than the project’s',
   targetLanguage: 'the file declares another target language than the project’s',
   otherForms: 'the plural forms of the file are not those of the language, so the translation is initial',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { encoded } from './encode.ts';
 import { decode, ENCODINGS, type Encoding } from './encodings.ts';
 
 const utf16 = (text: string, isLittle: boolean) => {
@@ -58,7 +59,7 @@ test.each([
   ...cases(['Її звуть Ґаля, є й інші.'], 'windows-1251', 'koi8-u'),
   ...cases(['Plain words, and a line.\n'], 'utf-8', 'utf-16le', 'utf-16be'),
 ])('%s is told from its bytes: %s', (encoding, text) => {
-  expect(decode(WRITERS[encoding](text))).toEqual({ ok: true, encoding, text });
+  expect(decode(WRITERS[encoding](text))).toMatchObject({ ok: true, encoding, text });
 });
 
 test.each(['utf-8', 'utf-16le', 'utf-16be'] as const)(
@@ -111,4 +112,69 @@ test.each(LONGER)('some lines of other languages are told: %s, %s', (encoding, t
 
 test('every encoding on offer is one that the platform knows', () => {
   for (const encoding of ENCODINGS) expect(() => new TextDecoder(encoding)).not.toThrow();
+});
+
+/** Short texts, the language that is expected, and another that it is not. */
+const SHORT: readonly (readonly [encoding: Encoding, language: string, text: string])[] = [
+  ['windows-1250', 'cs', 'Příliš žluťoučký kůň'],
+  ['iso-8859-2', 'cs', 'Příliš žluťoučký kůň'],
+  ['windows-1250', 'pl', 'Zażółć gęślą jaźń'],
+  ['iso-8859-2', 'pl', 'Zażółć gęślą jaźń'],
+  ['windows-1250', 'hu', 'Árvíztűrő tükörfúrógép'],
+  ['windows-1253', 'el', 'Γεια σου, κόσμε. Άλλο;'],
+  ['iso-8859-7', 'el', 'Γεια σου, κόσμε. Άλλο;'],
+  ['windows-1257', 'lt', 'Ąžuolas žydi. „Šį“ rytą'],
+  ['windows-1257', 'lv', 'Glāžšķūņa rūķīši'],
+  ['windows-1255', 'he', 'שלום עולם'],
+  ['windows-1256', 'ar', 'مرحبا بالعالم؟'],
+  ['windows-1254', 'tr', 'Günaydın, nasılsın? Şöyle İyi'],
+  ['windows-1258', 'vi', 'đi chơi ăn'],
+  ['windows-1251', 'uk-UA', 'Її звуть Ґаля'],
+  ['koi8-r', 'ru', 'Да'],
+  ['windows-1252', 'fr', 'Déjà l’été'],
+  ['windows-1252', 'de', 'Größe'],
+];
+
+test.each(SHORT)(
+  'a short text is told by the language that is expected: %s, %s',
+  (encoding, language, text) => {
+    const bytes = encoded(text, encoding) ?? expect.fail();
+    expect(decode(bytes, undefined, false, language)).toEqual({ ok: true, encoding, text });
+  },
+);
+
+test.each([
+  ['windows-1252', 'ru', 'Perché no? È così'],
+  ['windows-1251', 'de', 'Привет, как дела? Хорошо'],
+  ['windows-1251', 'cs', 'Привет, как дела? Хорошо'],
+] as const)(
+  'a text of another language than the expected one is read as before: %s, %s',
+  (encoding, language, text) => {
+    const bytes = encoded(text, encoding) ?? expect.fail();
+    expect(decode(bytes, undefined, false, language)).toMatchObject({ encoding, text });
+  },
+);
+
+test('no encoding is guessed in which a byte of the file is undefined', () => {
+  const single = ENCODINGS.filter((one) => /^(?:windows|iso|koi8|ibm)/.test(one));
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0x80, max: 0xff }), { minLength: 1 }), (bytes) => {
+      const file = Uint8Array.from([...bytes, 0x0a]);
+      const isPossible = single.some((one) => !/[\uFFFD\x80-\x9f]/.test(new TextDecoder(one).decode(file)));
+      const decoded = decode(file, undefined, false, 'cs');
+      if (isPossible && decoded.ok) expect(decoded.text).not.toMatch(/[\uFFFD\x80-\x9f]/);
+    }),
+  );
+});
+
+test('what is no more than a guess is told from what is certain', () => {
+  const guessOf = (text: string, encoding: Encoding, language = '') => {
+    const decoded = decode(encoded(text, encoding) ?? new Uint8Array(), undefined, false, language);
+    return decoded.ok && decoded.isGuess;
+  };
+  expect(guessOf('Café', 'windows-1252', 'en')).toBe(true);
+  expect(guessOf('Café', 'windows-1252', 'fr')).toBeUndefined();
+  expect(guessOf('Café', 'utf-8', 'en')).toBeUndefined();
+  expect(guessOf('“It’s” — so…', 'windows-1252', 'en')).toBeUndefined();
+  expect(guessOf('Что ты делаешь?', 'windows-1251', 'en')).toBeUndefined();
 });

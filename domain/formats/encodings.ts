@@ -1,5 +1,6 @@
 import { analyse } from 'chardet';
 import { cyrillicOf } from './cyrillic-encodings.ts';
+import { encodingOfAny, encodingOfLanguage, isDefinedIn } from './language-encodings.ts';
 
 /** The encodings of files, as `TextDecoder` names them; the first is the default (imports.7). */
 export const ENCODINGS = [
@@ -38,28 +39,35 @@ export const ENCODINGS = [
 ] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The text of a file and its encoding, or a refusal of bytes that are not text. */
+/** The text of a file and its encoding, and whether this is no more than a guess, or a refusal of bytes that are not text. */
 export type Decoded =
-  | { readonly ok: true; readonly encoding: Encoding; readonly text: string }
+  | { readonly ok: true; readonly encoding: Encoding; readonly text: string; readonly isGuess?: true }
   | { readonly ok: false; readonly kind: 'binary' };
 
 /**
  * Decodes a file's bytes, without its BOM unless it `keepsMark`, by the given encoding or a detected one. Bytes that are invalid in a given
  * encoding become U+FFFD, so that users see that it is wrong.
  */
-export function decode(bytes: Uint8Array, encoding?: Encoding, keepsMark = false): Decoded {
-  const found = encoding ?? guessOf(bytes);
+export function decode(bytes: Uint8Array, encoding?: Encoding, keepsMark = false, language = ''): Decoded {
+  const found = encoding ? { encoding } : guessOf(bytes, language);
   if (!found) return { ok: false, kind: 'binary' };
-  return { ok: true, encoding: found, text: new TextDecoder(found, { ignoreBOM: keepsMark }).decode(bytes) };
+  const text = new TextDecoder(found.encoding, { ignoreBOM: keepsMark }).decode(bytes);
+  return { ok: true, ...found, text };
 }
 
-function guessOf(bytes: Uint8Array): Encoding | undefined {
-  const marked = byMark(bytes);
-  if (marked) return marked;
-  const wide = byZeros(bytes);
-  if (wide) return wide;
+type Guess = { readonly encoding: Encoding; readonly isGuess?: true };
+
+function guessOf(bytes: Uint8Array, language: string): Guess | undefined {
+  const certain = byMark(bytes) ?? byZeros(bytes);
+  if (certain) return { encoding: certain };
   if (isBinary(bytes)) return undefined;
-  return isUtf8(bytes) ? 'utf-8' : byLetters(bytes);
+  if (isUtf8(bytes)) return { encoding: 'utf-8' };
+  const lines = tellingLines(bytes);
+  const own = encodingOfLanguage(language, lines);
+  if (own && isDefinedIn(own, bytes)) return { encoding: own };
+  const { encoding, isGuess = true } = byLetters(lines);
+  if (isDefinedIn(encoding, bytes)) return isGuess ? { encoding, isGuess } : { encoding };
+  return { encoding: encodingOfAny(bytes) ?? encoding, isGuess: true };
 }
 
 function byMark([first, second, third]: Uint8Array): Encoding | undefined {
@@ -114,6 +122,8 @@ export function isValidIn(encoding: Encoding, bytes: Uint8Array): boolean {
 
 /** The least difference between two confidences of the detector, from 0 to 100, that means anything. */
 const UNSURE = 15;
+/** The confidence from which its result is no guess. */
+const TOLD = 60;
 /** The least confidence at which its result for another script counts. */
 const SURE = 30;
 
@@ -140,10 +150,9 @@ const OTHERS: Readonly<Record<string, Encoding>> = {
  * Detects the encoding by its letters: Cyrillic if the bytes decode to Cyrillic words; otherwise what the detector
  * finds by the frequency of letter pairs; Western if it finds nothing.
  */
-function byLetters(bytes: Uint8Array): Encoding {
-  const lines = tellingLines(bytes);
+function byLetters(lines: Uint8Array): { readonly encoding: Encoding; readonly isGuess?: boolean } {
   const cyrillic = areTogether(lines) ? cyrillicOf(lines) : undefined;
-  if (cyrillic?.isSure) return cyrillic.encoding;
+  if (cyrillic?.isSure) return { encoding: cyrillic.encoding, isGuess: false };
   const found = analyse(lines);
   const sureOf = (...names: string[]) =>
     Math.max(0, ...found.filter(({ name }) => names.includes(name)).map(({ confidence }) => confidence));
@@ -151,8 +160,16 @@ function byLetters(bytes: Uint8Array): Encoding {
   const [best] = found.filter(({ name, confidence }) => name in OTHERS && confidence >= SURE);
   const other = best && best.confidence - usual >= UNSURE ? OTHERS[best.name] : undefined;
   const isOther = other && !new TextDecoder(other).decode(lines).includes('\uFFFD');
-  return (isOther ? other : cyrillic?.encoding) ?? 'windows-1252';
+  if (isOther) return { encoding: other, isGuess: best !== undefined && best.confidence < TOLD };
+  return {
+    encoding: cyrillic?.encoding ?? 'windows-1252',
+    isGuess: cyrillic !== undefined || !hasPunctuationAlone(lines),
+  };
 }
+
+/** Whether all that a text of Windows-1252 has beyond ASCII is dashes, quotes, an ellipsis and spaces. */
+const hasPunctuationAlone = (lines: Uint8Array): boolean =>
+  !/[^\0-\x7f\u2010-\u203a\u00a0«»]/.test(new TextDecoder('windows-1252').decode(lines));
 
 const [LF, CR] = [10, 13];
 /** How many bytes of a line before its first letter beyond ASCII are used. */

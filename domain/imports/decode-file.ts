@@ -9,7 +9,7 @@ import { LIMITS } from '../limits.ts';
 
 /** A file's text and encoding, or why it can't be read. */
 export type FileText =
-  | { readonly ok: true; readonly text: string; readonly encoding: Encoding }
+  | { readonly ok: true; readonly text: string; readonly encoding: Encoding; readonly isGuess?: true }
   | ({ readonly ok: false } & FileRefusal);
 
 /**
@@ -22,6 +22,8 @@ export type FileRefusal =
 
 export type DecodeOptions = {
   readonly encoding?: Encoding | undefined;
+  /** The language that its texts are likely in, by which the encoding of few letters is guessed. */
+  readonly language?: string | undefined;
   /** Whether a text is read as plain text, whatever its format. */
   readonly isPlain?: boolean | undefined;
 };
@@ -37,7 +39,7 @@ export const refusalOf = ({ name, isText }: UnreadFormat): FileRefusal => ({
 export function decodeFile(
   name: string,
   bytes: Uint8Array,
-  { encoding, isPlain = false }: DecodeOptions = {},
+  { encoding, language, isPlain = false }: DecodeOptions = {},
 ): FileText {
   if (bytes.length > LIMITS.fileBytes) return { ok: false, kind: 'tooLarge' };
   const refuse = (format: UnreadFormat) => ({ ok: false, ...refusalOf(format) }) as const;
@@ -48,7 +50,7 @@ export function decodeFile(
   const said = encoding === undefined ? saidEncoding(bytes) : undefined;
   if (said && 'unread' in said)
     return refuse({ name: `${said.by}, ${said.unread.toUpperCase()}`, isText: true });
-  const decoded = decode(bytes, encoding ?? said?.encoding, true);
+  const decoded = decode(bytes, encoding ?? said?.encoding, true, language);
   const named = decoded.ok ? undefined : namedBinary(name);
   if (named) return refuse(named);
   if (!decoded.ok || isPlain) return decoded;

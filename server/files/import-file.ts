@@ -32,7 +32,7 @@ import { typesOf } from '../translation-imports/queries.ts';
 import { importTranslations, refuseTooMany } from './import-translations.ts';
 import { stringsToTranslate } from './queries.ts';
 import { refusedFile, unreadableFile } from './refusals.ts';
-import { languageWarnings, linesReport, NO_LINES } from './report.ts';
+import { encodingWarnings, languageWarnings, linesReport, NO_LINES, withLines } from './report.ts';
 import { storeOrTry } from './store-or-try.ts';
 import { tableChoiceFor } from './table-choice.ts';
 
@@ -63,6 +63,7 @@ export const importsFile =
       ? BOOK_FILE
       : decodeFile(query.name, body, {
           encoding: query.encoding,
+          language: query.kind === 'source' ? call.project.source_lang : call.project.target_lang,
           // A named format is not detected from the content.
           isPlain: query.format !== undefined,
         });
@@ -70,10 +71,11 @@ export const importsFile =
     const read = isWhole ? readWholeBook : query.kind === 'source' ? readSource : readLater;
     const table = isWhole ? undefined : await tableOfFile(sql, call, file.text);
     const store = read(call, settings, file, table);
-    return storeOrTry(sql, { once, isDry: query.dry_run }, async (tx) => ({
-      encoding: file.encoding,
-      ...(await store(tx)),
-    }));
+    const guessed = encodingWarnings(file);
+    return storeOrTry(sql, { once, isDry: query.dry_run }, async (tx) => {
+      const { warnings, ...stored } = await store(tx);
+      return { encoding: file.encoding, ...stored, warnings: withLines(warnings, guessed) };
+    });
   };
 
 /** How a table is read: as its section was, unless the call says it. */
@@ -96,7 +98,7 @@ type Stored = Omit<Report, 'encoding'> & Partial<Report>;
 type Read = (
   call: Call,
   settings: WorkerContext['settings'],
-  file: { readonly text: string; readonly encoding: Encoding },
+  file: { readonly text: string; readonly encoding: Encoding; readonly isGuess?: true },
   table: TableChoice | undefined,
 ) => (tx: Transaction) => Promise<Stored>;
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { importFile } from '#contract/files.ts';
+import { createProject } from '#contract/projects.ts';
 import { addressOf } from '#contract/request.ts';
 import { addSection, listSections } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
@@ -396,4 +397,21 @@ test('a form is no file, and a translation that is imported is never approved', 
   expect(await anna.tries(importFile, { params: { project }, query, body: bytes('x') })).toBe(
     '400 status max',
   );
+});
+
+test('a short file in a code page is read by the language of the project, and a guess is named (imports.57, imports.58)', async () => {
+  const languages = { source_lang: 'cs', target_lang: 'en' };
+  const body = { name: 'Film', handle: 'film_cs', visibility: 'public', ...languages } as const;
+  const at = { project: (await anna.does(createProject, { body })).id };
+  const file = (words: number[]) =>
+    Buffer.from([...Buffer.from('1\n00:00:01,000 --> 00:00:02,000\n'), ...words, 0x0a]);
+  const query = { name: 'film.srt' };
+  const czech = await anna.does(importFile, { params: at, query, body: file([0xe8, 0x6c, 0x9d, 0x9a]) });
+  expect(czech).toMatchObject({ encoding: 'windows-1250', warnings: { total: 0 } });
+  const strange = await anna.does(importFile, {
+    params: at,
+    query,
+    body: file([0x41, 0xe5, 0x42, 0xf8, 0x43]),
+  });
+  expect(strange.warnings).toEqual({ total: 1, lines: [{ line: 3, kind: 'encodingGuess' }] });
 });

@@ -30,7 +30,7 @@ import { sectionRefused } from '../strings/strings-call.ts';
 import { updateInto } from '../strings/update-queries.ts';
 import { hasStrings, keepSource, type PushedSection, sectionToPushTo } from './push-queries.ts';
 import { refusedFile, unreadableFile } from './refusals.ts';
-import { languageWarnings, linesReport, NO_LINES } from './report.ts';
+import { encodingWarnings, languageWarnings, linesReport, NO_LINES } from './report.ts';
 import { storeOrTry } from './store-or-try.ts';
 import { tableChoiceFor } from './table-choice.ts';
 
@@ -58,13 +58,14 @@ export const pushesFile =
     }
     const file = decodeFile(nameOf(query), body, {
       encoding: query.encoding,
+      language: call.project.source_lang,
       // A named format is not detected from the content.
       isPlain: query.format !== undefined,
     });
     if (!file.ok) throw unreadableFile(file);
     const load = readPushed(call, file, await tableOfPushed(sql, call, file.text));
     return storeOrTry(sql, { once, isDry: query.dry_run }, (tx) =>
-      push(tx, call, settings, { ...file, load }),
+      push(tx, call, settings, { ...file, load, guessed: encodingWarnings(file) }),
     );
   };
 
@@ -153,7 +154,11 @@ async function push(
   tx: Transaction,
   call: Call,
   settings: WorkerContext['settings'],
-  read: { encoding: Encoding; load: ReturnType<typeof readPushed> },
+  read: {
+    encoding: Encoding;
+    load: ReturnType<typeof readPushed>;
+    guessed: ReturnType<typeof encodingWarnings>;
+  },
 ): Promise<Report> {
   const { project, me, query } = call;
   const section = await sectionOf(tx, call, settings);
@@ -177,6 +182,7 @@ async function push(
     ...counts,
     event: query.dry_run ? null : counts.event,
     warnings: linesReport([
+      ...read.guessed,
       ...languageWarnings(load.languages, project),
       ...warned.filter(({ kind }) => kind === 'duplicateKey'),
     ]),

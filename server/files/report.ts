@@ -13,6 +13,12 @@ export function linesReport(lines: readonly Line[]) {
   };
 }
 
+/** A report with further lines, which come first. */
+export const withLines = (report: ReturnType<typeof linesReport>, lines: readonly Line[]) => ({
+  total: report.total + lines.length,
+  lines: [...linesReport(lines).lines, ...report.lines].slice(0, CAPS.linesReported),
+});
+
 /** Warnings of a file whose header names other languages than the project's (imports.49). */
 export function languageWarnings(
   languages: FileLanguages | undefined,
@@ -23,6 +29,19 @@ export function languageWarnings(
     ...(others?.source ? [{ line: 1, kind: 'sourceLanguage' as const }] : []),
     ...(others?.target ? [{ line: 1, kind: 'targetLanguage' as const }] : []),
   ];
+}
+
+/** The warning of a file whose encoding is no more than a guess, at its first line with a letter beyond ASCII (imports.58). */
+export function encodingWarnings({
+  text,
+  isGuess,
+}: {
+  readonly text: string;
+  readonly isGuess?: true;
+}): Line[] {
+  if (!isGuess) return [];
+  const before = text.slice(0, text.search(/[^\0-\x7f]/));
+  return [{ line: before.split(/\r\n|\n|\r/).length, kind: 'encodingGuess' }];
 }
 
 export const NO_LINES = { total: 0, lines: [] };

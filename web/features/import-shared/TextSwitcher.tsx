@@ -17,6 +17,8 @@ type Props = {
   shown: ImportText;
   /** The encoding of the shown file; undefined for pasted text. */
   encoding: Encoding | undefined;
+  /** Whether the encoding is no more than a guess. */
+  isGuess?: boolean | undefined;
   disabled: boolean;
   onShow: (id: number) => void;
   onEncoding: (encoding: Encoding) => void;
@@ -41,9 +43,19 @@ const OPTIONS = ENCODINGS.map((value) => ({ value, label: nameOfEncoding(value) 
 const isEncoding = (value: string): value is Encoding => ENCODINGS.some((one) => one === value);
 
 /** Switches between texts, changes the shown one's encoding or removes it. Hidden for a single pasted text. */
-export function TextSwitcher({ texts, shown, encoding, disabled, onShow, onEncoding, onRemove }: Props) {
+export function TextSwitcher({
+  texts,
+  shown,
+  encoding,
+  isGuess,
+  disabled,
+  onShow,
+  onEncoding,
+  onRemove,
+}: Props) {
   const { t } = useTranslation();
   const nameOf = ({ file }: ImportText) => file?.name ?? t('importShared.pasted');
+  const guessed = (name: string) => ({ value: encoding ?? '', label: t('importShared.guess', { name }) });
   if (texts.length < 2 && !shown.file && shown.isWhole !== false) return null;
   return (
     <div className={classes.source} data-choice>
@@ -63,7 +75,7 @@ export function TextSwitcher({ texts, shown, encoding, disabled, onShow, onEncod
           className={classes.encoding}
           size="sm"
           aria-label={t('importShared.encoding')}
-          data={OPTIONS}
+          data={isGuess ? OPTIONS.map((one) => (one.value === encoding ? guessed(one.label) : one)) : OPTIONS}
           value={encoding}
           disabled={disabled}
           onChange={(event) => {

@@ -20,6 +20,8 @@ export type TranslationsText = {
   readonly id: number;
   readonly file?: File | undefined;
   readonly encoding?: Encoding | undefined;
+  /** Whether that is no more than a guess. */
+  readonly isGuess?: boolean | undefined;
   readonly content: string;
   /** Whether it is short enough to be edited here; true by default. */
   readonly isWhole?: boolean | undefined;

@@ -82,6 +82,8 @@ export type ReadText = {
   readonly isWhole: boolean;
   /** The encoding of a file. */
   readonly encoding?: Encoding;
+  /** Whether that is no more than a guess. */
+  readonly isGuess?: boolean | undefined;
   readonly choice: SourceChoice;
   /** The detected format. */
   readonly format: Format;
@@ -96,7 +98,8 @@ export type ReadResult = ReadText | ({ readonly ok: false } & FileRefusal);
 /** Decodes a text, detects its format and splits it into strings. It is slow for a long text, so it runs in a worker. */
 export async function readText(request: ReadRequest): Promise<ReadResult> {
   const { text, choice, encoding, isPlain, isOneSection, lang, targetLang } = request;
-  const file = typeof text === 'string' ? undefined : await readFileText(text, { encoding, isPlain });
+  const file =
+    typeof text === 'string' ? undefined : await readFileText(text, { encoding, isPlain, language: lang });
   if (file && !file.ok) return file;
   const unread = file || isPlain ? undefined : whyNotPasted(String(text));
   if (unread) return { ok: false, ...unread };
@@ -135,7 +138,7 @@ export async function readText(request: ReadRequest): Promise<ReadResult> {
     ok: true,
     content: isWhole ? content : firstLines(content),
     isWhole,
-    ...(file ? { encoding: file.encoding } : {}),
+    ...(file ? { encoding: file.encoding, isGuess: file.isGuess } : {}),
     // Pasted JSON is recognised by its structure (imports.15).
     choice: isSubtitles(readAs) || isBook(readAs) ? chosen : { ...chosen, type: FORMATS[readAs].family },
     format: readAs,

@@ -6,6 +6,8 @@ import { readFileText } from './read-file.ts';
 type FileToRead = {
   readonly file: File;
   readonly encoding?: Encoding | undefined;
+  /** The language of the translations, by which an encoding is guessed. */
+  readonly language?: string | undefined;
   /** Whether it is read as plain text, whatever its format. */
   readonly isPlain?: boolean | undefined;
 };
@@ -16,8 +18,13 @@ export type ReadTranslations =
   | Extract<FileText, { ok: false }>;
 
 /** Reads a file of translations, in the given or the detected encoding. */
-export async function readTranslations({ file, encoding, isPlain }: FileToRead): Promise<ReadTranslations> {
-  const read = await readFileText(file, { encoding, isPlain });
+export async function readTranslations({
+  file,
+  encoding,
+  language,
+  isPlain,
+}: FileToRead): Promise<ReadTranslations> {
+  const read = await readFileText(file, { encoding, language, isPlain });
   if (!read.ok) return read;
   return { ...read, type: isPlain ? 'text' : detectTranslationsType(read.text, file.name) };
 }

@@ -46,7 +46,8 @@ export function ImportSourceInput(props: Props) {
   const { source, sources } = texts;
   const headings = isMany && source.format === 'text' ? source.headings : undefined;
   const id = useId();
-  const { file, content, isWhole, choice, done, isReading, isStopped, encoding, format, chapters } = source;
+  const { file, content, isWhole, choice, done, isReading, isStopped, encoding, isGuess, format, chapters } =
+    source;
   return (
     <>
       <TextSwitcher
@@ -54,6 +55,7 @@ export function ImportSourceInput(props: Props) {
         shown={source}
         // An archive says itself how its texts are written.
         encoding={format === 'xlsx' ? undefined : encoding}
+        isGuess={isGuess}
         disabled={busy || isReading}
         onShow={texts.show}
         onEncoding={texts.setEncoding}

@@ -10,6 +10,7 @@ export const importShared = {
   partShown: 'This text is too long to show in full. Here’s the beginning; all of it will be imported.',
   remove: 'Remove “{{file}}”',
   encoding: 'Encoding',
+  guess: '{{name}} (guess)',
   drop: 'Drop the file to import it.',
   dropLater: 'You can drop files after the import ends.',
   transform: 'Transform',

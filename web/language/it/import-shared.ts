@@ -12,6 +12,7 @@ export const importShared = {
     'Il testo è troppo lungo per essere mostrato per intero. Questo è l’inizio; verrà importato tutto.',
   remove: 'Rimuovi “{{file}}”',
   encoding: 'Codifica',
+  guess: '{{name}} (ipotesi)',
   drop: 'Rilascia il file per importarlo.',
   dropLater: 'Potrai trascinare i file al termine dell’importazione.',
   transform: 'Trasforma',

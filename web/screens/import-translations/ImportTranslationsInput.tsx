@@ -54,6 +54,7 @@ export function ImportTranslationsInput(props: Props) {
         texts={texts}
         shown={shown}
         encoding={isWorkbook ? undefined : shown.encoding}
+        isGuess={shown.isGuess}
         disabled={busy}
         onShow={pairing.show}
         onEncoding={pairing.setEncoding}

@@ -92,7 +92,7 @@ export function usePairs(sections: readonly Section[], language: string) {
       (type === 'text' && transformed.escapesBreaks !== escapesBreaks));
   const paste = { type, texts, escapesBreaks, loadsSame };
   const readFile = async (file: File, how: { encoding?: Encoding; isPlain?: boolean } = {}) => {
-    const found = await read('readTranslations', { file, ...how });
+    const found = await read('readTranslations', { file, language, ...how });
     numbers.current++;
     if (found.ok)
       return {
@@ -101,6 +101,7 @@ export function usePairs(sections: readonly Section[], language: string) {
           id: numbers.current,
           file,
           encoding: found.encoding,
+          isGuess: found.isGuess,
           content: found.text,
           isWhole: !isLong(found.text),
           isPlain: how.isPlain,

@@ -30,8 +30,9 @@ export type Source = {
   readonly isPlain?: boolean;
   /** Why pasted text could not be read. */
   readonly why?: FileRefusal | undefined;
-  /** The encoding of a file. */
+  /** The encoding of a file, and whether it is no more than a guess. */
   readonly encoding?: Encoding | undefined;
+  readonly isGuess?: boolean | undefined;
   /** The detected format, and into how many chapters it could be split. */
   readonly format?: Format;
   readonly chapters: number;
