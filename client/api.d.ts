@@ -9541,6 +9541,7 @@ export interface operations {
                 status?: number;
                 approves?: "0" | "1" | "" | "true" | "false";
                 load_same?: "0" | "1" | "" | "true" | "false";
+                untranslated?: "source" | "empty" | "skip";
                 skip_empty?: "0" | "1" | "" | "true" | "false";
                 escapes_breaks?: "0" | "1" | "" | "true" | "false";
                 dry_run?: "0" | "1" | "" | "true" | "false";
@@ -9589,7 +9590,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "encodingGuess" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "encodingGuess" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "keptInFile" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -9598,7 +9599,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "encodingGuess" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "encodingGuess" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "keptInFile" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -9607,7 +9608,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "encodingGuess" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "encodingGuess" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "keptInFile" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -9688,7 +9689,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "encodingGuess" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "encodingGuess" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "keptInFile" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -9697,7 +9698,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "encodingGuess" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "encodingGuess" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "keptInFile" | "full" | "gone";
                                 key?: string;
                             }[];
                         };

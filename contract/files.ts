@@ -53,6 +53,8 @@ export const LINE_KINDS = {
   unknown: 'no string matches',
   maxlength: 'the translation is longer than its string allows',
   illegal: 'has characters that can’t be stored',
+  keptInFile:
+    'the translation is longer than its string allows, or has characters that can’t be stored, and is kept in the file',
   full: 'the string has the maximum number of translations',
   gone: 'the string has been deleted',
 } as const;
@@ -128,8 +130,13 @@ export const importFile = endpoint('POST', '/api/projects/:project/imports', {
     status: integerParam({ min: INITIAL, max: REGULAR }).default(REGULAR),
     /** Approves the translations that the file says are approved, which needs `can_self_approve`. */
     approves: Flag,
-    /** Also imports translations that are equal to their source. */
+    /** Also imports translations that are equal to their source, where the file doesn’t say itself that they are translated. */
     load_same: Flag,
+    /**
+     * How exports of this file write what isn’t translated. If not as its source, translations that are equal to their source are
+     * imported too.
+     */
+    untranslated: z.enum(UNTRANSLATED).optional(),
     /** Skips empty translations; without it they are errors. */
     skip_empty: Flag,
     /** Plain text only: reads `\n` in a translation as a line break. */

@@ -291,12 +291,40 @@ test('translations that are here are pushed once', async () => {
   configure();
   write({ 'en/menu.json': '{"ok": "OK", "no": "No"}', 'ru/menu.json': '{"ok": "Хорошо", "gone": "Нет"}' });
   const { code, out } = await dragoman('push --translations');
-  expect([code, out]).toEqual([0, expect.stringContaining('translated  ru/menu.json (1 added)')]);
+  expect([code, out]).toEqual([0, expect.stringContaining('translated  ru/menu.json (1 added, 1 left out)')]);
   expect(out).toContain('ru/menu.json:1: warning: gone: no string matches');
   await dragoman('pull');
   expect((await json('push --translations')).projects[0].translations).toEqual([
     { path: 'ru/menu.json', state: 'unchanged' },
   ]);
+});
+
+test('translations that equal their source are kept, but where a pull may have written the source (command-line.25)', async () => {
+  const set = { source: 'en/*', translation: '{lang}/{name}.{ext}', untranslated: 'empty' };
+  const po = (...texts: string[]) => texts.map((text) => `msgid "OK"\nmsgstr "${text}"\n`).join('\n');
+  configure({}, set);
+  write({ 'en/app.po': po(''), 'en/menu.strings': '"ok" = "OK";\n"no" = "No";\n"off" = "Off";\n' });
+  write({ 'ru/app.po': po('OK'), 'ru/menu.strings': '"ok" = "OK";\n"no" = "Нет";\n' });
+  const added = async (args: string) =>
+    (await json(args)).projects[0].translations.map(
+      ({ counts }: { counts?: { added: number } }) => counts?.added,
+    );
+  expect(await added('push --translations')).toEqual([1, 2]);
+  await dragoman('pull');
+  expect([read('ru/app.po'), read('ru/menu.strings')]).toEqual([
+    po('OK'),
+    '"ok" = "OK";\n"no" = "Нет";\n"off" = "";\n',
+  ]);
+  configure({}, { ...set, untranslated: 'source' });
+  await dragoman('pull');
+  write({ 'ru/menu.strings': '"ok" = "OK";\n"no" = "Не";\n"off" = "Off";\n' });
+  const { code, out } = await dragoman('push --translations');
+  expect([code, out]).toEqual([
+    0,
+    expect.stringContaining('ru/menu.strings:3: warning: off: the translation is equal'),
+  ]);
+  expect(out).toContain('ru/menu.strings (1 added, 1 left out)');
+  expect(await added('push --translations --equal')).toContain(1);
 });
 
 test('a gettext file goes out and comes back with its forms, and so do subtitles', async () => {

@@ -41,6 +41,7 @@ export const COMMANDS: Readonly<Record<string, Described>> = {
     takesPaths: true,
     options: {
       translations: { type: 'boolean', help: 'also send the translations that are in files here' },
+      equal: { type: 'boolean', help: 'take texts that equal their source for translations' },
       remove: { type: 'boolean', help: 'delete strings that a newer file lacks; they can be restored' },
       force: { type: 'boolean', help: 'send unchanged files too' },
       language,

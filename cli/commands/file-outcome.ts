@@ -1,4 +1,5 @@
-import { Failure, isOfFile, sentenceOf } from '../client/failure.ts';
+import type { LineKind } from '#contract/files.ts';
+import { Failure, isOfFile, lineWords, sentenceOf } from '../client/failure.ts';
 import { FileProblem } from '../paths/safe-files.ts';
 
 /** A message about a line of a file, from 1, or about the file. */
@@ -13,6 +14,26 @@ export type Outcome<State extends string> = {
   readonly warnings?: readonly Line[];
   readonly errors?: readonly Line[];
 };
+
+type Report = {
+  readonly total: number;
+  readonly lines: readonly { readonly line: number; readonly kind: LineKind; readonly key?: string }[];
+};
+
+/** Lines of a server's report as messages, with a last one if the report has only the first of them. */
+export function messagesOfReport({ total, lines }: Report): Line[] {
+  const told = lines.map(({ line, kind, key }) => ({
+    line,
+    message: `${key ? `${key}: ` : ''}${lineWords(kind)}`,
+  }));
+  return total > lines.length
+    ? [...told, { message: `${total - lines.length} more lines are not listed` }]
+    : told;
+}
+
+/** Whether all of a file was taken, but for what is no loss. */
+export const isWithoutErrors = ({ state, errors = [] }: Outcome<string>): boolean =>
+  state !== 'failed' && errors.length === 0;
 
 /** Does something with a file. What is wrong with the file is its outcome; everything else ends the program. */
 export async function outcomeOf<State extends string>(

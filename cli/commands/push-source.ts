@@ -1,11 +1,10 @@
 import { answerOf, type Client, repeatable, sentFile } from '../client/client.ts';
-import { lineWords } from '../client/failure.ts';
 import type { OpenProject } from '../client/projects.ts';
 import { filled } from '../paths/patterns.ts';
 import { FileProblem, readInside } from '../paths/safe-files.ts';
 import type { SourceFile } from '../paths/source-files.ts';
 import { flag, tableQuery } from './export-query.ts';
-import { type Outcome, outcomeOf } from './file-outcome.ts';
+import { messagesOfReport, type Outcome, outcomeOf } from './file-outcome.ts';
 import { sourceHash } from './hashes.ts';
 
 /** How files are pushed to a project. */
@@ -13,11 +12,15 @@ export type Pushing = {
   readonly folder: string;
   readonly client: Client;
   readonly project: OpenProject;
+  /** The sections that the project had before this run, by the path of their file. */
+  readonly known: OpenProject['byPath'];
   readonly isDry: boolean;
   /** Whether unchanged files are sent too. */
   readonly isForced: boolean;
   /** Whether strings that a file lacks are deleted. */
   readonly removes: boolean;
+  /** Whether texts of translations that equal their source are always translations. */
+  readonly takesEqual: boolean;
 };
 
 /** A source file that was pushed, with its sections; a dry run makes none. */
@@ -64,10 +67,7 @@ export function pushSource(file: SourceFile, pushing: Pushing): Promise<PushedSo
       hash,
       state: pushed.is_new ? 'new' : 'updated',
       counts: { added, changed, moved, removed, 'not in the file': kept },
-      warnings: [...warnings.lines, ...skipped.lines].map(({ line, kind, key }) => ({
-        line,
-        message: `${key ? `${key}: ` : ''}${lineWords(kind)}`,
-      })),
+      warnings: [warnings, skipped].flatMap(messagesOfReport),
     };
   }) as Promise<PushedSource>;
 }

@@ -1,11 +1,11 @@
 import { answerOf, repeatable, sentFile } from '../client/client.ts';
-import { Failure, isOfFile, lineWords } from '../client/failure.ts';
+import { Failure, isOfFile } from '../client/failure.ts';
 import { FileProblem, readInside } from '../paths/safe-files.ts';
 import { type SourceFile, translationPath } from '../paths/source-files.ts';
 import { isBookFile } from './book-file.ts';
 import { exportQuery, flag, tableQuery } from './export-query.ts';
 import { exportedFile } from './exported-files.ts';
-import { type Outcome, outcomeOf } from './file-outcome.ts';
+import { messagesOfReport, type Outcome, outcomeOf } from './file-outcome.ts';
 import type { Pushing } from './push-source.ts';
 
 /**
@@ -15,7 +15,7 @@ import type { Pushing } from './push-source.ts';
 export function pushTranslations(
   file: SourceFile,
   sections: readonly number[],
-  { folder, client, project, isDry, isForced }: Pushing,
+  { folder, client, project, isDry, isForced, takesEqual, known }: Pushing,
 ): Promise<Outcome<'translated' | 'unchanged' | 'missing'>> {
   const path = translationPath(file, project.lang);
   return outcomeOf(path, async () => {
@@ -32,7 +32,7 @@ export function pushTranslations(
         throw error;
       }
     };
-    if (!isForced && (await isKnown())) return { path, state: 'unchanged' };
+    if (!isForced && !takesEqual && (await isKnown())) return { path, state: 'unchanged' };
     if (isBookFile(file, bytes)) throw new FileProblem('is a book, whose translations can’t be imported');
     const { set } = file;
     const query = {
@@ -44,6 +44,9 @@ export function pushTranslations(
       ...tableQuery(file),
       escapes_breaks: flag(set.escapeBreaks),
       skip_empty: 'true',
+      // No export has written a file that was here before the service had its strings.
+      load_same: flag(takesEqual || !known.has(file.path)),
+      untranslated: set.untranslated,
       dry_run: flag(isDry),
     } as const;
     const done = await answerOf(
@@ -54,14 +57,20 @@ export function pushTranslations(
     );
     const added = done.translations_added;
     const otherForms = done.warnings.lines.filter(({ kind }) => kind === 'otherForms');
+    // What a string has already is no news, and what has no string is lost nowhere.
+    const left = done.skipped.lines.filter(({ kind }) => kind !== 'identical');
+    const [lost, unmatched] = [true, false].map((isLost) =>
+      done.refused.lines.filter(({ kind }) => (kind !== 'unknown' && kind !== 'gone') === isLost),
+    );
     return {
       path,
       state: added > 0 ? 'translated' : 'unchanged',
-      counts: { added },
-      warnings: [...otherForms, ...done.refused.lines].map(({ line, kind, key }) => ({
-        line,
-        message: `${key ? `${key}: ` : ''}${lineWords(kind)}`,
-      })),
+      counts: { added, 'left out': done.refused.total + left.length },
+      errors: messagesOfReport({ total: 0, lines: lost ?? [] }),
+      warnings: messagesOfReport({
+        total: otherForms.length + done.refused.total - (lost?.length ?? 0) + left.length,
+        lines: [...otherForms, ...(unmatched ?? []), ...left],
+      }),
     };
   });
 }

@@ -3,7 +3,7 @@ import { type OpenProject, openFamily, openProjects } from '../client/projects.t
 import { refuseOverwriting, sourceFiles } from '../paths/source-files.ts';
 import { type Brought, bringSources, lineOfBrought } from './bring-sources.ts';
 import { type Command, listOf } from './command.ts';
-import { linesOf, type Outcome, tally } from './file-outcome.ts';
+import { isWithoutErrors, linesOf, type Outcome, tally } from './file-outcome.ts';
 import { type PushedSource, type Pushing, pushSource } from './push-source.ts';
 import { pushTranslations } from './push-translations.ts';
 
@@ -27,13 +27,15 @@ export const push: Command = async ({ options, paths, cwd, output, config: read,
   const languages = listOf(options.language);
   const [isDry, removes] = [options['dry-run'] === true, options.remove === true];
   const sendsTranslations = options.translations === true;
-  const pushingTo = (project: OpenProject): Pushing => ({
+  const pushingTo = (project: OpenProject, known = project.byPath): Pushing => ({
     folder,
     client,
     project,
+    known,
     isDry,
     isForced: options.force === true,
     removes,
+    takesEqual: options.equal === true,
   });
   const progressOf =
     ({ lang }: OpenProject) =>
@@ -50,14 +52,19 @@ export const push: Command = async ({ options, paths, cwd, output, config: read,
   const translationsTo = async (
     project: OpenProject,
     sectionsOf: (at: number) => readonly number[] | undefined,
+    known = project.byPath,
   ) => {
     if (!sendsTranslations || !project.isMember) return [];
     refuseOverwriting(all, project.lang);
     const pairs = files.map((file, at) => ({ file, sections: sectionsOf(at) ?? [] }));
     const onDone = progressOf(project);
-    return eachOf(pairs, ({ file, sections }) => pushTranslations(file, sections, pushingTo(project)), {
-      onDone,
-    });
+    return eachOf(
+      pairs,
+      ({ file, sections }) => pushTranslations(file, sections, pushingTo(project, known)),
+      {
+        onDone,
+      },
+    );
   };
   const reports: Report[] = [];
   const report = (project: OpenProject, done: Pick<Report, 'files' | 'translations' | 'brought'>) => {
@@ -80,12 +87,14 @@ export const push: Command = async ({ options, paths, cwd, output, config: read,
     const opened = (sendsTranslations && (await openFamily(client, config, languages))) || family;
     const asked = opened.languages.filter(({ id }) => id !== source.id);
     const own = opened.languages.find(({ id }) => id === source.id);
-    const ofSource = own ? await translationsTo(own, (at) => pushed[at]?.sections) : [];
+    const before = new Map(family.languages.map(({ id, byPath }) => [id, byPath]));
+    const ofSource = own ? await translationsTo(own, (at) => pushed[at]?.sections, source.byPath) : [];
     report(source, { files: pushed, translations: ofSource });
     for (const project of asked) {
       const translations = await translationsTo(
         project,
         (at) => project.byPath.get(files[at]?.path ?? '')?.ids,
+        before.get(project.id),
       );
       const what = brought.get(project.id);
       report(project, { files: [], translations, ...(what && { brought: what }) });
@@ -106,7 +115,7 @@ export const push: Command = async ({ options, paths, cwd, output, config: read,
   });
   return reports.every(
     ({ files, translations, brought }) =>
-      !brought?.hasFailed && [...files, ...translations].every(({ state }) => state !== 'failed'),
+      !brought?.hasFailed && [...files, ...translations].every(isWithoutErrors),
   );
 };
 

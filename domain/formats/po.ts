@@ -6,6 +6,7 @@ import { isTooLong } from '../texts/may-be-plural.ts';
 import { isBlank, storedText } from '../texts/text.ts';
 import { type ExportedFile, type ExportedRow, exportedText, type FileFormat } from './model/file-format.ts';
 import { type FileLanguages, isSameLanguage, languageCodeOf } from './model/file-languages.ts';
+import { staysInFile } from './model/kept-text.ts';
 import { type ImportedString, parseResult, type SkippedItem, unreadable } from './model/reading.ts';
 import { type Frame, type HeaderAndFooter, normalizeLineEndings, splitAtTexts } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
@@ -178,7 +179,7 @@ const readTranslations: FileFormat['readTranslations'] = (content, strings, { la
     if (text === '') return [];
     const hasOtherForms = entry.plural !== undefined && hasOthers(texts, forms);
     const said = {
-      ...((hasOtherForms || isFuzzy(entry.comments)) && { isDraft: true }),
+      ...(hasOtherForms || isFuzzy(entry.comments) ? { isDraft: true } : { isStated: true }),
       ...(hasOtherForms && { hasOtherForms }),
     };
     return [{ line: entry.line, text, at, label: entry.id.text, ...said }];
@@ -292,8 +293,13 @@ export const PO = {
     printed(
       file,
       rows.map((row) => {
+        const raw = row.frame?.raw ?? '';
+        if ((isForms(raw) ? textsIn(raw) : [poText(raw)]).some((own) => staysInFile(own, row)))
+          return { ...row, words: null, isDraft: undefined };
         const words = exportedText(row, options) || blankText(row.frame);
-        return { ...row, words, isDraft: row.isDraft ?? false };
+        // A source in place of a translation is none, which only the flag says.
+        const isDraft = row.translation === null ? !isBlank(words) : (row.isDraft ?? false);
+        return { ...row, words, isDraft };
       }),
       options.language,
     ),

@@ -3,6 +3,7 @@ import { storedText } from '../texts/text.ts';
 import { isNested, itemsOf, type Member, membersOf, type PastedJson, readJson } from './json/read-json.ts';
 import { readJsonTranslations } from './json-translations.ts';
 import { exportedText, type FileFormat } from './model/file-format.ts';
+import { staysInFile } from './model/kept-text.ts';
 import {
   type ImportedString,
   type ImportProblem,
@@ -152,15 +153,30 @@ function colonOf(raw: string, { at, value }: Member): string {
   return key ? raw.slice(key.offset + key.length, value.offset) : ': ';
 }
 
+/** The translation that an item came with; empty if it has none. */
+function ownTranslation(frame: Frame | null): string {
+  const json = frame?.raw?.startsWith('{') ? readJson(frame.raw) : undefined;
+  const said = json?.ok
+    ? membersOf(json.root).find(({ key }) => key === 'translation')?.value.value
+    : undefined;
+  return typeof said === 'string' ? storedText(said) : '';
+}
+
 /** A list of items, each with its text and what else is known of it: inner-format JSON. */
 export const SPECIAL_JSON = {
   read,
   readTranslations: readJsonTranslations,
   print: ({ headerAndFooter }, rows, options) => {
     const kept =
-      options.untranslated === 'skip' ? rows.filter(({ translation }) => translation !== null) : rows;
-    const items = kept.map(({ text, key, context, continues = false, frame = null, translation }) => {
-      const said = exportedText({ text, translation }, options);
+      options.untranslated === 'skip'
+        ? rows.filter(
+            (row) => row.translation !== null || staysInFile(ownTranslation(row.frame ?? null), row),
+          )
+        : rows;
+    const items = kept.map((row) => {
+      const { text, key, context, continues = false, frame = null } = row;
+      const own = ownTranslation(frame);
+      const said = staysInFile(own, row) ? own : exportedText(row, options);
       return { item: { text, key, context, continues, translation: said }, frame };
     });
     return printList(headerAndFooter, items);

@@ -1,5 +1,6 @@
 import { withoutBlankLines } from '../formats/cues/cue-file.ts';
 import { formatOf, formatWithin } from '../formats/detect.ts';
+import type { Untranslated } from '../formats/model/file-format.ts';
 import type { FileLanguages } from '../formats/model/file-languages.ts';
 import { FORMAT_IDS, type SharedFamily, sharedFamilyOf } from '../formats/model/format.ts';
 import type {
@@ -11,6 +12,8 @@ import type {
 } from '../formats/model/translation-reading.ts';
 import { FILE_FORMATS } from '../formats/registry.ts';
 import { LIMITS } from '../limits.ts';
+import { isCopiedText } from '../plurals/copied-text.ts';
+import { mayBePlural } from '../texts/may-be-plural.ts';
 import { isStorable } from '../texts/text.ts';
 import { whyNotTranslate } from '../translations/translations.ts';
 
@@ -43,8 +46,10 @@ export type TranslationPair = {
 };
 
 export type TranslationsOptions = TranslationReadOptions & {
-  /** Whether translations equal to their source are imported too (imports.31). */
+  /** Whether translations equal to their source are imported too where the file doesn't say that they are translated (imports.31). */
   readonly loadsSame: boolean;
+  /** What the exports of which the file is one have in place of a missing translation; undefined if it isn't known to be one. */
+  readonly writtenWith?: Untranslated | undefined;
 };
 
 /** A text parsed for the preview; it has no pairs while there are problems. */
@@ -147,8 +152,12 @@ function pairsOf(
     return found.map((string) => {
       const had = given.get(string) ?? new Set(string.translations.map(seen));
       given.set(string, had);
-      const isSame = seen(piece.text) === seen(string.text) && !options.loadsSame;
-      const status = isSame ? 'same' : statusOf(piece.text, string, had.has(seen(piece.text)));
+      const counts = options.loadsSame || piece.isStated === true || isWritten(piece, options);
+      const isKnown =
+        had.has(seen(piece.text)) ||
+        (mayBePlural(string.text) && [...had].some((one) => isCopiedText(seen(piece.text), one)));
+      const isSame = !counts && !isKnown && isCopiedText(seen(piece.text), seen(string.text));
+      const status = isSame ? 'same' : statusOf(piece.text, string, isKnown);
       if (status === 'new') had.add(seen(piece.text));
       return { ...pair, key: key ?? string.key, string, status };
     });
@@ -157,6 +166,11 @@ function pairsOf(
 
 const withSpaces = (text: string, { escapesBreaks }: TranslationsOptions) =>
   escapesBreaks ? text : text.replace(/\r\n|\n|\r/g, ' ');
+
+/** Whether an export would have no source in place of a translation here, so that one that equals its source was written. */
+const isWritten = ({ mayStay }: FoundTranslation, { writtenWith = 'source' }: TranslationsOptions) =>
+  writtenWith === 'empty' || (writtenWith === 'skip' && mayStay !== true);
+
 /**
  * The text as an export writes it, which counts as equal to the original: lines lose their breaks, cues their blank
  * lines.

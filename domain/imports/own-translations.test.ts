@@ -21,7 +21,7 @@ test('each translation of a PO file is for the entry that it stands in (imports.
     { at: 1, line: 8, text: 'Открыт', status: 'new', isDraft: false },
     { at: 3, line: 14, text: '{n, plura', status: 'new', isDraft: false },
     { at: 4, line: 18, text: 'Сохранить', status: 'new', isDraft: true },
-    { at: 5, line: 22, text: 'OK', status: 'same', isDraft: false },
+    { at: 5, line: 22, text: 'OK', status: 'new', isDraft: false },
     { at: 6, line: 25, text: 'ххххххххх', status: 'tooLong', isDraft: false },
   ]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type HeldRole, ROLES } from '../access/roles.ts';
+import { translationLimit } from '../texts/translation-limit.ts';
 import {
   APPROVED,
   INITIAL,
@@ -14,7 +15,6 @@ import {
   mayTranslate,
   REGULAR,
   startsAsInitial,
-  translationLimit,
   whyNotTranslate,
 } from './translations.ts';
 

@@ -1,7 +1,7 @@
 import { hasPermission, type Viewer } from '../access/roles.ts';
-import { LIMITS } from '../limits.ts';
 import { isTooLong } from '../texts/may-be-plural.ts';
 import { isBlank } from '../texts/text.ts';
+import { translationLimit } from '../texts/translation-limit.ts';
 
 /** The status of a translation whose author is not sure of it (translations.5). */
 export const INITIAL = -1;
@@ -22,11 +22,6 @@ export function mayTranslate({ role }: Viewer): boolean {
 /** Whether the switch 'mark as initial' is on by default (translations.7). */
 export function startsAsInitial({ role }: Viewer): boolean {
   return !hasPermission(role, 'can_self_approve');
-}
-
-/** The maximum code points of a translation: the general limit or the string's own, whichever is less. */
-export function translationLimit(maxLength: number | null | undefined): number {
-  return Math.min(LIMITS.translation.max, maxLength ?? LIMITS.translation.max);
 }
 
 /** Why a text can't be a translation: it is blank, or too long in general or for this string (translations.3). */

@@ -290,6 +290,7 @@ async function importTranslationsOf(
       splitting: section?.splitting ?? null,
       escapesBreaks: query.escapes_breaks,
       loadsSame: query.load_same,
+      writtenWith: query.untranslated,
       skipsEmpty: query.skip_empty,
       approves: query.approves,
       table,

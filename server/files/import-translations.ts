@@ -61,7 +61,9 @@ export async function importTranslations(
       wanted.push({ pair, string_id: string.id, text, status: pair.isDraft ? INITIAL : said });
     } else if (found !== 'new') {
       const [sort, kind] = SORTS[found];
-      notStored.push({ sort, line, kind, key });
+      // A source file stays with its section, an export of which has the text that it couldn't store.
+      const isKept = options.isSource && (found === 'tooLong' || found === 'illegal');
+      notStored.push({ sort, line, kind: isKept ? 'keptInFile' : kind, key });
     }
   }
   refuse(wanted.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0));

@@ -6,10 +6,16 @@ type Line = { line: number; kind: LineKind; key?: string };
 
 /** The part of an import's report about some lines: their number, and the first of them (imports.43). */
 export function linesReport(lines: readonly Line[]) {
-  const first = lines.toSorted((one, other) => one.line - other.line).slice(0, CAPS.linesReported);
+  const inOrder = lines.toSorted((one, other) => one.line - other.line);
+  // What a string has already crowds out nothing that is news.
+  const [known, news] = [true, false].map((isKnown) =>
+    inOrder.filter(({ kind }) => (kind === 'identical') === isKnown),
+  ) as [Line[], Line[]];
+  const first = [...news, ...known].slice(0, CAPS.linesReported);
+  const shown = first.toSorted((one, other) => one.line - other.line);
   return {
     total: lines.length,
-    lines: first.map(({ line, kind, key }) => ({ line, kind, ...(key ? { key } : {}) })),
+    lines: shown.map(({ line, kind, key }) => ({ line, kind, ...(key ? { key } : {}) })),
   };
 }
 

@@ -26,6 +26,10 @@ export type FoundTranslation = {
   readonly isApproved?: boolean;
   /** Whether the file numbers its forms otherwise than the language, so that it is initial (plurals.6). */
   readonly hasOtherForms?: boolean;
+  /** Whether the file itself says that it is translated, so that it is a translation even if it equals its source. */
+  readonly isStated?: boolean;
+  /** Whether an export that leaves out what isn't translated may have the source here, because programs need the entry. */
+  readonly mayStay?: boolean;
 } & ({ readonly key: string } | { readonly at: number | undefined; readonly label?: string });
 
 /** By what a translation is matched to its string. */

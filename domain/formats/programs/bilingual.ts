@@ -11,10 +11,16 @@ import {
 } from '../model/file-format.ts';
 import type { FileLanguages } from '../model/file-languages.ts';
 import type { Format } from '../model/format.ts';
+import { staysInFile } from '../model/kept-text.ts';
 import { type ImportedString, parseResult, type SkippedItem, unreadable } from '../model/reading.ts';
 import { type Frame, type HeaderAndFooter, normalizeLineEndings, splitAtTexts } from '../model/skeleton.ts';
 import type { SkeletonCodec } from '../model/skeleton-codec.ts';
-import { type FoundTranslation, type LineProblem, placesByText } from '../model/translation-reading.ts';
+import {
+  type FoundTranslation,
+  type LineProblem,
+  placesByText,
+  type TranslationReadOptions,
+} from '../model/translation-reading.ts';
 import { printSkeleton } from '../skeleton/print-skeleton.ts';
 import { contextOf } from './entries.ts';
 
@@ -24,6 +30,8 @@ export type Target = {
   readonly status: 'initial' | 'translated' | 'approved';
   /** Whether it has other forms than the language, so that it is initial (plurals.6). */
   readonly hasOtherForms?: boolean;
+  /** Whether it is the source, in whose place the file has translations. */
+  readonly isSource?: boolean;
 };
 
 /** A source with its place: `from` to `to` has its translation, with what else belongs to the source. */
@@ -53,6 +61,8 @@ export type BilingualCodec = {
   readonly isOwn: (frame: Frame) => boolean;
   /** What the file says of a translation into a language. */
   readonly targetOf: (frame: Frame, language: string) => Target;
+  /** Whether the file says that a text is translated, so that it is no copy of its source. */
+  readonly states: (target: Target, options: TranslationReadOptions) => boolean;
   /** The frame with this translation. */
   readonly withTarget: (frame: Frame, written: Written, language: string) => Frame;
   /** The frame of a string that came without a file. */
@@ -86,7 +96,8 @@ export function bilingualFormat(codec: BilingualCodec) {
     );
     return { ...parseResult(id, found), headerAndFooter, leftOut, languages: scanned.languages };
   };
-  const readTranslations: FileFormat['readTranslations'] = (content, strings, { language }) => {
+  const readTranslations: FileFormat['readTranslations'] = (content, strings, options) => {
+    const { language } = options;
     const file = normalizeLineEndings(content);
     const scanned = scan(file);
     if (!scanned.ok) return { pieces: [], problems: [scanned], by: 'source' };
@@ -112,6 +123,7 @@ export function bilingualFormat(codec: BilingualCodec) {
       );
       if (isBlank(text)) return [];
       const said = {
+        ...(codec.states({ text, status }, options) && { isStated: true }),
         ...((status === 'initial' || hasOtherForms) && { isDraft: true }),
         ...(status === 'approved' && { isApproved: true }),
         ...(hasOtherForms && { hasOtherForms }),
@@ -140,15 +152,21 @@ export function bilingualFormat(codec: BilingualCodec) {
       const kept =
         frame && codec.isOwn(frame) ? frame : codec.made(row, nth, (headerAndFooter ?? empty).header);
       const wanted = written(row);
-      const made = wanted ? translated(kept, wanted, language) : kept;
+      const made = wanted ? translated(kept, wanted, row, language) : kept;
       return { key, context, frame: made, words: made.raw ?? '' };
     });
     const text = printSkeleton({ skeleton, empty }, headerAndFooter, frames);
     return codec.finish?.(text, language) ?? text;
   };
   /** What the file says of a text that is as it was stays. */
-  const translated = (frame: Frame, { words, status }: Written, language: string): Frame => {
+  const translated = (
+    frame: Frame,
+    { words, status }: Written,
+    row: ExportedRow,
+    language: string,
+  ): Frame => {
     const said = codec.targetOf(frame, language);
+    if (!said.isSource && staysInFile(said.text, row)) return frame;
     const isSame = status === 'none' ? isBlank(said.text) && words === '' : said.text === words;
     const maySay =
       status === 'none' ||

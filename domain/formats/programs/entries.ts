@@ -141,14 +141,23 @@ export function entryFormat(codec: EntryCodec) {
     };
   };
   const readTranslations: FileFormat['readTranslations'] = (content, strings) => {
-    const scanned = scan(normalizeLineEndings(content));
+    const file = normalizeLineEndings(content);
+    const scanned = scan(file);
     if (!scanned.ok) return { pieces: [], problems: [scanned], by: 'key' };
     const known = new Set(strings.map(({ key }) => key));
-    const pieces = scanned.entries
-      .filter(({ text }) => !isBlank(text))
-      .map(
-        ({ key, text, line }): FoundTranslation => ({ key: codec.keyFor?.(key, known) ?? key, text, line }),
-      );
+    const filled = scanned.entries.filter(({ text }) => !isBlank(text));
+    const { stays, wholes } = codec;
+    const parts = wholes ? Map.groupBy(filled, wholes.of) : undefined;
+    const mayStay = (entry: Entry) =>
+      stays?.({
+        lead: file.slice(entry.own, entry.from),
+        raw: file.slice(entry.from, entry.to),
+      }) === true ||
+      (wholes !== undefined && (parts?.get(wholes.of(entry))?.length ?? 0) > 1);
+    const pieces = filled.map((entry): FoundTranslation => {
+      const { key, text, line } = entry;
+      return { key: codec.keyFor?.(key, known) ?? key, text, line, ...(mayStay(entry) && { mayStay: true }) };
+    });
     const languages: FileLanguages = { source: null, target: scanned.language ?? null };
     return { pieces, problems: [], by: 'key', languages };
   };

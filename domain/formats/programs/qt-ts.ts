@@ -219,6 +219,8 @@ const CODEC: BilingualCodec = {
   ownAt: (lead) => messageIn(lead)?.at,
   isOwn: ({ lead, raw }) => raw !== null && messageIn(lead) !== undefined,
   targetOf,
+  // An unfinished one may be the source in place of a missing translation.
+  states: ({ status }) => status !== 'initial',
   withTarget,
   made: ({ text, key, context }) => {
     const id = key === '' ? '' : withAttribute('<message>', 'id', key).slice('<message'.length, -1);

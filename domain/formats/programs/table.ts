@@ -57,7 +57,7 @@ function recordIn(raw: string, delimiter: string): TableRecord | undefined {
 function targetOf({ raw }: Frame, { delimiter, target, source, state }: Layout): Target {
   const record = recordIn(raw ?? '', delimiter);
   const status = record && target !== undefined ? stateOf(cellOf(record, state)?.text ?? '') : 'translated';
-  return { text: record ? said(record.cells[target ?? source]) : '', status };
+  return { text: record ? said(record.cells[target ?? source]) : '', status, isSource: target === undefined };
 }
 
 /** A record with a translation in its column. */
@@ -87,6 +87,11 @@ function made({ key, text, context, max_length }: ExportedRow, layout: Layout): 
   return { lead: '\n', raw: cells.join(layout.delimiter) };
 }
 
+/**
+ * Whether a table says that a text is translated: in a source file its column does; in a later one an export may have put the source there.
+ */
+export const isStatedInTable: BilingualCodec['states'] = (_target, { isSource = false }) => isSource;
+
 const codecOf = (id: 'csv' | 'tsv', layout: Layout): BilingualCodec => ({
   id,
   scan: (file) => unitsIn(file, layout),
@@ -96,6 +101,7 @@ const codecOf = (id: 'csv' | 'tsv', layout: Layout): BilingualCodec => ({
     raw !== null &&
     (recordIn(raw, layout.delimiter)?.cells.length ?? 0) > layout.source,
   targetOf: (frame) => targetOf(frame, layout),
+  states: isStatedInTable,
   withTarget: (frame, { words }) => withTarget(frame, words, layout),
   made: (row) => made(row, layout),
   separator: () => '\n',

@@ -213,6 +213,8 @@ const CODEC: BilingualCodec = {
   ownAt: memberAt,
   isOwn: ({ lead, raw }) => memberAt(lead) !== undefined && raw?.startsWith('{') === true,
   targetOf,
+  // New ones are none.
+  states: () => true,
   withTarget,
   made: ({ key, text, context }, _nth, header) => ({
     lead: `${BETWEEN}${JSON.stringify(key || text)} : `,

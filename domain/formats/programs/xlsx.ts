@@ -14,7 +14,7 @@ import {
   workbookWithin,
 } from '../workbook/workbook-text.ts';
 import { type BilingualCodec, bilingualFormat, type Target, type Unit } from './bilingual.ts';
-import { foundInPlace } from './table.ts';
+import { foundInPlace, isStatedInTable } from './table.ts';
 import { guessedColumns, sampleOf } from './table-guess.ts';
 import { type Layout, layoutOf } from './table-layout.ts';
 import { stateOf } from './table-names.ts';
@@ -157,6 +157,7 @@ function targetOf({ raw }: Frame, { read, hasTargets }: Layouts): Target {
   const column = target ?? (hasTargets ? undefined : source);
   return {
     text: wordsIn(record, column),
+    isSource: target === undefined,
     status: state === undefined || target === undefined ? 'translated' : stateOf(wordsIn(record, state)),
   };
 }
@@ -205,6 +206,7 @@ function formatFor(layouts: Layouts) {
     isOwn: ({ lead, raw }) =>
       (lead === '' || lead.endsWith('\n')) && layouts.read.has(sheetOf(recordIn(raw) ?? NONE)),
     targetOf: (frame) => targetOf(frame, layouts),
+    states: isStatedInTable,
     withTarget: (frame, { words }) => withTarget(frame, words, layouts),
     made: (row) => made(row, layouts),
     separator: () => '\n',

@@ -6,6 +6,7 @@ import {
   type FileFormat,
   targetStatusOf,
 } from '../model/file-format.ts';
+import { staysInFile } from '../model/kept-text.ts';
 import { type ImportedString, parseResult, unreadable } from '../model/reading.ts';
 import { type Frame, type HeaderAndFooter, normalizeLineEndings, splitAtTexts } from '../model/skeleton.ts';
 import type { SkeletonCodec } from '../model/skeleton-codec.ts';
@@ -132,6 +133,7 @@ const readTranslations: FileFormat['readTranslations'] = (content, strings) => {
     const target = lead && targetOf(lead, leadText, file.slice(from, to));
     if (!target || target.text === '') return [];
     const said = {
+      isStated: true,
       ...(target.status === 'initial' && { isDraft: true }),
       ...(target.status === 'approved' && { isApproved: true }),
     };
@@ -153,12 +155,14 @@ type Printed = { readonly words: string; readonly status: XliffStatus | 'none' }
 function translated(
   frame: Frame,
   { words, status }: Printed,
+  row: ExportedRow,
 ): { readonly frame: Frame; readonly words: string } {
   const { lead, raw } = frame;
   const unit = unitIn(lead);
   const tail = raw ?? '';
   if (!unit) return { frame, words: tail };
   const target = targetOf(unit, lead, tail);
+  if (staysInFile(target.text, row)) return { frame, words: tail };
   const isSame =
     status === 'none' ? target.text === '' && ['', target.said].includes(words) : target.text === words;
   // What the file says of a text that is as it was stays.
@@ -242,7 +246,7 @@ function printed(
     const kept = frame && SKELETON.ownAt(frame.lead) !== undefined ? frame : madeFrame(row, nth, version);
     const said = wanted(row);
     hasTargets ||= said !== undefined && said.words !== '';
-    return { key, context, ...(said ? translated(kept, said) : { frame: kept, words: kept.raw ?? '' }) };
+    return { key, context, ...(said ? translated(kept, said, row) : { frame: kept, words: kept.raw ?? '' }) };
   });
   return printSkeleton(
     { skeleton: SKELETON, empty: EMPTY },

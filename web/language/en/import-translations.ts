@@ -69,6 +69,7 @@ export const importTranslations = {
   },
   notSent: 'Not sent',
   tooLong: 'Too long: {{length, number}} characters. The limit is {{max, number}}.',
+  keptInFile: 'It is kept in the file.',
   problem: {
     noCues: 'No subtitles found in this text.',
     cues_one: 'Wrong number of strings: the text has {{count, number}} cue, {{strings}}.',

@@ -75,6 +75,7 @@ export const importTranslations = {
   },
   notSent: 'Non inviata',
   tooLong: 'Troppo lunga: {{length, number}} caratteri. Il limite è {{max, number}}.',
+  keptInFile: 'Resta nel file.',
   problem: {
     noCues: 'Nessun sottotitolo in questo testo.',
     cues_one: 'Numero di stringhe sbagliato: il testo ha {{count, number}} battuta, {{strings}}.',

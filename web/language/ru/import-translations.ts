@@ -79,6 +79,7 @@ export const importTranslations = {
   },
   notSent: 'Не отправлено',
   tooLong: 'Слишком длинный перевод: {{length, number}} символов. Лимит — {{max, number}}.',
+  keptInFile: 'Он останется в файле.',
   problem: {
     noCues: 'Субтитры в этом тексте не найдены.',
     cues_one: 'Неверное число строк: в тексте {{count, number}} реплика, {{strings}}.',

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { lengthOf } from '#domain/texts/text.ts';
-import { translationLimit } from '#domain/translations/translations.ts';
+import { translationLimit } from '#domain/texts/translation-limit.ts';
 import type { Tone } from '../../import-shared/RowParts.tsx';
 import type { WhyNotAdded } from './result.ts';
 
@@ -20,8 +20,12 @@ export function notAddedWords(
   { why, text, maxLength }: { why: WhyNotAdded; text: string; maxLength: number | null },
 ): string {
   const words = WORDS[why];
-  if (words !== 'tooLong') return t(`importTranslations.status.${words}`);
-  return t('importTranslations.tooLong', { length: lengthOf(text), max: translationLimit(maxLength) });
+  const said =
+    words === 'tooLong'
+      ? t('importTranslations.tooLong', { length: lengthOf(text), max: translationLimit(maxLength) })
+      : t(`importTranslations.status.${words}`);
+  if (words !== 'tooLong' && words !== 'illegal') return said;
+  return `${said.replace(/\.?$/, '.')} ${t('importTranslations.keptInFile')}`;
 }
 
 /** The tone of such a remark: a translation that is there, or equals its source, is no loss. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
-import { translationLimit, whyNotTranslate } from '#domain/translations/translations.ts';
+import { translationLimit } from '#domain/texts/translation-limit.ts';
+import { whyNotTranslate } from '#domain/translations/translations.ts';
 import { useDraftsByName, useDraftText } from '../../../data/drafts/use-drafts.ts';
 import { Failure } from '../../../data/wire/failure.ts';
 import { failureWords } from '../../../language/failure-words.ts';

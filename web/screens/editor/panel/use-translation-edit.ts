@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
-import { translationLimit, whyNotTranslate } from '#domain/translations/translations.ts';
+import { translationLimit } from '#domain/texts/translation-limit.ts';
+import { whyNotTranslate } from '#domain/translations/translations.ts';
 import { readDraftText, storeDraftText } from '../../../data/drafts/draft-store.ts';
 import { mayRetrySave } from '../../../data/drafts/retry-policy.ts';
 import { changedTranslation } from '../../../data/drafts/send-save.ts';

@@ -1,0 +1,11 @@
+import { isTooLong } from '../../texts/may-be-plural.ts';
+import { isBlank, isStorable } from '../../texts/text.ts';
+import { translationLimit } from '../../texts/translation-limit.ts';
+import type { ExportedRow } from './file-format.ts';
+
+/**
+ * Whether the text that a file has stays in it because its string has no translation and the text could not become one: it is too long, or has
+ * characters that can't be stored (exports.30).
+ */
+export const staysInFile = (own: string, { translation, max_length }: ExportedRow): boolean =>
+  translation === null && !isBlank(own) && (isTooLong(own, translationLimit(max_length)) || !isStorable(own));
