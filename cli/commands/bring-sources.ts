@@ -3,7 +3,6 @@ import type { Shapes } from '#client/client.ts';
 import { answerOf, type Client, repeatable } from '../client/client.ts';
 import { fileHashes, type OpenProject } from '../client/projects.ts';
 import type { Output } from '../output/output.ts';
-import type { SourceFile } from '../paths/source-files.ts';
 import type { PushedSource } from './push-source.ts';
 
 /** What became of the source in another language. */
@@ -18,9 +17,7 @@ export type Brought = {
 
 type Bringing = {
   source: OpenProject;
-  files: readonly SourceFile[];
   pushed: readonly PushedSource[];
-  removes: boolean;
   output: Output;
 };
 
@@ -37,25 +34,51 @@ const LONGEST = 30 * 60_000;
  */
 export async function bringSources(
   client: Client,
-  { source, files, pushed, removes, output }: Bringing,
+  { source, pushed, output }: Bringing,
 ): Promise<Map<number, Brought>> {
   const path = { project: String(source.id) };
   const { languages } = await answerOf(client.GET('/api/projects/{project}/family', { params: { path } }));
   const others = languages.filter(({ project_id, role_id }) => project_id !== source.id && role_id !== null);
-  const stale = new Set<number>();
+  /** Sections that a language has otherwise: those whose strings the file lacks are deleted, and the others. */
+  const stale = { removed: new Set<number>(), kept: new Set<number>() };
   for (const { project_id } of others) {
     const hashes = await fileHashes(client, project_id);
-    for (const { path, sections = [], hash } of pushed) {
+    for (const { path, sections = [], hash, removes = false } of pushed) {
       if (hash === undefined || hashes.get(path) === hash) continue;
-      for (const section of sections) stale.add(section);
+      for (const section of sections) stale[removes ? 'removed' : 'kept'].add(section);
     }
   }
-  if (stale.size === 0) return new Map();
-  const removing = removes || files.some(({ set }) => set.removeMissing);
+  const brought = new Map<number, Brought>();
+  for (const [what, sections] of Object.entries(stale)) {
+    if (sections.size === 0) continue;
+    const removing = what === 'removed';
+    for (const [project, done] of await broughtTo(client, source, [...sections], { removing, output }))
+      brought.set(project, together(brought.get(project), done));
+  }
+  return brought;
+}
+
+/** What became of a language in two tasks. */
+function together(one: Brought | undefined, other: Brought): Brought {
+  if (!one) return other;
+  const counts = { ...one.counts };
+  for (const [outcome, amount] of Object.entries(other.counts))
+    counts[outcome] = (counts[outcome] ?? 0) + amount;
+  return { counts, refused: one.refused ?? other.refused, hasFailed: one.hasFailed || other.hasFailed };
+}
+
+/** Brings sections to the other languages, and waits until all have them. */
+async function broughtTo(
+  client: Client,
+  source: OpenProject,
+  sections: number[],
+  { removing, output }: { removing: boolean; output: Output },
+): Promise<Map<number, Brought>> {
+  const path = { project: String(source.id) };
   const { tasks, untouched } = await answerOf(
     client.POST('/api/projects/{project}/family/updates', {
       params: { path, header: repeatable() },
-      body: { sections: [...stale], adds_sections: true, removes_missing: removing },
+      body: { sections, adds_sections: true, removes_missing: removing },
     }),
   );
   const brought = new Map<number, Brought>(

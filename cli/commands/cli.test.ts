@@ -488,6 +488,25 @@ test('of a family sources are sent once, come to every language, and only what h
   ).toMatchObject([{ text: 'Okay' }, { text: 'No' }]);
 });
 
+test('what --remove deletes goes in every language, also after a push without it (command-line.26)', async () => {
+  const { de, pt } = await configureFamily();
+  const strings = async () => {
+    const all = await Promise.all([projects.ru, de, pt].map((project) => sectionsOf(project)));
+    return all.map(([section]) => section?.stats.strings_amount);
+  };
+  write({ 'en/menu.json': '{"ok": "OK", "no": "No"}' });
+  await whileTasksRun(json('push'));
+  write({ 'en/menu.json': '{"ok": "OK"}' });
+  const kept = await whileTasksRun(json('push'));
+  expect([kept.projects[0].files[0].counts['not in the file'], await strings()]).toEqual([1, [2, 2, 2]]);
+  expect(statesOf((await whileTasksRun(json('push'))).projects[0])).toEqual({ 'en/menu.json': 'unchanged' });
+  const removed = await whileTasksRun(json('push --remove'));
+  expect([removed.projects[0].files[0].counts.removed, await strings()]).toEqual([1, [1, 1, 1]]);
+  for (const args of ['push', 'push --remove'])
+    expect(statesOf((await whileTasksRun(json(args))).projects[0])).toEqual({ 'en/menu.json': 'unchanged' });
+  expect((await json('status')).projects[0].files[0].state).toBe('pushed');
+});
+
 test('a book of a family comes to every language chapter by chapter, also a newer one, and pull writes it in each (command-line.24)', async () => {
   const { de, pt } = await configureFamily();
   const book = (...chapters: string[]) =>

@@ -5,7 +5,7 @@ import { FileProblem, readInside } from '../paths/safe-files.ts';
 import type { SourceFile } from '../paths/source-files.ts';
 import { flag, tableQuery } from './export-query.ts';
 import { messagesOfReport, type Outcome, outcomeOf } from './file-outcome.ts';
-import { sourceHash } from './hashes.ts';
+import { pushedAs, sourceHash } from './hashes.ts';
 
 /** How files are pushed to a project. */
 export type Pushing = {
@@ -28,6 +28,8 @@ export type PushedSource = Outcome<'new' | 'updated' | 'unchanged'> & {
   readonly sections?: readonly number[];
   /** The hash that the section has from it. */
   readonly hash?: string;
+  /** Whether strings that the file lacks are deleted. */
+  readonly removes?: boolean;
 };
 
 /** Sends a source file, unless its section is as it was sent before (command-line.15). */
@@ -37,9 +39,12 @@ export function pushSource(file: SourceFile, pushing: Pushing): Promise<PushedSo
   return outcomeOf(path, async (): Promise<PushedSource> => {
     const bytes = await readInside(folder, path);
     if (!bytes) throw new FileProblem('is not there any more');
-    const hash = sourceHash(file, bytes);
+    const removing = set.removeMissing || removes;
     const known = project.byPath.get(path);
-    if (!isForced && known?.hash === hash) return { path, state: 'unchanged', sections: known.ids, hash };
+    const as = known && pushedAs(file, bytes, known.hash);
+    if (!isForced && known?.hash && (as === 'removed' || (as === 'kept' && !removing)))
+      return { path, state: 'unchanged', sections: known.ids, hash: known.hash, removes: as === 'removed' };
+    const hash = sourceHash(file, bytes, removing);
     const query = {
       path,
       hash,
@@ -51,7 +56,7 @@ export function pushSource(file: SourceFile, pushing: Pushing): Promise<PushedSo
       frame_rate: set.frameRate === undefined ? undefined : String(set.frameRate),
       track: set.track,
       ...tableQuery(file),
-      removes_missing: flag(set.removeMissing || removes),
+      removes_missing: flag(removing),
       dry_run: flag(isDry),
     };
     const pushed = await answerOf(
@@ -65,6 +70,7 @@ export function pushSource(file: SourceFile, pushing: Pushing): Promise<PushedSo
       path,
       sections: pushed.sections.map(({ id }) => id),
       hash,
+      removes: removing,
       state: pushed.is_new ? 'new' : 'updated',
       counts: { added, changed, moved, removed, 'not in the file': kept },
       warnings: [warnings, skipped].flatMap(messagesOfReport),

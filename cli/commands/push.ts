@@ -82,7 +82,7 @@ export const push: Command = async ({ options, paths, cwd, output, config: read,
     const pushed = await sourcesTo(source);
     const brought = isDry
       ? new Map<number, Brought>()
-      : await bringSources(client, { source, files, pushed, removes, output });
+      : await bringSources(client, { source, pushed, output });
     // The languages have sections now that they lacked before.
     const opened = (sendsTranslations && (await openFamily(client, config, languages))) || family;
     const asked = opened.languages.filter(({ id }) => id !== source.id);
@@ -111,7 +111,10 @@ export const push: Command = async ({ options, paths, cwd, output, config: read,
   output.json({
     command: 'push',
     dryRun: isDry,
-    projects: reports.map((one) => ({ ...one, files: one.files.map(({ hash: _, ...file }) => file) })),
+    projects: reports.map((one) => ({
+      ...one,
+      files: one.files.map(({ hash: _hash, removes: _removes, ...file }) => file),
+    })),
   });
   return reports.every(
     ({ files, translations, brought }) =>

@@ -3,7 +3,7 @@ import { table } from '../output/table.ts';
 import { readInside } from '../paths/safe-files.ts';
 import { type SourceFile, sourceFiles } from '../paths/source-files.ts';
 import { type Command, listOf } from './command.ts';
-import { sourceHash } from './hashes.ts';
+import { pushedAs } from './hashes.ts';
 import { percentOf, share } from './percent.ts';
 
 /** Whether a source file is as its section has it. */
@@ -50,7 +50,7 @@ type Row = {
 async function rowOf(file: SourceFile, { byPath }: OpenProject, folder: string): Promise<Row> {
   const known = byPath.get(file.path);
   const bytes = await readInside(folder, file.path);
-  const isSame = known && bytes && known.hash === sourceHash(file, bytes);
+  const isSame = known && bytes && pushedAs(file, bytes, known.hash) !== undefined;
   const { strings = 0, translated = 0, approved = 0 } = known ?? {};
   const state: State = !known ? 'new' : isSame ? 'pushed' : 'changed';
   return { path: file.path, strings, translated, approved, state };
