@@ -9590,7 +9590,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "encodingGuess" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "keptInFile" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "encodingGuess" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "keptInFile" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -9599,7 +9599,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "encodingGuess" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "keptInFile" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "encodingGuess" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "keptInFile" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -9608,7 +9608,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "encodingGuess" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "keptInFile" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "encodingGuess" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "keptInFile" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -9638,6 +9638,7 @@ export interface operations {
                 header_row?: "true" | "false";
                 sheets?: string;
                 removes_missing?: "0" | "1" | "" | "true" | "false";
+                keeps_keys?: "0" | "1" | "" | "true" | "false";
                 dry_run?: "0" | "1" | "" | "true" | "false";
             };
             header?: {
@@ -9689,7 +9690,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "encodingGuess" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "keptInFile" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "encodingGuess" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "keptInFile" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -9698,7 +9699,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "encodingGuess" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "keptInFile" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "duplicateKey" | "encodingGuess" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "keptInFile" | "full" | "gone";
                                 key?: string;
                             }[];
                         };

@@ -53,6 +53,9 @@ export const LINE_KINDS = {
   unknown: 'no string matches',
   maxlength: 'the translation is longer than its string allows',
   illegal: 'has characters that can’t be stored',
+  renamed: 'the string of the first key, which the file lacks, has the second now, by its text',
+  renamedSimilar:
+    'the string of the first key, which the file lacks, has the second now, by a similar text; its translations need review',
   keptInFile:
     'the translation is longer than its string allows, or has characters that can’t be stored, and is kept in the file',
   full: 'the string has the maximum number of translations',
@@ -226,6 +229,8 @@ export const pushFile = endpoint('POST', '/api/projects/:project/files', {
     sheets: SheetsParam.optional(),
     /** Deletes the strings that the file lacks. Without it they stay. */
     removes_missing: Flag,
+    /** Lets no string that the file lacks get a new key of the file by its text. */
+    keeps_keys: Flag,
     /** Returns the result without changing anything. */
     dry_run: Flag,
   }),

@@ -173,6 +173,20 @@ test('strings that a newer file lacks go with --remove, and a dry run does nothi
   expect((await sectionsOf())[0]?.stats.strings_amount).toBe(1);
 });
 
+test('a renamed key keeps its translations, and is named; with --no-pair it is another string (updates.19)', async () => {
+  configure();
+  write({ 'en/menu.json': '{"ok": "Fine", "no": "No"}' });
+  await dragoman('push');
+  await translate('Хорошо');
+  write({ 'en/menu.json': '{"dialog.ok": "Fine",\n"no": "No"}' });
+  const planned = await dragoman('push --remove --no-pair --dry-run');
+  expect(planned.out).toContain('updated    en/menu.json (1 added, 1 removed)');
+  const { code, out } = await dragoman('push --remove');
+  expect([code, out]).toEqual([0, expect.stringContaining('en/menu.json (1 changed)')]);
+  expect(out).toContain('en/menu.json:1: warning: ok → dialog.ok: the string of the first key');
+  expect((await sectionsOf())[0]?.stats).toMatchObject({ strings_amount: 2, strings_translated: 1 });
+});
+
 test('translations are pulled to their paths, and an unchanged file is not written', async () => {
   configure();
   write({ 'en/menu.json': '{\n  "ok": "OK",\n  "no": "No"\n}\n' });

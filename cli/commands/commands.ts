@@ -43,6 +43,10 @@ export const COMMANDS: Readonly<Record<string, Described>> = {
       translations: { type: 'boolean', help: 'also send the translations that are in files here' },
       equal: { type: 'boolean', help: 'take texts that equal their source for translations' },
       remove: { type: 'boolean', help: 'delete strings that a newer file lacks; they can be restored' },
+      'no-pair': {
+        type: 'boolean',
+        help: 'let no string that a newer file lacks get a new key by its text',
+      },
       force: { type: 'boolean', help: 'send unchanged files too' },
       language,
       'dry-run': dryRun,

@@ -19,6 +19,8 @@ export type Pushing = {
   readonly isForced: boolean;
   /** Whether strings that a file lacks are deleted. */
   readonly removes: boolean;
+  /** Whether no string gets another key by its text. */
+  readonly keepsKeys: boolean;
   /** Whether texts of translations that equal their source are always translations. */
   readonly takesEqual: boolean;
 };
@@ -34,7 +36,7 @@ export type PushedSource = Outcome<'new' | 'updated' | 'unchanged'> & {
 
 /** Sends a source file, unless its section is as it was sent before (command-line.15). */
 export function pushSource(file: SourceFile, pushing: Pushing): Promise<PushedSource> {
-  const { folder, client, project, isDry, isForced, removes } = pushing;
+  const { folder, client, project, isDry, isForced, removes, keepsKeys } = pushing;
   const { path, set, places } = file;
   return outcomeOf(path, async (): Promise<PushedSource> => {
     const bytes = await readInside(folder, path);
@@ -57,6 +59,7 @@ export function pushSource(file: SourceFile, pushing: Pushing): Promise<PushedSo
       track: set.track,
       ...tableQuery(file),
       removes_missing: flag(removing),
+      keeps_keys: flag(keepsKeys),
       dry_run: flag(isDry),
     };
     const pushed = await answerOf(

@@ -35,6 +35,7 @@ export const push: Command = async ({ options, paths, cwd, output, config: read,
     isDry,
     isForced: options.force === true,
     removes,
+    keepsKeys: options['no-pair'] === true,
     takesEqual: options.equal === true,
   });
   const progressOf =

@@ -3,22 +3,35 @@ import { matchCues } from '../formats/cues/match-cues.ts';
 import { firstPart } from '../texts/context-parts.ts';
 import { alignStrings, type OnProgress } from './align-strings.ts';
 import type { Pairs } from './equal-texts.ts';
+import { inTurn } from './in-turn.ts';
+import { withRenamed } from './renamed-keys.ts';
 import type { FileString, StoredString, UpdateBy } from './section-update.ts';
 
 /** For each string of the file, the index of its match in the section. */
 export const PAIRED = { key: pairedByKey, time: pairedByTime, text: pairedByText } as const satisfies Record<
   UpdateBy,
-  (stored: readonly StoredString[], coming: readonly FileString[], onProgress?: OnProgress) => Pairs
+  (
+    stored: readonly StoredString[],
+    coming: readonly FileString[],
+    onProgress?: OnProgress,
+    mayRename?: (at: number) => boolean,
+  ) => Pairs
 >;
 
-function pairedByKey(stored: readonly StoredString[], coming: readonly FileString[]): Pairs {
+function pairedByKey(
+  stored: readonly StoredString[],
+  coming: readonly FileString[],
+  _onProgress?: OnProgress,
+  mayRename: (at: number) => boolean = () => true,
+): Pairs {
   // A string without a key is matched by its text.
   const nameOf = ({ key = '', text }: FileString) => (key === '' ? `text ${text}` : `key ${key}`);
-  return inTurn(
+  const pairs = inTurn(
     stored.map(nameOf),
     coming.map(nameOf),
     coming.map(() => undefined),
   );
+  return withRenamed(pairs, stored, coming, mayRename);
 }
 
 function pairedByText(
@@ -87,29 +100,6 @@ function pairedByTime(stored: readonly StoredString[], coming: readonly FileStri
     pairs = inTurn(names[0] ?? [], names[1] ?? [], pairs);
   }
   return withMatched(pairs, ours, theirs);
-}
-
-/** Matches strings with the same name that have no match yet, in order. */
-function inTurn(
-  stored: readonly (string | undefined)[],
-  coming: readonly (string | undefined)[],
-  pairs: Pairs,
-): Pairs {
-  const taken = new Set(pairs);
-  const waiting = new Map<string, number[]>();
-  for (const [at, name] of stored.entries()) {
-    if (name === undefined || taken.has(at)) continue;
-    const others = waiting.get(name);
-    if (others) others.push(at);
-    else waiting.set(name, [at]);
-  }
-  const next = new Map<string, number>();
-  return coming.map((name, nth) => {
-    if (pairs[nth] !== undefined || name === undefined) return pairs[nth];
-    const turn = next.get(name) ?? 0;
-    next.set(name, turn + 1);
-    return waiting.get(name)?.[turn];
-  });
 }
 
 type Timed = { readonly cue: Cue | undefined };

@@ -58,6 +58,33 @@ test('among strings with keys, one without is known by its text', () => {
   ]);
 });
 
+test('a string whose key was renamed is known by its text, or with one context by a similar text (updates.19)', () => {
+  expect(planned('key', ['old.ok=OK', 'a=A', 'gone=G'], ['a=A', 'new.ok=OK', 'n=N'])).toEqual([
+    '=A',
+    '-G',
+    '~OK>OK key',
+    '+N',
+  ]);
+  // Several of one text go to the keys that end as theirs do, and what is left in order.
+  expect(planned('key', ['a.open=Open', 'a.door=Open'], ['b.door=Open', 'b.open=Open'])).toEqual([
+    '~Open>Open key',
+    '~Open>Open key',
+  ]);
+  const similar = (context: string, mayRename = true) =>
+    planUpdate(
+      [{ ...pair('old=Save all the files'), context: 'menu' }],
+      [{ ...pair('new=Save all files'), context }],
+      'key',
+      [],
+      () => mayRename,
+    ).map(({ kind }) => kind);
+  expect([similar('menu'), similar('door'), similar('menu', false)]).toEqual([
+    ['changed'],
+    ['missing', 'added'],
+    ['missing', 'added'],
+  ]);
+});
+
 test('what a file does not say stays: a context that was written here is no change', () => {
   const stored = { ...pair('a=A'), context: 'A button', max_length: 9 };
   expect(planUpdate([stored], [{ text: 'A', key: 'a' }], 'key')).toMatchObject([{ kind: 'same' }]);

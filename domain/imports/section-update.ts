@@ -82,14 +82,17 @@ export function updateByOf(
   return areAlike && haveOnlyTexts && section.strings.length > 0 ? 'text' : undefined;
 }
 
-/** Plans an update of stored strings, whose matches may be corrected (updates.6). */
+/** Plans an update of stored strings, whose matches may be corrected (updates.6); `mayRename` tells which may get another key (updates.19). */
 export function planUpdate<Stored extends StoredString, Coming extends FileString>(
   stored: readonly Stored[],
   coming: readonly Coming[],
   by: UpdateBy,
   corrections: readonly Correction[] = [],
+  mayRename?: (stored: Stored) => boolean,
 ): UpdatedString<Stored, Coming>[] {
-  return planPairs(stored, coming, correctPairs(pairsFor(stored, coming, by), corrections));
+  const may = mayRename && ((at: number) => mayRename(stored[at] as Stored));
+  const pairs = PAIRED[by](stored, coming, undefined, may);
+  return planPairs(stored, coming, correctPairs(pairs, corrections));
 }
 
 /** How strings of a file are matched with stored ones; several with one key are matched in order. By text it takes seconds for a long section. */
@@ -140,7 +143,7 @@ function updated<Stored extends StoredString, Coming extends FileString>(
   const fields = FIELDS.filter((field) => {
     const value = coming[field];
     if (value === undefined || value === stored[field]) return false;
-    // Only a corrected pair has different keys. A file without keys takes none away.
+    // Only a corrected pair and a renamed string have different keys. A file without keys takes none away.
     if (field === 'key') return value !== '';
     return field !== 'context' || !isSameButNumber(stored.context, String(value));
   });

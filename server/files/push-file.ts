@@ -30,7 +30,7 @@ import { sectionRefused } from '../strings/strings-call.ts';
 import { updateInto } from '../strings/update-queries.ts';
 import { hasStrings, keepSource, type PushedSection, sectionToPushTo } from './push-queries.ts';
 import { refusedFile, unreadableFile } from './refusals.ts';
-import { encodingWarnings, languageWarnings, linesReport, NO_LINES } from './report.ts';
+import { encodingWarnings, type Line, languageWarnings, linesReport, NO_LINES } from './report.ts';
 import { storeOrTry } from './store-or-try.ts';
 import { tableChoiceFor } from './table-choice.ts';
 
@@ -170,7 +170,7 @@ async function push(
   const { header, added: keptBytes } = await keptHeader(tx, load.headerAndFooter?.header, file);
   const around = load.headerAndFooter && { ...load.headerAndFooter, header: header ?? '' };
   const writing = { target, load: { ...load, headerAndFooter: around }, keptBytes, splitting, settings };
-  const counts = await (isFilled ? update : fill)(tx, call, writing);
+  const { renamed, ...counts } = await (isFilled ? update : fill)(tx, call, writing);
   await keepSource(tx, target, { path: query.path, hash: query.hash });
   const warned = load.warnings.map((one) => ({ ...one, key: 'key' in one ? one.key : '' }));
   return {
@@ -185,6 +185,7 @@ async function push(
       ...read.guessed,
       ...languageWarnings(load.languages, project),
       ...warned.filter(({ kind }) => kind === 'duplicateKey'),
+      ...renamed,
     ]),
     skipped: linesReport(warned.filter(({ kind }) => kind !== 'duplicateKey')),
   };
@@ -232,7 +233,9 @@ type Writing = {
   settings: WorkerContext['settings'];
 };
 
-type Counts = Pick<Report, 'added' | 'changed' | 'moved' | 'unchanged' | 'removed' | 'kept' | 'event'>;
+type Counts = Pick<Report, 'added' | 'changed' | 'moved' | 'unchanged' | 'removed' | 'kept' | 'event'> & {
+  renamed: Line[];
+};
 
 /** Imports the file into a section without strings. */
 async function fill(
@@ -256,7 +259,7 @@ async function fill(
   return { ...NOTHING, added: added.made.length, event: null };
 }
 
-const NOTHING = { changed: 0, moved: 0, unchanged: 0, removed: 0, kept: 0 };
+const NOTHING = { changed: 0, moved: 0, unchanged: 0, removed: 0, kept: 0, renamed: [] };
 
 /** Updates a section that has strings from the file (imports.25). */
 async function update(
@@ -272,6 +275,7 @@ async function update(
     file: nameOf(query),
     hash: query.hash,
     removesMissing: query.removes_missing,
+    keepsKeys: query.keeps_keys,
     isDry: query.dry_run,
     whyNot: ({ strings, bytes }) => whyFull(project, settings, { strings, bytes: bytes + keptBytes }),
   });
@@ -281,5 +285,10 @@ async function update(
     throw sectionRefused(done);
   }
   const { changed, kept, by: _by, ...counts } = done.done;
-  return { ...counts, changed: changed.length, kept: kept.length };
+  const renamed = done.renamed.map(({ nth, from, isChanged }) => ({
+    line: load.strings[nth]?.line ?? 1,
+    kind: isChanged ? ('renamedSimilar' as const) : ('renamed' as const),
+    key: `${from} → ${load.strings[nth]?.key ?? ''}`,
+  }));
+  return { ...counts, changed: changed.length, kept: kept.length, renamed };
 }

@@ -2,7 +2,8 @@ import type { LineKind } from '#contract/files.ts';
 import { type FileLanguages, otherLanguages } from '#domain/formats/model/file-languages.ts';
 import { CAPS } from '#domain/limits.ts';
 
-type Line = { line: number; kind: LineKind; key?: string };
+/** What a report says of a line. */
+export type Line = { line: number; kind: LineKind; key?: string };
 
 /** The part of an import's report about some lines: their number, and the first of them (imports.43). */
 export function linesReport(lines: readonly Line[]) {

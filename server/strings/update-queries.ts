@@ -20,6 +20,8 @@ type Update = BodyOf<typeof updateStrings> & {
   removesMissing?: boolean;
   /** The matches, if they are known: for each string of the file the index of the stored one (families.9). */
   pairsOf?: (stored: readonly Stored[]) => Pairs;
+  /** Whether no string gets another key by its text (updates.19). */
+  keepsKeys?: boolean;
   /** The hash of the file (command-line.1); without one the section is no longer as the file that was pushed. */
   hash?: string | undefined;
   /** The quota that refuses this much more, if any. */
@@ -28,8 +30,11 @@ type Update = BodyOf<typeof updateStrings> & {
 
 type Reply = ReplyOf<typeof updateStrings>;
 
+/** A string that has another key now: the place of its match in the file, its key before, and whether its text has changed too. */
+export type Renamed = { nth: number; from: string; isChanged: boolean };
+
 type Updated =
-  | { done: Reply }
+  | { done: Reply; renamed: readonly Renamed[] }
   | SectionRefusal
   /** The section was changed since it was seen. */
   | { refused: 'changed'; current: { id: number; updated_at: number }[] }
@@ -82,11 +87,13 @@ export async function updateInto(tx: Transaction, target: SectionTarget, update:
   if (!by) return { refused: 'keys' };
   const corrections = correctionsOf(update.pairs ?? [], stored, strings.length);
   if ('wrong' in corrections) return { refused: 'pairs', index: corrections.wrong };
+  // Who asks for a string to be deleted doesn't want it elsewhere.
+  const asked = new Set(update.remove);
   const plan = update.pairsOf
     ? planPairs(stored, strings, update.pairsOf(stored))
-    : planUpdate(stored, strings, by, corrections.read);
+    : planUpdate(stored, strings, by, corrections.read, ({ id }) => !update.keepsKeys && !asked.has(id));
   const missing = new Set(plan.flatMap((one) => (one.kind === 'missing' ? one.stored.id : [])));
-  const remove = update.removesMissing ? missing : new Set(update.remove);
+  const remove = update.removesMissing ? missing : asked;
   const unknown = (update.remove ?? []).findIndex((id) => !missing.has(id));
   if (unknown !== -1) return { refused: 'remove', index: unknown };
 
@@ -104,10 +111,12 @@ export async function updateInto(tx: Transaction, target: SectionTarget, update:
   });
   if (kind) return { refused: 'quota', kind };
   const reply = replyOf(by, staying, removed.length);
-  if (update.isDry) return { done: reply };
+  const renamed = renamedIn(plan, strings);
+  if (update.isDry) return { done: reply, renamed };
   const hasNewFile = frames.isNewFile || rows.some(({ isTouched }) => isTouched);
-  if (!hasNewFile && added.length + removed.length === 0) return { done: reply };
+  if (!hasNewFile && added.length + removed.length === 0) return { done: reply, renamed };
   return {
+    renamed,
     done: {
       ...reply,
       event: await writeUpdate(tx, target, {
@@ -123,6 +132,19 @@ export async function updateInto(tx: Transaction, target: SectionTarget, update:
       }),
     },
   };
+}
+
+function renamedIn(plan: readonly Planned[], strings: Update['strings']): Renamed[] {
+  const places = new Map(strings.map((one, nth) => [one, nth]));
+  return plan.flatMap((one) =>
+    one.kind === 'changed' && one.fields.includes('key') && one.stored.key !== ''
+      ? {
+          nth: places.get(one.coming) ?? 0,
+          from: one.stored.key,
+          isChanged: one.fields.includes('text'),
+        }
+      : [],
+  );
 }
 
 function isAsSeen(seen: readonly { id: number; updated_at: number }[], stored: readonly Stored[]): boolean {

@@ -374,7 +374,7 @@ test('a section that was named text keeps its strings, and becomes JSON by a fil
 test('an update never has more strings than a section may, and is stored at once however many', async () => {
   const file = (amount: number, from = 0) =>
     JSON.stringify(
-      Object.fromEntries(Array.from({ length: amount }, (_, at) => [`k${at + from}`, `Text ${at}`])),
+      Object.fromEntries(Array.from({ length: amount }, (_, at) => [`k${at + from}`, `Text ${at + from}`])),
     );
   // Statistics that know of few strings and changes alone make no plan that compares all with all.
   await update((await loaded('json', file(3))).params, bodyOf('json', file(4)));

@@ -1,0 +1,81 @@
+import type { Pairs } from './equal-texts.ts';
+import { inTurn } from './in-turn.ts';
+import type { FileString, StoredString } from './section-update.ts';
+import { featuresOf, sharedFeatures } from './text-features.ts';
+
+/** The least similarity of texts with one context, and the most strings of one context that are compared. */
+const SIMILAR = 0.6;
+const MOST_OF_CONTEXT = 16;
+
+/**
+ * Pairs by key with strings whose key was renamed: of those that only the section and only the file has, with a key, those of equal text
+ * and context, first the ones whose keys end alike; then those of a text that occurs once on both sides; then similar texts with one
+ * context (updates.19). `mayRename` tells of a stored string whether it may get another key.
+ */
+export function withRenamed(
+  pairs: Pairs,
+  stored: readonly StoredString[],
+  coming: readonly FileString[],
+  mayRename: (at: number) => boolean,
+): Pairs {
+  const taken = new Set(pairs);
+  const left = stored.map((one, at) => (taken.has(at) || one.key === '' || !mayRename(at) ? undefined : one));
+  const right = coming.map((one, nth) => (pairs[nth] !== undefined || !one.key ? undefined : one));
+  if (!left.some(Boolean) || !right.some(Boolean)) return pairs;
+  const hasContexts = coming.some(({ context = '' }) => context !== '');
+  const contextOf = ({ context = '' }: FileString) => (hasContexts ? context : '');
+  const inContext = (one: FileString) => `${contextOf(one)}\n${one.text}`;
+  const names = [
+    (one: FileString) => `${endOf(one.key)}\n${inContext(one)}`,
+    inContext,
+    soleTextIn(left, right),
+  ];
+  let found = pairs;
+  for (const nameOf of names)
+    found = inTurn(
+      left.map((one) => one && nameOf(one)),
+      right.map((one) => one && nameOf(one)),
+      found,
+    );
+  return hasContexts ? withSimilar(found, left, right) : found;
+}
+
+const endOf = (key = '') => /[^./:]*$/.exec(key)?.[0] ?? '';
+
+type Left<String> = readonly (String | undefined)[];
+
+/** The text of a string, if it occurs once on both sides. */
+function soleTextIn(...sides: readonly Left<FileString>[]): (one: FileString) => string | undefined {
+  const amounts = sides.map((side) => Map.groupBy(side, (one) => one?.text));
+  return ({ text }) => (amounts.every((amount) => (amount.get(text)?.length ?? 0) <= 1) ? text : undefined);
+}
+
+/** Pairs the most similar texts of each context first. */
+function withSimilar(pairs: Pairs, stored: Left<StoredString>, coming: Left<FileString>): Pairs {
+  const taken = new Set(pairs);
+  const placesIn = (side: Left<FileString>, isFree: (place: number) => boolean) =>
+    Map.groupBy(
+      [...side.keys()].filter((place) => side[place]?.context && isFree(place)),
+      (place) => side[place]?.context ?? '',
+    );
+  const ours = placesIn(stored, (at) => !taken.has(at));
+  const found = [...pairs];
+  for (const [context, theirs] of placesIn(coming, (nth) => pairs[nth] === undefined)) {
+    const own = ours.get(context) ?? [];
+    if (own.length > MOST_OF_CONTEXT || theirs.length > MOST_OF_CONTEXT) continue;
+    const scored = own.flatMap((at) =>
+      theirs.map((nth) => ({ at, nth, score: similarity(stored[at]?.text, coming[nth]?.text) })),
+    );
+    for (const { at, nth, score } of scored.toSorted((one, other) => other.score - one.score)) {
+      if (score < SIMILAR || taken.has(at) || found[nth] !== undefined) continue;
+      found[nth] = at;
+      taken.add(at);
+    }
+  }
+  return found;
+}
+
+function similarity(one = '', other = ''): number {
+  const [ours, theirs] = [featuresOf(one), featuresOf(other)];
+  return (2 * sharedFeatures(ours, theirs)) / Math.max(1, ours.size + theirs.size);
+}
