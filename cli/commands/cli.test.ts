@@ -10,9 +10,10 @@ import { addLanguages } from '#contract/families.ts';
 import { createProject, editProject } from '#contract/projects.ts';
 import { listSections } from '#contract/sections.ts';
 import { listStrings } from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
+import { addTranslation, deleteTranslation } from '#contract/translations.ts';
 import type { Scope } from '#domain/access/scopes.ts';
 import { runLanguageTask } from '../../server/families/run.ts';
+import { recountAll } from '../../server/recount/queries.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestApp, PASSWORD } from '../../test/test-app.ts';
@@ -185,6 +186,35 @@ test('a renamed key keeps its translations, and is named; with --no-pair it is a
   expect([code, out]).toEqual([0, expect.stringContaining('en/menu.json (1 changed)')]);
   expect(out).toContain('en/menu.json:1: warning: ok → dialog.ok: the string of the first key');
   expect((await sectionsOf())[0]?.stats).toMatchObject({ strings_amount: 2, strings_translated: 1 });
+});
+
+test('a key that comes back has its string and the translations that went with it, but none that was deleted (updates.20)', async () => {
+  configure();
+  write({ 'en/menu.json': '{"ok": "Fine", "no": "No"}' });
+  await dragoman('push');
+  await translate('Хорошо');
+  await translate('Плохо');
+  const [section] = await sectionsOf();
+  const params = { project: projects.ru, section: section?.id ?? 0 };
+  const ofOk = async () => (await anna.does(listStrings, { params, query: { fetch_translations: '' } }))[0];
+  const [bad] = ((await ofOk())?.translations ?? []).filter(({ text }) => text === 'Плохо');
+  await anna.does(deleteTranslation, {
+    params: { ...params, string: (await ofOk())?.id ?? 0, translation: bad?.id ?? 0 },
+  });
+  write({ 'en/menu.json': '{"no": "No"}' });
+  await dragoman('push --remove');
+  write({ 'en/menu.json': '{"ok": "Fine!",\n"no": "No"}' });
+  expect((await dragoman('push --dry-run')).out).toContain('a deleted string has this key');
+  expect((await sectionsOf())[0]?.stats.strings_amount).toBe(1);
+  const { code, out } = await dragoman('push');
+  expect([code, out]).toEqual([0, expect.stringContaining('en/menu.json (1 changed)')]);
+  expect(out).toContain('en/menu.json:1: warning: ok: a deleted string has this key');
+  expect(await ofOk()).toMatchObject({
+    text: 'Fine!',
+    translations: [{ text: 'Хорошо', needs_review: true }],
+  });
+  expect((await sectionsOf())[0]?.stats).toMatchObject({ strings_amount: 2, strings_translated: 1 });
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
 test('translations are pulled to their paths, and an unchanged file is not written', async () => {

@@ -25,6 +25,7 @@ import type { Once } from '../idempotency/once.ts';
 import type { WorkerContext } from '../import-workers/messages.ts';
 import { whyFull } from '../quotas/refuse.ts';
 import { insertSection } from '../sections/add-queries.ts';
+import { returnKeys } from '../source-versions/return-keys-queries.ts';
 import { insertInto } from '../strings/add-queries.ts';
 import { sectionRefused } from '../strings/strings-call.ts';
 import { updateInto } from '../strings/update-queries.ts';
@@ -270,6 +271,11 @@ async function update(
   const { readAs: format, headerAndFooter } = load;
   const strings = fileStringsOf(load, load.strings);
   const body = readShape(updateStrings.body, { format, ...headerAndFooter, strings });
+  const back = await returnKeys(
+    tx,
+    target,
+    strings.flatMap(({ key }) => key || []),
+  );
   const done = await updateInto(tx, target, {
     ...body,
     file: nameOf(query),
@@ -277,7 +283,11 @@ async function update(
     removesMissing: query.removes_missing,
     keepsKeys: query.keeps_keys,
     isDry: query.dry_run,
-    whyNot: ({ strings, bytes }) => whyFull(project, settings, { strings, bytes: bytes + keptBytes }),
+    whyNot: ({ strings, bytes }) =>
+      whyFull(project, settings, {
+        strings: strings + back.keys.size,
+        bytes: bytes + keptBytes + back.bytes,
+      }),
   });
   if (!('done' in done)) {
     if (done.refused === 'keys' || 'index' in done || done.refused === 'changed')
@@ -290,5 +300,13 @@ async function update(
     kind: isChanged ? ('renamedSimilar' as const) : ('renamed' as const),
     key: `${from} → ${load.strings[nth]?.key ?? ''}`,
   }));
-  return { ...counts, changed: changed.length, kept: kept.length, renamed };
+  const returned = load.strings.flatMap(({ key, line }) =>
+    back.keys.has(key) ? { line, kind: 'returned' as const, key } : [],
+  );
+  return {
+    ...counts,
+    changed: changed.length,
+    kept: kept.length,
+    renamed: [...renamed, ...returned],
+  };
 }
