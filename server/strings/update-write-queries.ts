@@ -12,6 +12,7 @@ import type { SectionTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
 import { counterStep, logSteps } from '../events/record.ts';
 import { addedStringRevisions, SECTION_STATE } from '../revisions/write-queries.ts';
+import { endReviewOfFormer } from './former-text-queries.ts';
 import type { Frames } from './update-frames-queries.ts';
 import {
   changedSectionRevision,
@@ -58,11 +59,11 @@ export async function writeUpdate(tx: Transaction, whole: SectionTarget, writing
   const key = { project, event };
   const target = { project, section, actor, origin: { batch: event } };
   const gone = await removeMissing(tx, target, removed, held.format);
-  const flagged = await markForReview(
-    tx,
-    project,
-    touched.flatMap(({ stored, acts }) => (stored && acts.text ? stored.id : [])),
+  const texts = new Map(
+    touched.flatMap(({ stored, acts, text }) => (stored && acts.text ? [[stored.id, text]] : [])),
   );
+  const ended = await endReviewOfFormer(tx, whole, texts);
+  const flagged = await markForReview(tx, project, [...texts.keys()], [...ended.ofStrings.values()].flat());
   await keepBefore(
     tx,
     key,
@@ -96,7 +97,7 @@ export async function writeUpdate(tx: Transaction, whole: SectionTarget, writing
         translated: -gone.translated,
         approved: -gone.approved,
         initial: -gone.initial,
-        needingReview: flagged.needingReview - gone.needingReview,
+        needingReview: ended.needingReview + flagged.needingReview - gone.needingReview,
         translations: -gone.translations,
         bytes: tx`${bytes}::bigint + ${headerAndFooterGrowth(tx)}`,
       })}

@@ -371,6 +371,28 @@ test('a section that was named text keeps its strings, and becomes JSON by a fil
   expect(await anna.does(getSection, { params })).toMatchObject({ type: 'json', format: 'json' });
 });
 
+test('a text that comes back ends the need of review of what was written for it, and of nothing else (translations.27)', async () => {
+  const { params, ids } = await loaded('json', '{"a": "Ein"}');
+  const at = { ...params, string: ids[0] ?? 0 };
+  const becomes = (text: string) => update(params, bodyOf('json', JSON.stringify({ a: text })));
+  const needing = async () => {
+    const [string] = await list(params);
+    return Object.fromEntries(
+      (string?.translations ?? []).map(({ text, needs_review }) => [text, needs_review]),
+    );
+  };
+  await anna.does(addTranslation, { params: at, body: { text: 'Один' } });
+  await becomes('Zwei');
+  await anna.does(addTranslation, { params: at, body: { text: 'Два' } });
+  await becomes('Drei');
+  expect(await needing()).toEqual({ Один: true, Два: true });
+  await becomes('Ein');
+  expect(await needing()).toEqual({ Один: false, Два: true });
+  await becomes('Zwei');
+  expect(await needing()).toEqual({ Один: true, Два: false });
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+});
+
 test('an update never has more strings than a section may, and is stored at once however many', async () => {
   const file = (amount: number, from = 0) =>
     JSON.stringify(
