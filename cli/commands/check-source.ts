@@ -4,7 +4,7 @@ import { formatOf, readFormat } from '#domain/formats/detect.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
 import { isBook } from '#domain/formats/model/format.ts';
 import type { ImportProblem } from '#domain/formats/model/reading.ts';
-import type { TargetString } from '#domain/formats/model/translation-reading.ts';
+import type { KeyedLine, TargetString } from '#domain/formats/model/translation-reading.ts';
 import { decodeFile } from '#domain/imports/decode-file.ts';
 import { parseSource } from '#domain/imports/import-source.ts';
 import { splittingOf } from '#domain/texts/likely-splitting.ts';
@@ -22,11 +22,11 @@ export type CheckedSource = {
   readonly splitting: Splitting | null;
 };
 
-/** What is said of entries that are no strings; of a value its key is known. */
-const LEFT_OUT = {
-  tooLong: () => 'is too long for a string, so it is not translated',
-  notPlain: (key: string) => `${key}: is no plain text, so it is not translated`,
-} as const;
+/** What is said of a value that is no plain text. */
+export const notPlainLine = ({ line, key }: KeyedLine): Line => ({
+  line,
+  message: `${key}: is no plain text, so it is not translated`,
+});
 
 const NOTHING = { warnings: [], strings: [], splitting: null };
 
@@ -67,9 +67,11 @@ export function checkSource(source: SourceFile, bytes: Uint8Array): CheckedSourc
       ? { line: one.line, message: `${one.key}: an earlier string has the same key` }
       : [],
   );
-  const leftOut = load.warnings.flatMap((one) =>
-    one.kind === 'duplicateKey' ? [] : { line: one.line, message: LEFT_OUT[one.kind](one.text) },
-  );
+  const leftOut = load.warnings.flatMap((one): Line[] => {
+    if (one.kind === 'duplicateKey') return [];
+    if (one.kind === 'notPlain') return [notPlainLine(one)];
+    return [{ line: one.line, message: 'is too long for a string, so it is not translated' }];
+  });
   const problems = load.ok ? [] : load.problems.map(lineOf);
   return {
     errors: [...problems, ...duplicates].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),

@@ -8,7 +8,7 @@ import {
 import { missingForms } from '#domain/plurals/forms.ts';
 import { pluralOf } from '#domain/plurals/plural.ts';
 import type { SourceFile } from '../paths/source-files.ts';
-import { type CheckedSource, decoded, PROBLEMS } from './check-source.ts';
+import { type CheckedSource, decoded, notPlainLine, PROBLEMS } from './check-source.ts';
 import { tableChoice } from './export-query.ts';
 import type { Line } from './file-outcome.ts';
 
@@ -25,7 +25,11 @@ export function checkTranslation(
   if ('error' in file) return { errors: [file.error], warnings: [] };
   const type = set.format ? sharedFamilyOf(set.format) : detectTranslationsType(file.text, path);
   const language = lang.replaceAll('_', '-');
-  const { pairs, problems } = parseTranslations(type, file.text, strings, {
+  const {
+    pairs,
+    problems,
+    notPlain = [],
+  } = parseTranslations(type, file.text, strings, {
     language,
     splitting,
     escapesBreaks: set.escapeBreaks,
@@ -36,7 +40,7 @@ export function checkTranslation(
     line: 'line' in problem ? problem.line : undefined,
     message: PROBLEMS[problem.kind],
   }));
-  const warnings: Line[] = [];
+  const warnings: Line[] = notPlain.map(notPlainLine);
   for (const pair of pairs) {
     const name = pair.key ? `${pair.key}: ` : '';
     const tell = (list: Line[]) => (message: string) =>

@@ -5,6 +5,7 @@ import type { FileLanguages } from '../formats/model/file-languages.ts';
 import { FORMAT_IDS, type SharedFamily, sharedFamilyOf } from '../formats/model/format.ts';
 import type {
   FoundTranslation,
+  KeyedLine,
   MatchedBy,
   TargetString,
   TranslationReadOptions,
@@ -59,6 +60,8 @@ export type ParsedTranslations = {
   readonly by: MatchedBy;
   /** The languages that the file says it is in. */
   readonly languages?: FileLanguages;
+  /** Values for strings that are no plain texts, by their lines and keys (programs.22). */
+  readonly notPlain?: readonly KeyedLine[];
 };
 
 /** The most likely type of a text or file. */
@@ -81,10 +84,10 @@ export function parseTranslations(
   given: TextsByString = new Map(),
 ): ParsedTranslations {
   const format = FILE_FORMATS[formatWithin(type, content)];
-  const { pieces, problems, by, languages } = format.readTranslations(content, strings, options);
+  const { pieces, problems, by, languages, notPlain } = format.readTranslations(content, strings, options);
   if (problems.length > 0) return { pairs: [], problems, by };
   const pairs = pairsOf(pieces, strings, { ...options, by }, given);
-  return { pairs, problems: [], by, ...(languages && { languages }) };
+  return { pairs, problems: [], by, ...(languages && { languages }), ...(notPlain && { notPlain }) };
 }
 
 /**

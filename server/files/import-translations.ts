@@ -47,11 +47,11 @@ export async function importTranslations(
   strings: readonly TranslatedString[],
   { type, status, skipsEmpty, approves, ...options }: Options,
 ) {
-  const { pairs, problems, languages } = parseTranslations(type, content, strings, options);
+  const { pairs, problems, languages, notPlain = [] } = parseTranslations(type, content, strings, options);
   if (problems.length > 0) throw refusedFile(problems);
   const empty = pairs.filter((pair) => pair.status === 'empty');
   if (empty.length > 0 && !skipsEmpty) throw refusedFile(empty.map(({ line }) => ({ kind: 'empty', line })));
-  const notStored: NotStored[] = [];
+  const notStored = notPlain.map((one): NotStored => ({ sort: 'refused', kind: 'notPlain', ...one }));
   const wanted: { pair: TranslationPair; string_id: number; text: string; status: number }[] = [];
   for (const pair of pairs) {
     const { status: found, string, line, key } = pair;

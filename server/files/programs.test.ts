@@ -165,3 +165,18 @@ test('a workbook brings its translations and comes out as the same file (program
   const refused = await anna.asks(importFile, { params: at, query: { name: 'menu.xlsx' }, body: damaged });
   expect(refused.statusCode).toBe(400);
 });
+
+test('values that are no plain texts are named, of translations those of strings', async () => {
+  const { project } = await projectOf(anna);
+  const at = { project: project.id };
+  const named = (line: number, key: string) => ({ total: 1, lines: [{ line, kind: 'notPlain', key }] });
+  const body = Buffer.from('en:\n  no: "No"\n  flag: off\n');
+  const source = await anna.does(importFile, { params: at, query: { name: 'en.yml' }, body });
+  expect(source).toMatchObject({ read: 1, skipped: named(3, 'flag') });
+  const query = { name: 'ru.yml', kind: 'translations', section: source.section?.id } as const;
+  const later = Buffer.from('ru:\n  no: off\n  flag: off\n');
+  expect(await anna.does(importFile, { params: at, query, body: later })).toMatchObject({
+    translations_added: 0,
+    refused: named(2, 'no'),
+  });
+});

@@ -4,6 +4,7 @@ import type { FileLanguages } from './file-languages.ts';
 import type { Format } from './format.ts';
 import type { Frame, HeaderAndFooter } from './skeleton.ts';
 import type { TableChoice, TableSample } from './table-choice.ts';
+import type { KeyedLine } from './translation-reading.ts';
 
 /** How a file of subtitles is read, if its content leaves it open. */
 export type TimingChoice = {
@@ -62,14 +63,12 @@ export type ImportProblem = {
 };
 
 /**
- * A part of a file that stays in the file and makes no string: an entry that is too long, or a value that only a program knows the text of, if it
- * is one; `line` counts from 1.
+ * A part of a file that stays in the file and makes no string: an entry that is too long, or a value with a key that is no plain text, as texts
+ * that are joined; `line` counts from 1.
  */
-export type SkippedItem = {
-  readonly kind: 'tooLong' | 'notPlain';
-  readonly line: number;
-  readonly text: string;
-};
+export type SkippedItem =
+  | { readonly kind: 'tooLong'; readonly line: number; readonly text: string }
+  | ({ readonly kind: 'notPlain' } & KeyedLine);
 
 /** A file that was read. `readAs` is its detected format (imports.15). */
 export type ParseResult = {

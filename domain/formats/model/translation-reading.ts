@@ -35,6 +35,9 @@ export type FoundTranslation = {
 /** By what a translation is matched to its string. */
 export type MatchedBy = 'line' | 'key' | 'number' | 'time' | 'source';
 
+/** A line of a file, from 1, with the key of what begins there. */
+export type KeyedLine = { readonly line: number; readonly key: string };
+
 /** Why a file is refused because of one line, from 1 (imports.36). */
 export type LineProblem = {
   readonly kind:
@@ -79,6 +82,8 @@ export type TranslationReading = {
   readonly by: MatchedBy;
   /** The languages that the file says it is in. */
   readonly languages?: FileLanguages;
+  /** Values for strings that are no plain texts, though they look like texts, by their lines and keys. */
+  readonly notPlain?: readonly KeyedLine[];
 };
 
 /** Finds strings by their texts; of several with one text, the next one each time. `among` restricts them. */

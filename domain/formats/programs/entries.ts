@@ -15,7 +15,7 @@ import type { Format } from '../model/format.ts';
 import { type ImportedString, parseResult, type SkippedItem, unreadable } from '../model/reading.ts';
 import { type Frame, type HeaderAndFooter, normalizeLineEndings, splitAtTexts } from '../model/skeleton.ts';
 import type { SkeletonCodec } from '../model/skeleton-codec.ts';
-import type { FoundTranslation, LineProblem } from '../model/translation-reading.ts';
+import type { FoundTranslation, KeyedLine, LineProblem } from '../model/translation-reading.ts';
 import { printSkeleton } from '../skeleton/print-skeleton.ts';
 
 /** A text of a program's file with its key: `from` to `to` is its spelling, `own` where what belongs to it begins. */
@@ -38,7 +38,7 @@ export type EntryScan =
       readonly entries: readonly Entry[];
       readonly language?: string | null;
       /** Values that are no plain texts, though they look like texts. */
-      readonly notPlain?: readonly { readonly line: number; readonly text: string }[];
+      readonly notPlain?: readonly KeyedLine[];
     }
   | { readonly ok: false; readonly kind: LineProblem['kind']; readonly line: number };
 
@@ -159,7 +159,8 @@ export function entryFormat(codec: EntryCodec) {
       return { key: codec.keyFor?.(key, known) ?? key, text, line, ...(mayStay(entry) && { mayStay: true }) };
     });
     const languages: FileLanguages = { source: null, target: scanned.language ?? null };
-    return { pieces, problems: [], by: 'key', languages };
+    const notPlain = (scanned.notPlain ?? []).filter(({ key }) => known.has(key));
+    return { pieces, problems: [], by: 'key', languages, ...(notPlain.length > 0 && { notPlain }) };
   };
   const skeleton: SkeletonCodec = {
     ownAt,

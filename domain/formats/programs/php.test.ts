@@ -60,7 +60,7 @@ EOT,
         [5, 'doc'],
         [8, 'in.choice'],
       ] as const
-    ).map(([line, text]) => ({ kind: 'notPlain', line, text })),
+    ).map(([line, key]) => ({ kind: 'notPlain', line, key })),
   );
   expect(sourceFile(section, strings)).toBe(file);
 });

@@ -48,7 +48,7 @@ const scan = (file: string): EntryScan => {
   const [wrong] = wrongCommas(file, tokens.slice(start));
   if (wrong) return broken(wrong.at);
   const entries: Entry[] = [];
-  const notPlain: { line: number; text: string }[] = [];
+  const notPlain: { line: number; key: string }[] = [];
   const open: Open[] = [];
   let done = 0;
   const begin = (sign: string, isArray: boolean, path: string) =>
@@ -71,7 +71,7 @@ const scan = (file: string): EntryScan => {
       if (text.trim() !== '') done = first.to;
     } else if (isArray && first && one.hasText)
       // Texts that are joined, have variables or are behind `<<<`.
-      notPlain.push({ line: lineOf(first.from), text: pathOf(one) });
+      notPlain.push({ line: lineOf(first.from), key: pathOf(one) });
     if (amount > 0 && one.key === undefined && !hasUnknownKey) one.nth++;
     Object.assign(one, { key: undefined, hasUnknownKey: false, amount: 0, hasText: false, first: undefined });
   };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { filesOf, programFile } from '../../../test/program-files.ts';
 import { sourceFile } from '../../exports/export.ts';
+import { parseTranslations } from '../../imports/import-translations.ts';
 import { formatOf } from '../detect.ts';
 import { spellYaml, yamlText } from './yaml-scalars.ts';
 
@@ -61,10 +62,16 @@ test('what YAML 1.1 reads as something else is no text in a file of Rails, and i
   ]);
   // What YAML 1.2 takes for a number or nothing too was never taken for a text.
   const named = values.flatMap((value, nth) =>
-    ['1.10', '~'].includes(value) ? [] : [{ kind: 'notPlain', line: nth + 2, text: `v${nth}` }],
+    ['1.10', '~'].includes(value) ? [] : [{ kind: 'notPlain', line: nth + 2, key: `v${nth}` }],
   );
   expect(warnings).toEqual(named);
   expect(sourceFile(read(`en:\n${body}`).section, strings)).toBe(`en:\n${body}`);
+  const targets = read('en:\n  a: A\n  b: B\n').strings.map((one, id) => ({ ...one, id, translations: [] }));
+  const options = { splitting: null, escapesBreaks: false, loadsSame: true, language: 'de' };
+  expect(parseTranslations('yaml', 'de:\n  a: an\n  b: on\n  c: off\n', targets, options)).toMatchObject({
+    pairs: [{ text: 'an' }],
+    notPlain: [{ line: 3, key: 'b' }],
+  });
   expect(read('menu:\n  open: off\n').strings.map(({ text }) => text)).toEqual(['off']);
 });
 

@@ -93,7 +93,7 @@ const scan = (file: string): EntryScan => {
   const documents = parsed(file);
   if (!documents) return { ok: false, kind: 'brokenEntry', line: 1 };
   const entries: Entry[] = [];
-  const notPlain: { line: number; text: string }[] = [];
+  const notPlain: { line: number; key: string }[] = [];
   let language: string | null = null;
   let done = 0;
   const add = ({ path, name, from: at }: Waiting, text: string, [from, to]: readonly [number, number]) => {
@@ -139,7 +139,7 @@ const scan = (file: string): EntryScan => {
         for (const [nth, value] of node.items.entries())
           inside.push({ node: value, name: undefined, path: `${path}.${nth}`, from: startOf(value as Node) });
       else if (isText(node) && root && isNoText11(node))
-        notPlain.push({ line: lineOf(startOf(node)), text: path });
+        notPlain.push({ line: lineOf(startOf(node)), key: path });
       else if (isText(node) && path !== '') add(next, textOf(node), spanOf(file, node, node));
       waiting.push(...inside.reverse());
     }
