@@ -67,7 +67,10 @@ function textOf(raw: string): string {
 
 /** Characters at the beginning of a line that would begin another block. */
 const BLOCK_START =
-  /^(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|>|={1,}\s*$|-{2,}\s*$|`{3}|~{3}|\||:{3}|:[ \t]|\$\$|!!!|\?\?\?|\{[%{:]|\[!\w)|^(\d{1,9})(?=[.)](?:\s|$))/;
+  /^(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|>|={1,}\s*$|-{2,}\s*$|`{3}|~{3}|\||:{3}|:[ \t]|\$\$|!!!|\?\?\?|\{[%{:])|^(\d{1,9})(?=[.)](?:\s|$))/;
+
+/** In a quotation also what would begin an alert. */
+const QUOTED_START = new RegExp(`^(?=\\[!\\w)|${BLOCK_START.source}`);
 
 /** Escapes a final backslash, so that it does not escape what follows. */
 const withClosedEscape = (text: string) => (/(?<!\\)(?:\\\\)*\\$/.test(text) ? `${text}\\` : text);
@@ -86,8 +89,8 @@ function spell(text: string, line = ''): string {
     return text.replaceAll('\n', ' ').replace(/(?<=^|[ \t])(?=#+[ \t]*$)/, '\\');
   return text
     .split('\n')
-    .map((line) =>
-      trimmed(line).replace(BLOCK_START, (_, number?: string) =>
+    .map((said) =>
+      trimmed(said).replace(line.includes('>') ? QUOTED_START : BLOCK_START, (_, number?: string) =>
         number === undefined ? '\\' : `${number}\\`,
       ),
     )

@@ -16,6 +16,7 @@ const FILES: Readonly<Record<string, string>> = {
   'an admonition with code': '!!! NOTE\n\n    one\n\n        CODE\n',
   tabs: '=== "A"\n\n    one\n\n=== "B"\n\n    two\n',
   'an alert': '> [!NOTE]\n> one\n> in two lines\n\n> [!TIP]- A\n> two\n',
+  'no alert': '[!one] two\n',
   'tags of templates': '{% IF A %}\none\n{% ENDIF %}\ntwo\n\n{{< B >}}\n{{% C %}}\nthree\n{: .D}\n',
   definitions: 'one\n:   two\n    in two lines\n:   three\n\nfour\n\n: five\n',
   'code with the same signs': '```\n$$\n:::\n```\n\none\n\n~~~\n```\n$$\n~~~\n\ntwo\n',
@@ -76,6 +77,8 @@ describe.each(Object.entries(KINDS))('%s', (_, through) => {
         'a'.repeat(Number(sign.includes('a'))),
       );
       expect(withoutContainers(written), sign).toBe(written);
+      const { written: quoted } = through('> one\n', () => sign);
+      expect(withoutContainers(quoted), sign).toBe(quoted);
     }
   });
 });

@@ -8,11 +8,11 @@ const LINES: readonly (readonly [line: RegExp, replacement: string])[] = [
   [/^:{3,}/, ''],
   // Tags of templates (Jekyll, Jinja, Hugo) and attributes (kramdown), alone on a line.
   [/^(?:\{%[^{}]*%\}|\{\{[<%][^{}]*[>%]\}\}|\{:[^{}]*\})[ \t]*$/, ''],
-  // Alerts of GitHub and callouts of Obsidian.
-  [/^\[!\w{1,40}\]/, ''],
   // Admonitions and tabs (MkDocs): what is indented below is theirs, as that of an item.
   [/^(?:!!!|\?\?\?\+?)[ \t]+\S|^===[+!]?[ \t]+"/, '- ***'],
 ];
+/** The first line of an alert of GitHub or a callout of Obsidian, which are quotations. */
+const ALERT = /^\[!\w{1,40}\]/;
 /** A definition (Pandoc, kramdown): an item is indented alike. */
 const DEFINITION = /^:(?=[ \t]+\S)/;
 
@@ -37,7 +37,8 @@ export function withoutContainers(content: string): string {
       continue;
     }
     const end = rest.startsWith('$$') ? endOfFormula(lines, at, rest) : -1;
-    const [, replacement] = LINES.find(([pattern]) => pattern.test(rest.trimEnd())) ?? [];
+    const [, found] = LINES.find(([pattern]) => pattern.test(rest.trimEnd())) ?? [];
+    const replacement = prefix.includes('>') && ALERT.test(rest) ? '' : found;
     if (end >= 0)
       for (; ; at++) {
         lines[at] = blank(lines[at] ?? '');
@@ -55,11 +56,14 @@ const blank = (line: string): string => {
   return prefix + ' '.repeat(line.length - prefix.length);
 };
 
+/** How many lines are searched for the end of a block of formulas. */
+const LONGEST_FORMULA = 500;
+
 /** The index of the line on which a block of formulas ends that begins on another one; −1 if it has no end, or words behind it. */
 function endOfFormula(lines: readonly string[], start: number, first: string): number {
   const inside = first.slice(2).trim();
   if (inside !== '' && inside.includes('$$')) return inside.endsWith('$$') ? start : -1;
-  for (let at = start + 1; at < lines.length; at++) {
+  for (let at = start + 1; at < Math.min(lines.length, start + LONGEST_FORMULA); at++) {
     const line = (lines[at] ?? '').trim();
     if (line.endsWith('$$')) return at;
     if (line === '' && inside !== '') return -1;
