@@ -59,6 +59,32 @@ test('Word: the contents, the second text of a text box, the title and the langu
   expect(partIn(result, 'word/styles.xml')).toContain('<w:lang w:val="ru" w:eastAsia');
 });
 
+test('Word: an entry of the contents in one run with its page stays as it is', () => {
+  const run = (words: string) => `<w:r>${words}</w:r>`;
+  const entry = (runs: string) => `<w:p><w:pPr><w:pStyle w:val="TOC1"/></w:pPr>${runs}</w:p>`;
+  const together = entry(run('<w:t>One</w:t><w:tab/><w:t>7</w:t>'));
+  const apart = entry(`${run('<w:t>One</w:t>')}${run('<w:tab/>')}${run('<w:t>7</w:t>')}`);
+  const bytes = zipSync({
+    '[Content_Types].xml': strToU8('<Types/>'),
+    'word/_rels/document.xml.rels': strToU8(
+      '<Relationships><Relationship Type="a/styles" Target="styles.xml"/></Relationships>',
+    ),
+    'word/styles.xml': strToU8(
+      '<w:styles><w:style w:type="paragraph" w:styleId="TOC1"><w:name w:val="toc 1"/></w:style></w:styles>',
+    ),
+    'word/document.xml': strToU8(
+      `<w:document><w:body>${together}${apart}<w:p>${run('<w:t>One</w:t>')}</w:p></w:body></w:document>`,
+    ),
+  });
+  const document = partIn(
+    translated('a.docx', () => 'Uno', bytes),
+    'word/document.xml',
+  );
+  expect(document).toContain(together);
+  expect(document.match(/Uno/g)).toHaveLength(2);
+  expect(document.match(/>7</g)).toHaveLength(2);
+});
+
 test('Word: a mark may be moved and put into another one, and a note that is missing stands at the end', () => {
   const source = 'Alice was beginning to get <i>very</i> tired';
   const result = translated('alice-word.docx', (text) =>

@@ -151,14 +151,16 @@ function textsOf(pieces: readonly PlacedPiece[], element: string): FoundText[] {
   return [{ from: first.from, to: last.to, kind: 'text', text: trimmed(markedText(kept)), element }];
 }
 
-/** The entries of a table of contents are the words between its tabs and fields. */
+/** The entries of a table of contents are the words between its tabs and fields; none that shares its place with a tab, which would be lost. */
 function entriesIn(pieces: readonly PlacedPiece[]): FoundText[] {
   const found: FoundText[] = [];
   let run: PlacedPiece[] = [];
   const end = () => {
     const [first, last] = [run[0], run.at(-1)];
     const text = trimmed(markedText(run));
-    if (first && last && !isBlank(text))
+    const others = pieces.filter((piece) => !run.includes(piece));
+    const isAlone = others.every(({ from, to }) => to <= (first?.from ?? 0) || from >= (last?.to ?? 0));
+    if (first && last && !isBlank(text) && isAlone)
       found.push({ from: first.from, to: last.to, kind: 'text', text, element: 'toc' });
     run = [];
   };
