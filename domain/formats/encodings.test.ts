@@ -158,7 +158,7 @@ test.each([
 test('no encoding is guessed in which a byte of the file is undefined', () => {
   const single = ENCODINGS.filter((one) => /^(?:windows|iso|koi8|ibm)/.test(one));
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0x80, max: 0xff }), { minLength: 1 }), (bytes) => {
+    fc.property(fc.array(fc.integer({ min: 0x80, max: 0xfd }), { minLength: 1 }), (bytes) => {
       const file = Uint8Array.from([...bytes, 0x0a]);
       const isPossible = single.some((one) => !/[\uFFFD\x80-\x9f]/.test(new TextDecoder(one).decode(file)));
       const decoded = decode(file, undefined, false, 'cs');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSource } from '../imports/import-source.ts';
 import { cueOf } from './cues/cues.ts';
+import { formIn } from './file-form.ts';
 import { normalizeLineEndings } from './model/skeleton.ts';
 import { printSkeleton } from './skeleton/print-skeleton.ts';
 import { SRT } from './srt.ts';
@@ -122,7 +123,7 @@ test.each<[string, string, (string | number)[][]]>([
   ['an arrow in the talk', '1\n0:0:1,0 --> 0:0:2,0\n1 -> 2 --> 3', [['1', 1000, 2000, '1 -> 2 --> 3']]],
 ])('%s is read as players read it, and printed as it came', (_, content, cues) => {
   expect(cuesIn(content)).toEqual(cues);
-  expect(printed(content)).toBe(normalizeLineEndings(content));
+  expect(formIn(printed(content)).footer).toBe(normalizeLineEndings(content));
 });
 
 test('what has no cue is no SubRip', () => {

@@ -48,7 +48,12 @@ function piecesOf(raw: string): RawPiece[] {
 }
 
 const escaped = (words: string): string =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  words
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    // Which the encodings of old files lack.
+    .replaceAll('\u00a0', '&nbsp;');
 
 /** The text of a cue, whose tags are marks. */
 export const SAMI_TEXT = markedCue({
