@@ -42,6 +42,7 @@ export const LINE_KINDS = {
   plural: 'an entry with plural forms, which is kept in the file but not imported',
   tooLong: 'an entry that is too long for a string, which is kept in the file but not imported',
   notPlain: 'a value that is no plain text, which is kept in the file but not imported',
+  control: 'an entry with control characters, which is kept in the file but not imported',
   duplicateKey: 'an earlier string has the same key',
   encodingGuess: 'the encoding of the file is a guess: this line is the first whose letters tell',
   sourceLanguage: 'the file declares another source language than the project’s',

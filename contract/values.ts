@@ -9,7 +9,7 @@ import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/languages/i
 import { type Bounds, LIMITS } from '#domain/limits.ts';
 import { whyNotLink } from '#domain/names/links.ts';
 import { whyNotMessage } from '#domain/texts/may-be-plural.ts';
-import { isStorable, storedText, whyNotText } from '#domain/texts/text.ts';
+import { hasControls, isStorable, storedText, whyNotText } from '#domain/texts/text.ts';
 import type { Kind } from './failures.ts';
 
 /** Reports a violated rule with the kind of the failure. */
@@ -205,7 +205,8 @@ export const message = (bounds: Bounds) =>
   bounded(LIMITS.pluralText.max)
     .transform(storedText)
     .superRefine((value, issues) => {
-      const kind = isStorable(value) ? whyNotMessage(value, bounds) : 'illegal';
+      const isSound = isStorable(value) && !hasControls(value);
+      const kind = isSound ? whyNotMessage(value, bounds) : 'illegal';
       if (kind) issues.addIssue(issueOf(kind));
     })
     .meta({

@@ -47,6 +47,11 @@ export function decoded(
 
 const REFUSED = { binary: 'is no text', tooLarge: 'is too large', corrupt: 'is damaged' } as const;
 
+const LEFT_OUT = {
+  tooLong: 'is too long for a string, so it is not translated',
+  control: 'has control characters, so it is not translated',
+} as const;
+
 /** Reads a source file as the service would, without it (command-line.18). */
 export function checkSource(source: SourceFile, bytes: Uint8Array): CheckedSource {
   const { path, set } = source;
@@ -70,7 +75,7 @@ export function checkSource(source: SourceFile, bytes: Uint8Array): CheckedSourc
   const leftOut = load.warnings.flatMap((one): Line[] => {
     if (one.kind === 'duplicateKey') return [];
     if (one.kind === 'notPlain') return [notPlainLine(one)];
-    return [{ line: one.line, message: 'is too long for a string, so it is not translated' }];
+    return [{ line: one.line, message: LEFT_OUT[one.kind] }];
   });
   const problems = load.ok ? [] : load.problems.map(lineOf);
   return {

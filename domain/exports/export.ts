@@ -1,6 +1,12 @@
 import { type FileForm, formIn, USUAL_FORM } from '../formats/file-form.ts';
 import type { ExportedFile, ExportedRow, PrintOptions } from '../formats/model/file-format.ts';
-import { type Format, isSubtitles, type SubtitleFormat } from '../formats/model/format.ts';
+import {
+  FORMATS,
+  type Format,
+  type FormatFamily,
+  isSubtitles,
+  type SubtitleFormat,
+} from '../formats/model/format.ts';
 import type { Frame } from '../formats/model/skeleton.ts';
 import { FILE_FORMATS } from '../formats/registry.ts';
 import type { CueString } from '../formats/split-cue.ts';
@@ -57,8 +63,33 @@ export function translatedFile(
   rows: readonly ExportedRow[],
   options: PrintOptions,
 ): string {
-  return FILE_FORMATS[section.format].print(fileOf(section), rows, options);
+  return FILE_FORMATS[section.format].print(fileOf(section), withoutControls(rows, section.format), options);
 }
+
+/** The families of formats whose files may have any character. */
+const HOLDS_ALL: ReadonlySet<FormatFamily> = new Set([
+  ...(['text', 'json', 'special_json', 'nested_json', 'arb', 'xcstrings'] as const),
+  ...(['properties', 'apple_strings', 'php'] as const),
+]);
+
+/** Rows whose texts don't break a file: U+FFFD stands for control characters that were stored before they were refused (strings.22). */
+function withoutControls(rows: readonly ExportedRow[], format: Format): readonly ExportedRow[] {
+  if (HOLDS_ALL.has(FORMATS[format].family)) return rows;
+  const replaced = (text: string) => text.replace(BREAKING, '\uFFFD');
+  return rows.map((row) => {
+    const { text, translation, frame } = row;
+    // What a file has had as it is stays.
+    const ofFile = frame ? text : replaced(text);
+    return {
+      ...row,
+      text: ofFile,
+      translation: translation === text ? ofFile : translation && replaced(translation),
+    };
+  });
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that break files; line breaks are spelled.
+const BREAKING = /[\x01-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
 /** The text of a section of subtitles in another format of them (subtitles.7). */
 export function convertedFile(
@@ -67,7 +98,7 @@ export function convertedFile(
   rows: readonly ExportedRow[],
   options: PrintOptions,
 ): string {
-  return convertedCues(rows, {
+  return convertedCues(withoutControls(rows, to), {
     from: section.format,
     to,
     headerAndFooter: fileOf(section).headerAndFooter,

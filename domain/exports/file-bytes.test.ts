@@ -122,11 +122,16 @@ describe.each(files)('$name', ({ name, content, format }) => {
   /** The lines of a file before and after one of its translations is changed. */
   const changed = (file: Uint8Array, form: Form, nth: number) => {
     const { rows, section, options, write } = readIn(format, name, file, form.encoding);
-    const print = (list: typeof rows) =>
-      linesIn(bytesOf(write(translatedFile(section, list, options)).content), form.encoding);
+    const lacks: string[] = [];
+    const print = (list: typeof rows) => {
+      const { content: made, lacking = '' } = write(translatedFile(section, list, options));
+      lacks.push(lacking);
+      return linesIn(bytesOf(made), form.encoding);
+    };
     const at = nth % rows.length;
     const more = (row: (typeof rows)[number]) => ({ ...row, translation: `${row.translation ?? ''}x` });
-    return { before: print(rows), after: print(rows.map((row, one) => (one === at ? more(row) : row))) };
+    const [before, after] = [print(rows), print(rows.map((row, one) => (one === at ? more(row) : row)))];
+    return { before, after, lacking: lacks.join('') };
   };
 
   test('changes by a translation in the lines in which it would change in LF and UTF-8', () => {
@@ -139,6 +144,8 @@ describe.each(files)('$name', ({ name, content, format }) => {
         const [usual, own] = [changed(bytesIn(text, plain), plain, nth), changed(file, form, nth)];
         const others = ({ before, after }: typeof own) =>
           before.flatMap((line, at) => (line === after[at] ? [] : at));
+        // An entity that is written anew may be a letter that the encoding lacks (exports.28).
+        if (own.lacking !== '') return;
         expect(own.after.length).toBe(usual.after.length);
         if (own.before.length !== own.after.length) return;
         expect(others(own)).toEqual(others(usual));
@@ -146,6 +153,36 @@ describe.each(files)('$name', ({ name, content, format }) => {
       }),
       { numRuns: 10 },
     );
+  });
+});
+
+describe.each(files)('control characters in $name', ({ name, content, format }) => {
+  const { rows, section, options } = readIn(format, name, bytesOf(content), 'utf-8');
+  const nth = rows.findIndex(({ text }) => /^\w{3,}$/.test(text) && content.split(text).length === 2);
+
+  test.skipIf(nth < 0)(
+    'an entry with one stays in the file and is named, or the file is refused (strings.22)',
+    () => {
+      const { text = '' } = rows[nth] ?? {};
+      const control = /^[{[]/.test(content) ? '\\u0004' : '\u0004';
+      const broken = content.replace(text, `${text.slice(0, 2)}${control}${text.slice(2)}`);
+      const read = parseSource(format, broken);
+      // XML knows no such characters, and some entries are spelled by the one before.
+      if (!read.ok) return expect(read.problems[0]?.line).toBeGreaterThan(0);
+      expect(read.strings.map((one) => one.text)).toEqual(rows.map((one) => one.text).toSpliced(nth, 1));
+      expect(read.warnings.map(({ kind }) => kind)).toContain('control');
+      const kept = { format: read.readAs, splitting: null, ...read.headerAndFooter };
+      expect(sourceFile(kept, read.strings)).toBe(broken);
+    },
+  );
+
+  test('one that was stored before doesn’t break the file', () => {
+    const stored = rows.map((row, at) => (at === 0 ? { ...row, translation: 'a\u0004b\ufffe' } : row));
+    const made = translatedFile(section, stored, options);
+    const again = parseSource(format, made);
+    expect(again.ok ? [] : again.problems.filter(({ kind }) => kind !== 'illegal')).toEqual([]);
+    expect(again.strings.length).toBeGreaterThan(0);
+    if (made.includes('\u0004')) expect(['properties', 'apple_strings', 'php']).toContain(format);
   });
 });
 

@@ -17,7 +17,8 @@ import { FILE_FORMATS } from '../formats/registry.ts';
 import { LIMITS } from '../limits.ts';
 import { type SectionType, typeOfStrings } from '../sections/section-types.ts';
 import { type StringDraft, type StringProblem, whyNotString } from '../texts/strings.ts';
-import { isLongerThan, isStorable } from '../texts/text.ts';
+import { hasControls, isLongerThan, isStorable } from '../texts/text.ts';
+import { keepingControls } from './control-characters.ts';
 
 /**
  * What is allowed but shown before the import (imports.18): a second string with the same key, or a plural, which makes
@@ -61,17 +62,8 @@ export function parseSource(
   { splitting = 'lines', flattens = false, existing = 0, encoding = 'utf-8', ...timing }: ParseOptions = {},
 ): ParsedSource {
   const reading = FILE_FORMATS[chosen].read(content, { splitting, flattens, ...timing });
-  const {
-    readAs,
-    strings,
-    headerAndFooter: read,
-    problems: unread,
-    leftOut = [],
-    languages,
-    tracks,
-    frameRate,
-    table,
-  } = reading;
+  const { readAs, problems: unread, leftOut = [], languages, tracks, frameRate, table } = reading;
+  const { strings, headerAndFooter: read, kept } = keepingControls(reading, FILE_FORMATS[readAs]);
   const headerAndFooter = read && withForm(read, formOf(reading, content, encoding));
   const inStrings = strings.flatMap((string, index) => problemsOf(string, index));
   const inLines = [...unread, ...inStrings].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
@@ -85,7 +77,7 @@ export function parseSource(
     type: typeOfStrings(strings),
     strings,
     headerAndFooter,
-    warnings: [...duplicateKeys(strings), ...leftOut],
+    warnings: [...duplicateKeys(strings), ...leftOut, ...kept],
     ...(languages && { languages }),
     ...(tracks && { tracks }),
     ...(frameRate !== undefined && { frameRate }),
@@ -163,7 +155,8 @@ export function problemsOf(string: ImportedString, index?: number): ImportProble
   }));
   const { text, key, context, frame } = string;
   if (frame && isFrameTooLong(frame)) problems.push({ kind: 'frameTooLong', ...place });
-  const isSound = [text, key, context, frame?.lead ?? '', frame?.raw ?? ''].every(isStorable);
+  const isSound =
+    [text, key, context, frame?.lead ?? '', frame?.raw ?? ''].every(isStorable) && !hasControls(text);
   return isSound ? problems : [...problems, { kind: 'illegal', ...place }];
 }
 

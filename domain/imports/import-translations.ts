@@ -15,7 +15,7 @@ import { FILE_FORMATS } from '../formats/registry.ts';
 import { LIMITS } from '../limits.ts';
 import { isCopiedText } from '../plurals/copied-text.ts';
 import { mayBePlural } from '../texts/may-be-plural.ts';
-import { isStorable } from '../texts/text.ts';
+import { hasControls, isStorable } from '../texts/text.ts';
 import { whyNotTranslate } from '../translations/translations.ts';
 
 /** The family of formats by which a file is read; both JSON formats are one (imports.28, imports.29, imports.30). */
@@ -193,7 +193,7 @@ function statusOf(text: string, { max_length }: TargetString, isKnown: boolean):
   if (kind === 'required') return 'empty';
   if (isKnown) return 'identical';
   if (kind === 'maxlength') return 'tooLong';
-  return isStorable(text) ? 'new' : 'illegal';
+  return isStorable(text) && !hasControls(text) ? 'new' : 'illegal';
 }
 
 /**

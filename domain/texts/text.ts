@@ -42,6 +42,13 @@ export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
+/** Whether a text has control characters other than tab and line feed, or code points that are no characters, which break files (strings.22). */
+export const hasControls = (text: string): boolean => CONTROLS.test(text);
+
+/** Every such character of a text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that break files.
+export const CONTROLS = /[\x01-\x08\x0b-\x1f\ufffe\uffff]/;
+
 /**
  * Folds a text for comparison and search (strings.9): NFC, and without case. It goes by way of upper case, which
  * equates ß, ς and ẞ with their other forms.

@@ -63,11 +63,11 @@ export type ImportProblem = {
 };
 
 /**
- * A part of a file that stays in the file and makes no string: an entry that is too long, or a value with a key that is no plain text, as texts
- * that are joined; `line` counts from 1.
+ * A part of a file that stays in the file and makes no string: an entry that is too long or has control characters, or a value with a key
+ * that is no plain text, as texts that are joined; `line` counts from 1.
  */
 export type SkippedItem =
-  | { readonly kind: 'tooLong'; readonly line: number; readonly text: string }
+  | { readonly kind: 'tooLong' | 'control'; readonly line: number; readonly text: string }
   | ({ readonly kind: 'notPlain' } & KeyedLine);
 
 /** A file that was read. `readAs` is its detected format (imports.15). */

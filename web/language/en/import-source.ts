@@ -143,6 +143,10 @@ export const importSource = {
     '{{count, number}} value is no plain text, such as texts that are joined. It stays in the file and isn’t imported.',
   notPlainEntries_other:
     '{{count, number}} values are no plain texts, such as texts that are joined. They stay in the file and aren’t imported.',
+  controlEntries_one:
+    '{{count, number}} entry has control characters. It stays in the file and isn’t imported.',
+  controlEntries_other:
+    '{{count, number}} entries have control characters. They stay in the file and aren’t imported.',
   own: {
     choose_one: 'Import {{count, number}} translation too',
     choose_other: 'Import {{count, number}} translations too',

@@ -164,6 +164,12 @@ export const importSource = {
     '{{count, number}} di valori non sono testi semplici, come i testi uniti tra loro. Restano nel file e non vengono importati.',
   notPlainEntries_other:
     '{{count, number}} valori non sono testi semplici, come i testi uniti tra loro. Restano nel file e non vengono importati.',
+  controlEntries_one:
+    '{{count, number}} voce ha caratteri di controllo. Resta nel file e non viene importata.',
+  controlEntries_many:
+    '{{count, number}} di voci hanno caratteri di controllo. Restano nel file e non vengono importate.',
+  controlEntries_other:
+    '{{count, number}} voci hanno caratteri di controllo. Restano nel file e non vengono importate.',
   own: {
     choose_one: 'Importa anche {{count, number}} traduzione',
     choose_many: 'Importa anche {{count, number}} di traduzioni',

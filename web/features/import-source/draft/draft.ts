@@ -146,7 +146,7 @@ export function withJoined(draft: Draft, id: string): Draft {
 
 /** How many entries of each kind stay in the files of a draft, since they are no strings (imports.50). */
 export function countSkipped(draft: Draft): Record<SkippedItem['kind'], number> {
-  const counts = { tooLong: 0, notPlain: 0 };
+  const counts = { tooLong: 0, notPlain: 0, control: 0 };
   for (const { isSkipped, read } of draft) {
     if (isSkipped) continue;
     for (const { kind } of read.load.warnings) if (kind !== 'duplicateKey') counts[kind]++;

@@ -147,6 +147,11 @@ function PreviewDrawn(props: Props) {
           <Notice kind="warning">{t('importSource.notPlainEntries', { count: skipped.notPlain })}</Notice>
         </div>
       )}
+      {skipped.control > 0 && (
+        <div className={classes.notice}>
+          <Notice kind="warning">{t('importSource.controlEntries', { count: skipped.control })}</Notice>
+        </div>
+      )}
       {cut.cues > 0 && (
         <div className={classes.notice}>
           <Notice kind="info">{t('importSource.splitCues', { count: cut.cues })}</Notice>

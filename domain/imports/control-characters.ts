@@ -1,0 +1,51 @@
+import type { FileFormat } from '../formats/model/file-format.ts';
+import type { ImportedString, ParseResult, SkippedItem } from '../formats/model/reading.ts';
+import type { HeaderAndFooter } from '../formats/model/skeleton.ts';
+import { hasControls } from '../texts/text.ts';
+
+/**
+ * A file without the strings whose text or key has control characters, which stay in it as they are, as what stands between two texts
+ * (strings.22); `illegal` are those of a file of which only the texts are kept.
+ */
+export function keepingControls(
+  { strings, headerAndFooter }: Pick<ParseResult, 'strings' | 'headerAndFooter'>,
+  { skeleton: codec, printSource }: Pick<FileFormat, 'skeleton' | 'printSource'>,
+): Pick<ParseResult, 'strings' | 'headerAndFooter'> & { readonly kept: readonly SkippedItem[] } {
+  const isControlled = ({ text, key }: ImportedString) => hasControls(text) || hasControls(key);
+  if (!codec || !headerAndFooter || !strings.some(isControlled))
+    return { strings, headerAndFooter, kept: [] };
+  const printed = (all: readonly ImportedString[], headerAndFooter: HeaderAndFooter) =>
+    printSource(
+      { headerAndFooter, splitting: null },
+      all.map((string) => ({ ...string, translation: null })),
+    );
+  /** What a string without a spelling of its own has in the file: what is printed of it alone, behind its lead. */
+  const spelled = (string: ImportedString) => {
+    const alone = printed([string], { header: '', footer: '' });
+    const before = (string.frame?.lead ?? '').replace(codec.separated, '');
+    return alone.slice(Math.max(0, alone.indexOf(before)) + before.length);
+  };
+  const left: ImportedString[] = [];
+  const kept: SkippedItem[] = [];
+  let { header, footer }: HeaderAndFooter = headerAndFooter;
+  let passed = '';
+  for (const string of strings) {
+    const lead = passed + (string.frame?.lead ?? '');
+    if (isControlled(string)) {
+      kept.push({ kind: 'control', line: string.line, text: string.text });
+      passed = lead + (string.frame?.raw ?? spelled(string));
+      continue;
+    }
+    const isFirst = left.length === 0 && passed !== '';
+    // A file begins with what belongs to its first string.
+    const own = isFirst ? (codec.ownAt(lead) ?? 0) : 0;
+    if (isFirst) header += lead.slice(0, own);
+    left.push({ ...string, frame: string.frame && { ...string.frame, lead: lead.slice(own) } });
+    passed = '';
+  }
+  const around = { header, footer: passed + footer };
+  // Where other strings are spelled by it, as the next of a list, the file is refused instead.
+  if (printed(left, around) !== printed(strings, headerAndFooter))
+    return { strings, headerAndFooter, kept: [] };
+  return { strings: left, headerAndFooter: around, kept };
+}
