@@ -16,7 +16,11 @@ function printed(content: string, wordsOf = (text: string): string | null => tex
     frame,
     words: wordsOf(text),
   }));
-  return printSkeleton(ASS, headerAndFooter, rows);
+  return printSkeleton(
+    ASS,
+    headerAndFooter && { ...headerAndFooter, footer: formIn(headerAndFooter.footer).footer },
+    rows,
+  );
 }
 
 const HEAD = `[Script Info]

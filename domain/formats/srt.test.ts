@@ -19,7 +19,11 @@ function printed(content: string, words: Record<number, string | null> = {}) {
     const changed = words[at];
     return { key, context, frame, words: changed === undefined ? text : changed };
   });
-  return printSkeleton(SRT, headerAndFooter, rows);
+  return printSkeleton(
+    SRT,
+    headerAndFooter && { ...headerAndFooter, footer: formIn(headerAndFooter.footer).footer },
+    rows,
+  );
 }
 
 const PLAIN = '1\n00:00:01,000 --> 00:00:02,500\nOne.\n\n2\n00:00:03,000 --> 00:00:04,000\nTwo,\nlines.\n';

@@ -16,7 +16,11 @@ function printed(content: string, wordsOf = (text: string): string | null => tex
     frame,
     words: wordsOf(text),
   }));
-  return printSkeleton(VTT, headerAndFooter, rows);
+  return printSkeleton(
+    VTT,
+    headerAndFooter && { ...headerAndFooter, footer: formIn(headerAndFooter.footer).footer },
+    rows,
+  );
 }
 
 test.each<[string, string, string[][]]>([
