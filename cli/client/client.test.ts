@@ -89,7 +89,7 @@ test('a connection that breaks is made again', async () => {
 test('a refusal is told in words, and not tried again', async () => {
   const refusal = { status: 400, errors: [{ key: 'text', kind: 'maxlength', line: 3 }] };
   const { client, requests } = await serverWith(answers(400, refusal));
-  await expect(push(client)).rejects.toThrow('line 3: text: too long');
+  await expect(push(client)).rejects.toThrow('line 3: the text is longer than 2,000 characters');
   expect(requests).toHaveLength(1);
 });
 

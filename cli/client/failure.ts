@@ -1,6 +1,7 @@
 import type { Shapes } from '#client/client.ts';
 import { KINDS, type Kind } from '#contract/failures.ts';
 import { LINE_KINDS, type LineKind } from '#contract/files.ts';
+import { PROBLEMS } from './problem-words.ts';
 
 type FailureItem = Shapes['FailureItem'];
 
@@ -37,7 +38,23 @@ const WORDS: Readonly<Record<string, string>> = {
   'project frozen': 'the project is paused',
   'project closed': 'the project is finished',
   'strings keys': 'the section has strings of another kind, which this file can’t update',
-  'strings required': 'has no strings',
+  'body json': PROBLEMS.brokenJson,
+  'body syntax': PROBLEMS.brokenEntry,
+  'body maxlength': PROBLEMS.fileTooLong,
+  'body array': PROBLEMS.notArray,
+  'body object': PROBLEMS.notObject,
+  'text string': PROBLEMS.notText,
+  'text required': PROBLEMS.empty,
+  'text maxlength': PROBLEMS.tooLong,
+  'text illegal': PROBLEMS.illegal,
+  'key maxlength': PROBLEMS.keyTooLong,
+  'context maxlength': PROBLEMS.contextTooLong,
+  'max_length illegal': PROBLEMS.maxLength,
+  'frame maxlength': PROBLEMS.frameTooLong,
+  'header maxlength': PROBLEMS.headerTooLong,
+  'strings tooMany': PROBLEMS.tooMany,
+  'strings required': PROBLEMS.noStrings,
+  'lines order': PROBLEMS.wrongAmount,
   'body mediaType': 'is no text, or of a format that can’t be imported',
 };
 

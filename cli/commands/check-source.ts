@@ -9,6 +9,7 @@ import { decodeFile } from '#domain/imports/decode-file.ts';
 import { parseSource } from '#domain/imports/import-source.ts';
 import { splittingOf } from '#domain/texts/likely-splitting.ts';
 import type { Splitting } from '#domain/texts/splitting.ts';
+import { PROBLEMS } from '../client/problem-words.ts';
 import type { SourceFile } from '../paths/source-files.ts';
 import { isBookFile } from './book-file.ts';
 import { tableChoice } from './export-query.ts';
@@ -111,30 +112,3 @@ const lineOf = ({ kind, line, key }: ImportProblem): Line => ({
   line,
   message: `${key ? `${key}: ` : ''}${PROBLEMS[kind]}`,
 });
-
-/** What is wrong in a file, in words. */
-export const PROBLEMS = {
-  brokenJson: 'is no JSON',
-  brokenPo: 'is no gettext entry',
-  brokenXml: 'is no XML',
-  fileTooLong: 'is in a file that is too long for its format',
-  brokenEntry: 'is not written as the format needs',
-  nested: 'nested JSON: set "flatten" to join its keys',
-  notArray: 'is no list',
-  notObject: 'is no object of texts',
-  noCues: 'has no subtitles',
-  noText: 'lacks a text',
-  notString: 'is no text',
-  notText: 'is no text',
-  empty: 'is empty',
-  tooLong: 'the text is too long',
-  keyTooLong: 'the key is too long',
-  contextTooLong: 'the context is too long',
-  maxLength: 'the maximum length is no number in its range',
-  illegal: 'has characters that can’t be stored',
-  frameTooLong: 'too much stands between two texts',
-  headerTooLong: 'too much stands before or after all texts',
-  tooMany: 'has too many strings',
-  noStrings: 'has no strings',
-  wrongAmount: 'has another number of lines than the source has strings',
-} as const satisfies Record<ImportProblem['kind'] | 'notText' | 'wrongAmount', string>;

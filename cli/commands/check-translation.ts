@@ -1,5 +1,6 @@
 import { differencesOf } from '#domain/checks/differences.ts';
-import { sharedFamilyOf } from '#domain/formats/model/format.ts';
+import { formatOf } from '#domain/formats/detect.ts';
+import { type Format, sharedFamilyOf } from '#domain/formats/model/format.ts';
 import {
   detectTranslationsType,
   parseTranslations,
@@ -7,8 +8,10 @@ import {
 } from '#domain/imports/import-translations.ts';
 import { missingForms } from '#domain/plurals/forms.ts';
 import { pluralOf } from '#domain/plurals/plural.ts';
+import { lineWords } from '../client/failure.ts';
+import { PROBLEMS } from '../client/problem-words.ts';
 import type { SourceFile } from '../paths/source-files.ts';
-import { type CheckedSource, decoded, notPlainLine, PROBLEMS } from './check-source.ts';
+import { type CheckedSource, decoded, notPlainLine } from './check-source.ts';
 import { tableChoice } from './export-query.ts';
 import type { Line } from './file-outcome.ts';
 
@@ -23,6 +26,7 @@ export function checkTranslation(
   const { set } = source;
   const file = decoded(path, bytes, { encoding: set.encoding, isPlain: set.format !== undefined });
   if ('error' in file) return { errors: [file.error], warnings: [] };
+  const format = set.format ?? formatOf(file.text, path);
   const type = set.format ? sharedFamilyOf(set.format) : detectTranslationsType(file.text, path);
   const language = lang.replaceAll('_', '-');
   const {
@@ -45,21 +49,21 @@ export function checkTranslation(
     const name = pair.key ? `${pair.key}: ` : '';
     const tell = (list: Line[]) => (message: string) =>
       list.push({ line: pair.line, message: name + message });
-    for (const message of mistakesIn(pair, language)) tell(errors)(message);
+    for (const message of mistakesIn(pair, language, format)) tell(errors)(message);
     for (const message of oddnessesIn(pair)) tell(warnings)(message);
   }
   return { errors, warnings };
 }
 
-function mistakesIn({ status, string, text }: TranslationPair, language: string): string[] {
-  if (status === 'tooLong') return ['the translation is longer than its string allows'];
+function mistakesIn({ status, string, text }: TranslationPair, language: string, format: Format): string[] {
+  if (status === 'tooLong') return [lineWords('maxlength')];
   if (status === 'illegal') return [PROBLEMS.illegal];
   if (!string || status === 'empty') return [];
   const forms = missingForms(string.text, text, language);
   if (forms.length > 0) return [`lacks the plural form${forms.length > 1 ? 's' : ''} ${forms.join(', ')}`];
   // The forms of a plural may leave out what the others have: “one file”.
   if (pluralOf(string.text)) return [];
-  return differencesOf(string.text, text).flatMap((one) =>
+  return differencesOf(string.text, text, format).flatMap((one) =>
     one.kind === 'lacks' || one.kind === 'adds' ? `${one.kind} ${one.signs.join(' ')}` : [],
   );
 }

@@ -13,10 +13,13 @@ import { listStrings } from '#contract/strings.ts';
 import { addTranslation, deleteTranslation } from '#contract/translations.ts';
 import type { Scope } from '#domain/access/scopes.ts';
 import { runLanguageTask } from '../../server/families/run.ts';
+import { refusedFile } from '../../server/files/refusals.ts';
 import { recountAll } from '../../server/recount/queries.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestApp, PASSWORD } from '../../test/test-app.ts';
+import { sentenceOf } from '../client/failure.ts';
+import { PROBLEMS } from '../client/problem-words.ts';
 import { run } from '../run.ts';
 
 // The program in a folder of its own, against the real service.
@@ -138,6 +141,21 @@ test('files are pushed as sections, and only those that have changed are sent ag
   const second = await json('push');
   expect(statesOf(second.projects[0])).toEqual({ 'en/menu.json': 'updated', 'en/sub/tale.txt': 'unchanged' });
   expect(second.projects[0].files[0].counts).toMatchObject({ added: 1, changed: 1, 'not in the file': 1 });
+});
+
+test('files of one name become sections with their folders in the name (command-line.27)', async () => {
+  configure();
+  write({ 'en/a/menu.json': '{"ok": "OK"}', 'en/b/menu.json': '{"ok": "OK"}', 'en/tale.txt': 'Once.\n' });
+  await dragoman('push');
+  expect((await sectionsOf()).map(({ name }) => name)).toEqual(['a/menu', 'b/menu', 'tale']);
+});
+
+test('check and push say the same of a broken file, with the limits (command-line.27)', () => {
+  for (const [kind, words] of Object.entries(PROBLEMS)) {
+    const problem = { kind, line: 3 } as Parameters<typeof refusedFile>[0][number];
+    const [error] = refusedFile([problem]).reply.errors;
+    expect(error && sentenceOf({ ...error, line: undefined }), kind).toBe(words);
+  }
 });
 
 test('new sections have the order of their files, with numbers in order', async () => {
@@ -326,9 +344,12 @@ test('status counts the strings of each file, and tells which have changed', asy
     translated: 1,
     files: [
       { path: 'en/menu.json', strings: 2, translated: 1, approved: 0, state: 'changed' },
-      { path: 'en/other.json', strings: 0, state: 'new' },
+      { path: 'en/other.json', strings: 0, state: 'not pushed' },
     ],
   });
+  // Of a file that isn't pushed nothing is translated.
+  expect((await dragoman('status en/other.json')).out).toContain('): not pushed\n');
+  expect((await dragoman('status en/other.json --min-complete 1')).code).toBe(1);
 });
 
 test('translations that are here are pushed once', async () => {
@@ -439,7 +460,7 @@ test('check finds mistakes without the service, each with its line', async () =>
   const { code, out } = await dragoman('check', {});
   expect(code).toBe(1);
   expect(out.split('\n')).toEqual([
-    'en/long.txt:2: the text is too long',
+    'en/long.txt:2: the text is longer than 2,000 characters',
     'en/menu.json:3: ok: an earlier string has the same key',
     'ru/menu.json:1: files: lacks {n}',
     '3 files: 3 errors, 0 warnings',

@@ -50,7 +50,7 @@ export function pushSource(file: SourceFile, pushing: Pushing): Promise<PushedSo
     const query = {
       path,
       hash,
-      name: set.section && filled(set.section, places),
+      name: set.section ? filled(set.section, places) : file.ownName,
       format: set.format,
       encoding: set.encoding,
       splitting: set.splitting,

@@ -7,7 +7,7 @@ import { pushedAs } from './hashes.ts';
 import { percentOf, share } from './percent.ts';
 
 /** Whether a source file is as its section has it. */
-type State = 'pushed' | 'changed' | 'new';
+type State = 'pushed' | 'changed' | 'not pushed';
 
 /** Shows how far the translation of each file is, and which files have changed since they were pushed (command-line.17). */
 export const status: Command = async ({ options, paths, cwd, output, config: read, client: open }) => {
@@ -22,9 +22,15 @@ export const status: Command = async ({ options, paths, cwd, output, config: rea
     const sum = (name: 'strings' | 'translated' | 'approved') =>
       rows.reduce((total, row) => total + row[name], 0);
     const total = { strings: sum('strings'), translated: sum('translated'), approved: sum('approved') };
-    const complete = share(total.translated, total.strings);
+    const missing = rows.filter((row) => row.state === 'not pushed').length;
+    // Of files that the service doesn't have nothing is known, so nothing is translated.
+    const complete = total.strings === 0 && missing > 0 ? 0 : share(total.translated, total.strings);
     output.line(
-      `${project.lang} (${project.handle}): ${complete}% translated, ${share(total.approved, total.strings)}% approved`,
+      `${project.lang} (${project.handle}): ${
+        missing > 0 && missing === rows.length
+          ? 'not pushed'
+          : `${complete}% translated, ${share(total.approved, total.strings)}% approved${missing > 0 ? `, ${missing} files not pushed` : ''}`
+      }`,
     );
     const head = ['file', 'strings', 'translated', 'approved', '%', ''];
     for (const text of table([head, ...rows.map(cellsOf)])) output.line(`  ${text}`);
@@ -52,7 +58,7 @@ async function rowOf(file: SourceFile, { byPath }: OpenProject, folder: string):
   const bytes = await readInside(folder, file.path);
   const isSame = known && bytes && pushedAs(file, bytes, known.hash) !== undefined;
   const { strings = 0, translated = 0, approved = 0 } = known ?? {};
-  const state: State = !known ? 'new' : isSame ? 'pushed' : 'changed';
+  const state: State = !known ? 'not pushed' : isSame ? 'pushed' : 'changed';
   return { path: file.path, strings, translated, approved, state };
 }
 
@@ -61,6 +67,6 @@ const cellsOf = ({ path, strings, translated, approved, state }: Row) => [
   strings,
   translated,
   approved,
-  share(translated, strings),
+  state === 'not pushed' ? '' : share(translated, strings),
   state === 'pushed' ? '' : state,
 ];

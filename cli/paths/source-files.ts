@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { posix, relative, sep } from 'node:path';
 import { glob } from 'tinyglobby';
 import { isRelativePath } from '#domain/imports/source-path.ts';
+import { LIMITS } from '#domain/limits.ts';
 import type { FileSet } from '../config/config-shape.ts';
 import type { ReadConfig } from '../config/read-config.ts';
 import { misused } from '../output/exit.ts';
@@ -13,6 +14,8 @@ export type SourceFile = {
   readonly path: string;
   readonly set: FileSet;
   readonly places: Places;
+  /** The name of its section, where that of the file is not its own: the one with its folders. */
+  readonly ownName?: string;
 };
 
 /** Chapter 2 comes before chapter 10. */
@@ -49,7 +52,8 @@ export async function sourceFiles(
       files.set(file.path, file);
     }
   }
-  const all = [...files.values()];
+  const all = withOwnNames([...files.values()]);
+  const byPath = new Map(all.map((file) => [file.path, file]));
   refuseClashes(all);
   if (paths.length === 0) return { all, chosen: all };
   const here = relative(folder, await realpath(cwd))
@@ -59,9 +63,19 @@ export async function sourceFiles(
     paths.map((path) => posix.join(here, path)),
     folder,
   );
-  const chosen = named.flatMap((path) => files.get(path) ?? []);
+  const chosen = named.flatMap((path) => byPath.get(path) ?? []);
   if (chosen.length === 0) throw misused(`No source file of the configuration is ${paths.join(' or ')}.`);
   return { all, chosen };
+}
+
+/** Files of one name get names with the folders that the glob has found, cut at their beginning. */
+function withOwnNames(files: readonly SourceFile[]): SourceFile[] {
+  const byName = Map.groupBy(files, ({ places }) => places.name);
+  return files.map((file) => {
+    const { path, name } = file.places;
+    if ((byName.get(name)?.length ?? 0) < 2 || path === '') return file;
+    return { ...file, ownName: [...`${path}/${name}`].slice(-LIMITS.sectionName.max).join('') };
+  });
 }
 
 async function filesOf(set: FileSet, folder: string): Promise<SourceFile[]> {

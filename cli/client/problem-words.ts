@@ -1,0 +1,34 @@
+import type { ImportProblem } from '#domain/formats/model/reading.ts';
+import { LIMITS } from '#domain/limits.ts';
+
+const amount = new Intl.NumberFormat('en').format;
+const BROKEN = 'is not written as its format needs';
+const NO_TEXT = 'is no text; "flatten" joins the keys of nested JSON';
+const EMPTY = 'is empty';
+
+/** What is wrong in a file, in words that `check` and the server's refusals share (command-line.27). */
+export const PROBLEMS = {
+  brokenJson: 'is no JSON',
+  brokenPo: BROKEN,
+  brokenXml: BROKEN,
+  brokenEntry: BROKEN,
+  noCues: BROKEN,
+  fileTooLong: 'is in a file that is too long for its format',
+  nested: NO_TEXT,
+  notString: NO_TEXT,
+  notText: NO_TEXT,
+  notArray: 'is no list',
+  notObject: 'is no object of texts',
+  noText: EMPTY,
+  empty: EMPTY,
+  tooLong: `the text is longer than ${amount(LIMITS.stringText.max)} characters`,
+  keyTooLong: `the key is longer than ${amount(LIMITS.key.max)} characters`,
+  contextTooLong: `the context is longer than ${amount(LIMITS.context.max)} characters`,
+  maxLength: 'the maximum length is no number in its range',
+  illegal: 'has characters that can’t be stored',
+  frameTooLong: 'too much stands between two texts',
+  headerTooLong: 'too much stands before or after all texts',
+  tooMany: `has more than ${amount(LIMITS.stringsPerSection)} strings, which is the most in a section`,
+  noStrings: 'has no strings',
+  wrongAmount: 'has another number of lines than the source has strings',
+} as const satisfies Record<ImportProblem['kind'] | 'notText' | 'wrongAmount', string>;
