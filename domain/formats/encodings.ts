@@ -63,11 +63,13 @@ function guessOf(bytes: Uint8Array, language: string): Guess | undefined {
   if (isBinary(bytes)) return undefined;
   if (isUtf8(bytes)) return { encoding: 'utf-8' };
   const lines = tellingLines(bytes);
+  // Enough to know in which code pages all bytes are defined, however large the file is.
+  const each = Uint8Array.from(new Set(bytes));
   const own = encodingOfLanguage(language, lines);
-  if (own && isDefinedIn(own, bytes)) return { encoding: own };
+  if (own && isDefinedIn(own, each)) return { encoding: own };
   const { encoding, isGuess = true } = byLetters(lines);
   if (isDefinedIn(encoding, bytes)) return isGuess ? { encoding, isGuess } : { encoding };
-  return { encoding: encodingOfAny(bytes) ?? encoding, isGuess: true };
+  return { encoding: encodingOfAny(lines, each) ?? encoding, isGuess: true };
 }
 
 function byMark([first, second, third]: Uint8Array): Encoding | undefined {

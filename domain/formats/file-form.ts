@@ -24,6 +24,15 @@ export function formOfFile(content: string, encoding: Encoding): FileForm {
   return { encoding, hasMark: content.startsWith('\uFEFF'), breaks: breaksIn(content) };
 }
 
+/** The most changes from one line break to another that are stored; a file with more gets the break of most of its lines. */
+const MOST_RUNS = 5000;
+
+function mostOf(runs: readonly { letter: Letter; length: number }[]): Letter {
+  const lines = { c: 0, l: 0, r: 0 };
+  for (const { letter, length } of runs) lines[letter] += length;
+  return (['l', 'c', 'r'] as const).reduce((most, one) => (lines[one] > lines[most] ? one : most));
+}
+
 function breaksIn(content: string): string {
   if (!content.includes('\r')) return '';
   const runs: { letter: Letter; length: number }[] = [];
@@ -35,6 +44,7 @@ function breaksIn(content: string): string {
   }
   const [only, ...others] = runs;
   if (only && others.length === 0) return only.letter;
+  if (runs.length > MOST_RUNS) return mostOf(runs);
   return runs.map(({ letter, length }) => `${length}${letter}`).join('');
 }
 

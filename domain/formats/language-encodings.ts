@@ -113,24 +113,24 @@ export function encodingOfLanguage(language: string, bytes: Uint8Array): Encodin
   return best && best.share >= OWN ? best.encoding : undefined;
 }
 
-function bestIn(language: string, bytes: Uint8Array): Guess | undefined {
+function bestIn(language: string, bytes: Uint8Array, each = bytes): Guess | undefined {
   const code = language.toLowerCase().split('-')[0] ?? '';
   const group = GROUPS.find(({ letters }) => Object.hasOwn(letters, code));
   if (!group) return undefined;
   const alphabet = new Set(group.letters[code]);
   let best: Guess | undefined;
   for (const encoding of group.encodings) {
-    if (!isDefinedIn(encoding, bytes)) continue;
+    if (!isDefinedIn(encoding, each)) continue;
     const share = shareOf(new TextDecoder(encoding).decode(bytes), alphabet);
     if (!best || share > best.share) best = { encoding, share };
   }
   return best;
 }
 
-/** The encoding in which bytes are most likely words of any language, among those that define each of them. */
-export function encodingOfAny(bytes: Uint8Array): Encoding | undefined {
+/** The encoding in which lines are most likely words of any language, among those in which each of these bytes is defined. */
+export function encodingOfAny(lines: Uint8Array, each: Uint8Array): Encoding | undefined {
   const guesses = GROUPS.flatMap(({ letters }) => Object.keys(letters)).flatMap(
-    (language) => bestIn(language, bytes) ?? [],
+    (language) => bestIn(language, lines, each) ?? [],
   );
   return guesses.toSorted((one, other) => other.share - one.share)[0]?.encoding;
 }
