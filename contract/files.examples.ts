@@ -41,7 +41,7 @@ export const filesExamples = [
     ?frame_rate ?string(1000) "":illegal "x":illegal "25":ok "23.976":ok; ?track ?text(1..60) "ENCC":ok
     ?columns ?string(1500) "":illegal "x":illegal "key":illegal "source,source":illegal "key,source,,translation":ok
     ?sheets ?string(4000) "":illegal "a//b":illegal "Menu/Help":ok x*4000:ok; ?header_row ?one(true|false)
-    ?status ?int(-1..0)`,
+    ?status ?int(-1..0); ?untranslated ?one(source|empty|skip)`,
   )(
     {
       rights: '11 3333 +++333  11 3333 +++333  11 4334 +++333 | 11 3333 ++3333  11 3333 333333',

@@ -60,7 +60,7 @@ export const stringsExamples = [
   )((filled) => ({ ...inSection(filled), body: { strings: filled.strings.toReversed() } })),
   examples(
     calls.updateStrings,
-    `managedWhole can_manage_strings | manage | 14
+    `managedWhole can_manage_strings | manage | 15
     strings list(1..10000) [{}]:text@required; format ?one(#36) "srt":strings@keys; header,footer ?text(0..4194304)
     file ?text(1..255)
     pairs ?list(0..10000) [1]:object [{"nth":0}]:id@required [{"nth":0,"id":null}]:ok [{"nth":-1,"id":null}]:nth@min

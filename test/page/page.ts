@@ -160,8 +160,6 @@ async function show(
   leaveBy(page);
   noteSaved(page);
   scopeLocks();
-  // What the last page still imports would become a part of this one.
-  await vi.dynamicImportSettled();
   vi.resetModules();
   const { start } = await import('../../web/start.tsx');
   const remove = await start();
@@ -174,6 +172,8 @@ async function show(
     await answered();
     endWorkers();
     removeListeners();
+    // What the page still imports would become a part of the next one.
+    await vi.dynamicImportSettled();
     // The library keeps them from page to page.
     notifications.clean();
     notifications.cleanQueue();
