@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
 /** What can be set again on a page that is there already. */
 type PageOptions = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>;
@@ -6,19 +6,23 @@ type PageOptions = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'red
 /** How many times slower the pages are: tests that rely on speed fail then. */
 const SLOW = Number(process.env.SLOW ?? 1);
 const VIEWPORT = { width: 1280, height: 720 };
-/** A page of the service's origin without a script: from there to the app, the browser keeps the process. */
-const BLANK = '/robots.txt';
-const EVENTS = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'];
 
-type Kept = { page: Page; devTools: CDPSession; isSpoilt: boolean };
+type Kept = {
+  context: BrowserContext;
+  page: Page;
+  devTools: CDPSession;
+  isSpoilt: boolean;
+  /** Opens a page in the context, in place of those before. */
+  open(): Promise<void>;
+};
 
-/** The pages of this worker's browser, each in a context of its own: the first person's of each test, the second's … */
+/** The contexts of this worker's browser, each with a page: the first person's of each test, the second's … */
 const kept: (Promise<Kept> | undefined)[] = [];
 let lent = 0;
 
 /**
- * A page in an empty context for one person of a test. The contexts are kept for the following tests, because a new one starts a
- * process and compiles all scripts again; `clearPages` empties them. What can't be changed on a page, as its language, needs a new
+ * A page in an empty context for one person of a test. The contexts are kept for the following tests, because a new one
+ * fetches and compiles all scripts again; `clearPages` empties them. What can't be changed on a page, as its language, needs a new
  * context.
  */
 export async function lendPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
@@ -35,15 +39,15 @@ export async function lendPage(browser: Browser, options: BrowserContextOptions 
   return page;
 }
 
-/** Closes what a test has opened in the browser, and empties the pages that are kept. */
+/** Closes what a test has opened in the browser, and empties the contexts that are kept. */
 export async function clearPages(browser: Browser): Promise<void> {
   lent = 0;
   const pages = await Promise.all(kept.map(async (one) => await one));
   for (const [turn, one] of pages.entries()) {
-    if (one && (one.isSpoilt || one.page.isClosed())) kept[turn] = undefined;
+    if (one?.isSpoilt) kept[turn] = undefined;
   }
   const staying = (await Promise.all(kept)).flatMap((one) => one ?? []);
-  const contexts = new Set(staying.map(({ page }) => page.context()));
+  const contexts = new Set(staying.map(({ context }) => context));
   await Promise.all([
     ...browser.contexts().flatMap((context) => (contexts.has(context) ? [] : context.close())),
     ...staying.map(clear),
@@ -52,21 +56,27 @@ export async function clearPages(browser: Browser): Promise<void> {
 
 async function newKept(browser: Browser, options: BrowserContextOptions): Promise<Kept> {
   const context = await browser.newContext(options);
-  const page = await context.newPage();
-  const devTools = await context.newCDPSession(page);
-  if (SLOW > 1) await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
-  const one = { page, devTools, isSpoilt: false };
+  const newSession = context.newCDPSession.bind(context);
   const spoil = () => {
     one.isSpoilt = true;
   };
-  // What lasts as long as the page or the context, so that the next test would have it too.
-  for (const [target, names] of [
-    [page, ['addInitScript', 'exposeBinding', 'exposeFunction']],
-    [page.clock, ['install']],
-    [context, ['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession']],
-  ] as const) {
-    for (const name of names) before(target, name, spoil);
-  }
+  // What lasts as long as the context, so that the next test would have it too.
+  for (const name of [
+    'addInitScript',
+    'exposeBinding',
+    'exposeFunction',
+    'grantPermissions',
+    'newCDPSession',
+  ])
+    before(context, name, spoil);
+  before(context.clock, 'install', spoil);
+  const open = async () => {
+    one.page = await context.newPage();
+    one.devTools = await newSession(one.page);
+    if (SLOW > 1) await one.devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+  };
+  const one = { context, isSpoilt: false, open } as Kept;
+  await open();
   return one;
 }
 
@@ -83,26 +93,23 @@ const setLook = async (page: Page, { viewport, ...media }: Required<PageOptions>
   await page.emulateMedia({ media: null, ...media });
 };
 
-async function clear({ page, devTools }: Kept) {
-  const context = page.context();
-  const others = context.pages().filter((other) => other !== page);
-  await Promise.all(others.map((other) => other.close()));
-  for (const event of EVENTS) page.removeAllListeners(event);
+/** Empties a context. Its pages are closed: what one had still begun could reach the next test. */
+async function clear(one: Kept) {
+  const { context } = one;
+  const left = context.pages();
+  const origins = new Set(
+    left.map((page) => new URL(page.url()).origin).filter((origin) => origin !== 'null'),
+  );
+  await Promise.all(left.map((page) => page.close()));
   await Promise.all([
-    page.unrouteAll({ behavior: 'ignoreErrors' }),
     context.unrouteAll({ behavior: 'ignoreErrors' }),
     context.setOffline(false),
-  ]);
-  const left = page.url();
-  await page.goto(BLANK);
-  const origins = new Set([left, page.url()].map((url) => new URL(url).origin));
-  await Promise.all([
     context.clearCookies(),
-    page.evaluate(() => sessionStorage.clear()),
-    devTools.send('Page.resetNavigationHistory'),
-    page.mouse.move(-1, -1),
-    ...[...origins].map((origin) =>
-      devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
-    ),
+    one.open(),
   ]);
+  await Promise.all(
+    [...origins].map((origin) =>
+      one.devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
+    ),
+  );
 }
