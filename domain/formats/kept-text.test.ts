@@ -48,3 +48,28 @@ describe.each(FILES)('%s', (format, text, file) => {
     expect(printed('Cохр.', 'empty')).not.toContain(text);
   });
 });
+
+/** Files whose only translation has a control character, which their formats may have. */
+const CONTROLLED: readonly (readonly [Format, file: string])[] = [
+  ['po', 'msgid "Save"\nmsgstr "Сохра\u0004нить"\n'],
+  ['csv', 'key,source,translation\na,Save,Сохра\u0004нить\n'],
+  [
+    'xcstrings',
+    FILES.find(([format]) => format === 'xcstrings')?.[2].replace(LONG, 'Сохра\\u0004нить') ?? '',
+  ],
+  ['special_json', '[{"text":"Save","key":"a","translation":"Сохра\\u0004нить"}]'],
+];
+
+test.each(CONTROLLED)(
+  '%s: a translation with a control character stays in the file too (exports.30, strings.22)',
+  (format, file) => {
+    const { strings, headerAndFooter, readAs } = parseSource(format, file, { targetLanguage: 'ru' });
+    expect(ownTranslations({ strings, readAs }, file, 'ru')).toMatchObject([{ status: 'illegal' }]);
+    const rows = strings.map((one) => ({ ...one, translation: null }));
+    const section = { format: readAs, splitting: null, ...headerAndFooter };
+    for (const untranslated of UNTRANSLATED)
+      expect(translatedFile(section, rows, { untranslated, escapesBreaks: false, language: 'ru' })).toBe(
+        file,
+      );
+  },
+);

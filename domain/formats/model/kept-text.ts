@@ -1,5 +1,5 @@
 import { isTooLong } from '../../texts/may-be-plural.ts';
-import { isBlank, isStorable } from '../../texts/text.ts';
+import { hasControls, isBlank, isStorable } from '../../texts/text.ts';
 import { translationLimit } from '../../texts/translation-limit.ts';
 import type { ExportedRow } from './file-format.ts';
 
@@ -8,4 +8,6 @@ import type { ExportedRow } from './file-format.ts';
  * characters that can't be stored (exports.30).
  */
 export const staysInFile = (own: string, { translation, max_length }: ExportedRow): boolean =>
-  translation === null && !isBlank(own) && (isTooLong(own, translationLimit(max_length)) || !isStorable(own));
+  translation === null &&
+  !isBlank(own) &&
+  (isTooLong(own, translationLimit(max_length)) || !isStorable(own) || hasControls(own));
