@@ -59,16 +59,18 @@ export function pushTranslations(
     const otherForms = done.warnings.lines.filter(({ kind }) => kind === 'otherForms');
     // What a string has already is no news, and what has no string is lost nowhere.
     const left = done.skipped.lines.filter(({ kind }) => kind !== 'identical');
+    // Those come last in a report, so without one what isn't listed may be news.
+    const skipped = left.length < done.skipped.lines.length ? left.length : done.skipped.total;
     const [lost, unmatched] = [true, false].map((isLost) =>
       done.refused.lines.filter(({ kind }) => (kind !== 'unknown' && kind !== 'gone') === isLost),
     );
     return {
       path,
       state: added > 0 ? 'translated' : 'unchanged',
-      counts: { added, 'left out': done.refused.total + left.length },
+      counts: { added, 'left out': done.refused.total + skipped },
       errors: messagesOfReport({ total: 0, lines: lost ?? [] }),
       warnings: messagesOfReport({
-        total: otherForms.length + done.refused.total - (lost?.length ?? 0) + left.length,
+        total: otherForms.length + done.refused.total - (lost?.length ?? 0) + skipped,
         lines: [...otherForms, ...(unmatched ?? []), ...left],
       }),
     };

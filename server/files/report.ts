@@ -5,14 +5,14 @@ import { CAPS } from '#domain/limits.ts';
 /** What a report says of a line. */
 export type Line = { line: number; kind: LineKind; key?: string };
 
+/** A loss is told before what has no string, and that before what a string has already: none crowds out the former. */
+const rankOf = ({ kind }: Line): number =>
+  kind === 'identical' ? 2 : kind === 'unknown' || kind === 'gone' ? 1 : 0;
+
 /** The part of an import's report about some lines: their number, and the first of them (imports.43). */
 export function linesReport(lines: readonly Line[]) {
   const inOrder = lines.toSorted((one, other) => one.line - other.line);
-  // What a string has already crowds out nothing that is news.
-  const [known, news] = [true, false].map((isKnown) =>
-    inOrder.filter(({ kind }) => (kind === 'identical') === isKnown),
-  ) as [Line[], Line[]];
-  const first = [...news, ...known].slice(0, CAPS.linesReported);
+  const first = inOrder.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, CAPS.linesReported);
   const shown = first.toSorted((one, other) => one.line - other.line);
   return {
     total: lines.length,

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { CAPS } from '#domain/limits.ts';
+import { type Line, linesReport } from './report.ts';
+
+const lines = (kind: Line['kind'], amount: number, from = 1): Line[] =>
+  Array.from({ length: amount }, (_, nth) => ({ line: from + nth, kind }));
+
+test('a loss is in the report however much stands before it that is none', () => {
+  const many = [...lines('unknown', CAPS.linesReported), ...lines('identical', CAPS.linesReported)];
+  const { total, lines: told } = linesReport([...many, { line: 9999, kind: 'maxlength' }]);
+  expect(total).toBe(2 * CAPS.linesReported + 1);
+  expect(told).toHaveLength(CAPS.linesReported);
+  expect(told.at(-1)).toEqual({ line: 9999, kind: 'maxlength' });
+  expect(told.some(({ kind }) => kind === 'identical')).toBe(false);
+});
