@@ -25,13 +25,10 @@ export const status: Command = async ({ options, paths, cwd, output, config: rea
     const missing = rows.filter((row) => row.state === 'not pushed').length;
     // Of files that the service doesn't have nothing is known, so nothing is translated.
     const complete = total.strings === 0 && missing > 0 ? 0 : share(total.translated, total.strings);
-    output.line(
-      `${project.lang} (${project.handle}): ${
-        missing > 0 && missing === rows.length
-          ? 'not pushed'
-          : `${complete}% translated, ${share(total.approved, total.strings)}% approved${missing > 0 ? `, ${missing} files not pushed` : ''}`
-      }`,
-    );
+    const shares = `${complete}% translated, ${share(total.approved, total.strings)}% approved`;
+    const said =
+      missing === 0 ? shares : missing === rows.length ? 'not pushed' : `${shares}, ${missing} not pushed`;
+    output.line(`${project.lang} (${project.handle}): ${said}`);
     const head = ['file', 'strings', 'translated', 'approved', '%', ''];
     for (const text of table([head, ...rows.map(cellsOf)])) output.line(`  ${text}`);
     const isBelow = least !== undefined && complete < least;

@@ -13,6 +13,7 @@ import type { CueString } from '../formats/split-cue.ts';
 import type { ProjectLanguages } from '../languages/project-languages.ts';
 import { type Continued, joinedParts, type Translated } from '../texts/continued-strings.ts';
 import type { Splitting } from '../texts/splitting.ts';
+import { CONTROLS } from '../texts/text.ts';
 import { convertedCues } from './convert-cues.ts';
 import { joinsParts } from './export-rules.ts';
 import { joinedCues } from './joined-cues.ts';
@@ -75,7 +76,8 @@ const HOLDS_ALL: ReadonlySet<FormatFamily> = new Set([
 /** Rows whose texts don't break a file: U+FFFD stands for control characters that were stored before they were refused (strings.22). */
 function withoutControls(rows: readonly ExportedRow[], format: Format): readonly ExportedRow[] {
   if (HOLDS_ALL.has(FORMATS[format].family)) return rows;
-  const replaced = (text: string) => text.replace(BREAKING, '\uFFFD');
+  // Line breaks are spelled.
+  const replaced = (text: string) => text.replace(CONTROLS, (one) => (one === '\r' ? one : '\uFFFD'));
   return rows.map((row) => {
     const { text, translation, frame } = row;
     // What a file has had as it is stays.
@@ -87,9 +89,6 @@ function withoutControls(rows: readonly ExportedRow[], format: Format): readonly
     };
   });
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that break files; line breaks are spelled.
-const BREAKING = /[\x01-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
 /** The text of a section of subtitles in another format of them (subtitles.7). */
 export function convertedFile(

@@ -43,11 +43,11 @@ export function isStorable(text: string): boolean {
 }
 
 /** Whether a text has control characters other than tab and line feed, or code points that are no characters, which break files (strings.22). */
-export const hasControls = (text: string): boolean => CONTROLS.test(text);
+export const hasControls = (text: string): boolean => text.search(CONTROLS) >= 0;
 
 /** Every such character of a text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that break files.
-export const CONTROLS = /[\x01-\x08\x0b-\x1f\ufffe\uffff]/;
+export const CONTROLS = /[\x01-\x08\x0b-\x1f\ufffe\uffff]/g;
 
 /**
  * Folds a text for comparison and search (strings.9): NFC, and without case. It goes by way of upper case, which

@@ -1,8 +1,10 @@
+import { DELETED_KINDS } from '#domain/deleted/deleted.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { orderStep } from '../content/order-change-queries.ts';
 import { lockSections } from '../content/section-lock-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
+import { KEPT_TABLES } from '../deletions/rows.ts';
 import { counterStep } from '../events/record.ts';
 import { restoreRemoved } from './restore-removed-queries.ts';
 
@@ -24,8 +26,8 @@ export async function returnKeys(
     FROM deletions d
     JOIN log gone ON gone.project_id = ${project} AND gone.id = d.event_id
     JOIN log made ON made.project_id = ${project} AND made.id = gone.batch AND made.w = ${LOG_CODES.updateSource}
-    JOIN deleted_rows r ON r.project_id = ${project} AND r.event_id = d.event_id AND r.source = 2
-    WHERE d.project_id = ${project} AND d.kind = 2 AND d.section_id = ${section} AND NOT d.by_site
+    JOIN deleted_rows r ON r.project_id = ${project} AND r.event_id = d.event_id AND r.source = ${KEPT_TABLES.strings.source}
+    WHERE d.project_id = ${project} AND d.kind = ${DELETED_KINDS.string.code} AND d.section_id = ${section} AND NOT d.by_site
       AND r.content ->> 'key' = ANY(${[...keys]}::text[])
       AND NOT EXISTS (
         SELECT FROM strings s

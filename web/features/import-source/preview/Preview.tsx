@@ -21,6 +21,13 @@ import { type ShownTranslations, StringRow } from './StringRow.tsx';
 /** Which rows are shown, all or those with a problem, and the row to scroll to. */
 export type PreviewView = { readonly only: 'all' | 'problems'; readonly focused?: RowFocus };
 
+/** The words for what stays in the files and makes no string. */
+const SKIPPED = [
+  ['tooLong', 'importSource.tooLongEntries'],
+  ['notPlain', 'importSource.notPlainEntries'],
+  ['control', 'importSource.controlEntries'],
+] as const;
+
 type Props = {
   texts: ImportTexts;
   lang: string;
@@ -135,22 +142,13 @@ function PreviewDrawn(props: Props) {
           </Notice>
         </div>
       )}
-      {skipped.tooLong > 0 && (
-        <div className={classes.notice}>
-          <Notice kind="warning">
-            {t('importSource.tooLongEntries', { count: skipped.tooLong, max: LIMITS.stringText.max })}
-          </Notice>
-        </div>
-      )}
-      {skipped.notPlain > 0 && (
-        <div className={classes.notice}>
-          <Notice kind="warning">{t('importSource.notPlainEntries', { count: skipped.notPlain })}</Notice>
-        </div>
-      )}
-      {skipped.control > 0 && (
-        <div className={classes.notice}>
-          <Notice kind="warning">{t('importSource.controlEntries', { count: skipped.control })}</Notice>
-        </div>
+      {SKIPPED.map(
+        ([kind, words]) =>
+          skipped[kind] > 0 && (
+            <div key={kind} className={classes.notice}>
+              <Notice kind="warning">{t(words, { count: skipped[kind], max: LIMITS.stringText.max })}</Notice>
+            </div>
+          ),
       )}
       {cut.cues > 0 && (
         <div className={classes.notice}>
