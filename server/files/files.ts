@@ -13,7 +13,7 @@ import {
 } from '#contract/files.ts';
 import { hasPermission, type Permission } from '#domain/access/roles.ts';
 import { hasLayout } from '#domain/exports/books/book.ts';
-import { LACKING_HEADER, lackingHeader } from '#domain/exports/lacking-header.ts';
+import { LACKING_HEADER, namedOf } from '#domain/exports/lacking-header.ts';
 import { isExported } from '#domain/families/exported-languages.ts';
 import { keepsWorkbook } from '../books/keep-workbook.ts';
 import { sectionsOf } from '../content/section-queries.ts';
@@ -180,7 +180,7 @@ export const files: Feature = (context) => {
     // Only what is read is asked for again (command-line.5).
     const etag = asked.endpoint.method === 'GET' && file.hash ? `W/"${file.hash}"` : undefined;
     if (etag) reply.header('etag', etag);
-    if (file.lacking) reply.header(LACKING_HEADER, lackingHeader(file.lacking));
+    if (file.lacking) reply.header(LACKING_HEADER, encodeURIComponent(namedOf(file.lacking)));
     if (etag && reply.request.headers['if-none-match'] === etag) {
       // The worker is free for the next export once it has handed over all.
       if (text instanceof Readable) await finished(text.resume());

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { formatOfAll, joinsParts, whyNotOneFile } from '#domain/exports/export-rules.ts';
+import { namedOf } from '#domain/exports/lacking-header.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
 import { FORMATS, hasSkeleton, isSubtitles, isTable } from '#domain/formats/model/format.ts';
 import { failureWords } from '../../language/failure-words.ts';
@@ -75,9 +76,7 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
       onSuccess: ({ name: file, lacking }) => {
         void (lacking === ''
           ? showSuccessToast(t('exportDialog.done', { file }))
-          : showErrorToast(
-              t('exportDialog.lacking', { file, lacking: [...lacking].slice(0, 20).join(' ') }),
-            ));
+          : showErrorToast(t('exportDialog.lacking', { file, lacking: [...namedOf(lacking)].join(' ') })));
         onClose();
       },
     });
