@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import { SESSION_HINT } from '#contract/users.ts';
 import type { TestApp } from '../test-app.ts';
@@ -44,6 +45,12 @@ export function showHint(cookies: Cookies): void {
 type Fetch = typeof globalThis.fetch;
 
 /**
+ * The page whose code runs, by the signal that closes it. A browser ends the timers of a page that is left; here they go on, and would use the
+ * network of the next page.
+ */
+export const runningPage = new AsyncLocalStorage<AbortSignal>();
+
+/**
  * The network of a page: its requests are answered by the app in this process, without a socket. After `closed` nothing is sent or
  * answered, as for a page that a browser has left.
  */
@@ -72,6 +79,7 @@ export function openNetwork({ app }: Pick<TestApp, 'app'>, cookies: Cookies, clo
   const pending = new Set<Promise<unknown>>();
 
   const fetch: Fetch = async (address, init) => {
+    if (runningPage.getStore()?.aborted) return new Promise<Response>(() => undefined);
     const request = new Request(address instanceof Request ? address : new URL(address, location.href), init);
     const { pathname, search } = new URL(request.url);
     const name = `${request.method} ${pathname}${search}`;

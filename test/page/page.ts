@@ -6,7 +6,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { Window } from 'happy-dom';
 import { afterEach, vi } from 'vitest';
 import type { TestApp, TestUser } from '../test-app.ts';
-import { type Cookies, type Network, openNetwork, requestsBy, showHint } from './network.ts';
+import { type Cookies, type Network, openNetwork, requestsBy, runningPage, showHint } from './network.ts';
 import { endWorkers, PageWorker } from './worker.ts';
 
 // How long a test waits for what a page is to show: only a failure waits so long, also on a busy machine.
@@ -160,20 +160,23 @@ async function show(
   leaveBy(page);
   noteSaved(page);
   scopeLocks();
+  // What the last page still imports would become a part of this one.
+  await vi.dynamicImportSettled();
   vi.resetModules();
-  const { start } = await import('../../web/start.tsx');
-  const remove = await start();
-  // A page fetches them a second later, or when it needs one.
-  const { loadAllTexts } = await import('../../web/language/start.ts');
-  await loadAllTexts();
+  const remove = await runningPage.run(closing.signal, async () => {
+    const { start } = await import('../../web/start.tsx');
+    const removed = await start();
+    // A page fetches them a second later, or when it needs one.
+    const { loadAllTexts } = await import('../../web/language/start.ts');
+    await loadAllTexts();
+    return removed;
+  });
   close = async () => {
     closing.abort();
     remove();
     await answered();
     endWorkers();
     removeListeners();
-    // What the page still imports would become a part of the next one.
-    await vi.dynamicImportSettled();
     // The library keeps them from page to page.
     notifications.clean();
     notifications.cleanQueue();

@@ -13,8 +13,9 @@ test('after a change of the password another tab of the browser goes on, and ano
   const page = await anna.opens(browser, '/user#security');
   const tab = await page.context().newPage();
   await tab.goto(editor);
-  const other = await anna.opens(browser, editor);
+  // Before another window is in front of it, since the list needs frames.
   await expect(tab.getByRole('list', { name: 'Strings' }).getByRole('listitem')).toHaveCount(2);
+  const other = await anna.opens(browser, editor);
 
   const password = page.locator('form').filter({ has: page.getByLabel('New password') });
   await password.getByLabel('Current password').fill(PASSWORD);
