@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { helpPages } from './bin/vite/help-pages.ts';
 import { LongestFirst } from './test/longest-first.ts';
 
-/** Tests that start processes and wait for them. `npm test` runs them one after another, beside all others. */
+/** Tests that start processes and wait for them: those of `npm run test:process`, one after another. */
 const PROCESSES = [
   'bin/{oldest-node,pack}.test.ts',
   'server/{main,open-database,run-as,stop}.test.ts',

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { type Found, NOTHING, RESULTS, ROOT, SUITES, type Suite } from './suites.ts';
 
 // All tests of README's `npm test`, or the suites and files that are named, side by side: each waits for databases and pages
-// half of the time. Then the slowest files, a line for each failed test, and a line with the numbers.
+// half of the time. Then the slowest files, a line for each failed test, and a line with the numbers. `all` are those of CI.
 
 /** Milliseconds after which a suite that does not end has failed: several times what it takes. */
 const LIMIT = 40 * 60_000;
@@ -50,10 +50,10 @@ async function run(name: string, { tool, args, mayHave, report, foundIn }: Suite
     : { ...found, failed: 1, failures: [`${name} ended with ${signal ?? `code ${code}`}`] };
 }
 
-const asked = process.argv.slice(2);
-const files = asked.filter((name) => !(name in SUITES));
-const suites = Object.entries(SUITES).filter(
-  ([name, { mayHave }]) => asked.length === 0 || asked.includes(name) || files.some(mayHave),
+const [, , ...asked] = process.argv;
+const files = asked.filter((name) => !(name in SUITES) && name !== 'all');
+const suites = Object.entries(SUITES).filter(([name, { mayHave, isApart }]) =>
+  asked.length === 0 ? !isApart : asked.includes('all') || asked.includes(name) || files.some(mayHave),
 );
 const WIDTH = Math.max(...suites.map(([name]) => name.length));
 

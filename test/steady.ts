@@ -32,7 +32,7 @@ const SPIN =
 
 /** Runs all tests, and returns a line for each that has failed. */
 async function runAll(settings: Record<string, string>): Promise<string[]> {
-  const run = spawn(process.execPath, [join(ROOT, 'test/run.ts')], {
+  const run = spawn(process.execPath, [join(ROOT, 'test/run.ts'), 'all'], {
     cwd: ROOT,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -24,6 +24,8 @@ export type Suite = {
   tool: string;
   args: string[];
   mayHave(file: string): boolean;
+  /** Left to its own command, and to CI. */
+  isApart?: boolean;
   report: string;
   foundIn(report: never): Found;
 };
@@ -109,9 +111,9 @@ const vitest = (report: string, project: string): Suite => ({
   foundIn: foundByVitest,
 });
 
-/** The suites of README's `npm test`: tests of processes, of all else that needs no browser, and of the browser. */
+/** Tests of processes, of all else that needs no browser, and of the browser. */
 export const SUITES: Record<string, Suite> = {
-  process: vitest('process.json', 'process'),
+  process: { ...vitest('process.json', 'process'), isApart: true },
   vitest: vitest('vitest.json', '!process'),
   browser: {
     tool: 'playwright',
