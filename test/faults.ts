@@ -2,7 +2,7 @@ import { ACCEPTED } from './faults/accepted.ts';
 import type { Answered } from './faults/lane.ts';
 import { type Lane, openLane } from './faults/lanes.ts';
 import { KINDS } from './faults/place.ts';
-import { type Fault, planFaults, readSources } from './faults/plan.ts';
+import { type Fault, planFaults, readSources, type Tests } from './faults/plan.ts';
 import { type Outcome, openProgress } from './faults/progress.ts';
 
 // Switches on one fault after another and runs the tests that reach its place, the nearest first, until one fails. What no test
@@ -40,35 +40,37 @@ for (const fault of faults) {
 const queue = faults.filter((fault) => !outcomes.has(fault) && !isAccepted(fault));
 console.log(`${faults.length} faults, ${outcomes.size} done before, ${queue.length} to do`);
 
-/** Each test file without a fault: what it reaches, and how long it takes. */
+/** Tests without a fault: what they reach, and how long they take. */
 const probes = new Map<string, Promise<Answered>>();
+const nameOf = ({ file, named }: Tests) => (named ? `${file} ${named}` : file);
 
-function probe(lane: Lane, file: string): Promise<Answered> {
-  const known = probes.get(file);
+function probe(lane: Lane, tests: Tests): Promise<Answered> {
+  const name = nameOf(tests);
+  const known = probes.get(name);
   if (known) return known;
-  const probed = lane.ask({ file, isFresh: false, longest: 20 * 60_000 }).then((answer) => {
-    if (answer.failure) console.log(`FAILED without a fault: ${file} ${answer.failure}`);
+  const probed = lane.ask({ ...tests, isFresh: false, longest: 20 * 60_000 }).then((answer) => {
+    if (answer.failure) console.log(`FAILED without a fault: ${name} ${answer.failure}`);
     return answer;
   });
-  probes.set(file, probed);
+  probes.set(name, probed);
   return probed;
 }
 
 async function tryFault(lane: Lane, { id, isLoading, tests }: Fault, isFresh = isLoading): Promise<Outcome> {
   const tried: string[] = [];
   let spent = 0;
-  const nearest = tests().filter((file) => !(isQuick && needsDatabase(file)));
-  for (const file of nearest.slice(0, NEAREST)) {
+  const nearest = tests().filter(({ file }) => !(isQuick && needsDatabase(file)));
+  for (const some of nearest.slice(0, NEAREST)) {
     if (spent > WORTH) break;
-    const isKnown = probes.has(file);
-    const { failure: isRed, reached, milliseconds, slowest } = await probe(lane, file);
+    const isKnown = probes.has(nameOf(some));
+    const { failure: isRed, reached, milliseconds, slowest } = await probe(lane, some);
     if (!isKnown) spent += milliseconds;
     if (isRed || !(isLoading || reached.includes(id))) continue;
     const longest = 3 * milliseconds + 15_000;
     const patience = 3 * slowest + 1000;
-    const { failure } = await lane.ask({ file, fault: id, isFresh, patience, longest });
-    if (failure) return { by: file, failure };
-    tried.push(file);
+    const { failure } = await lane.ask({ ...some, fault: id, isFresh, patience, longest });
+    if (failure) return { by: nameOf(some), failure };
+    tried.push(nameOf(some));
     spent += milliseconds;
   }
   return { by: undefined, tried };
@@ -86,7 +88,13 @@ function end(fault: Fault, outcome: Outcome) {
 async function check(lane: Lane, found: Fault[]) {
   const by = outcomes.get(found.at(-1) as Fault)?.by;
   if (by) {
-    const { failure } = await lane.ask({ file: by, isFresh: false, longest: 20 * 60_000 });
+    const [file = '', ...named] = by.split(' ');
+    const { failure } = await lane.ask({
+      file,
+      named: named.join(' '),
+      isFresh: false,
+      longest: 20 * 60_000,
+    });
     if (failure) {
       console.log(`${found.length} faults are tried again, as ${by} fails after them: ${failure}`);
       for (const fault of found) end(fault, await tryFault(lane, fault, true));

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
 import { endWorkers } from './kept-workers.ts';
+import type { Tests } from './plan.ts';
 
-/** A test file to run, with a fault or, to see which places it reaches, without one. */
-export type Asked = {
-  file: string;
+/** Tests of a file to run, with a fault or, to see which places they reach, without one. */
+export type Asked = Tests & {
   fault?: string;
   /** Whether nothing may be loaded yet. */
   isFresh: boolean;
@@ -38,11 +38,12 @@ let runs = 0;
 /** Test files after which a process is replaced, before what they leave in memory counts. */
 const RUNS = 200;
 
-async function run({ file, fault, isFresh, patience, longest }: Asked): Promise<Answered> {
+async function run({ file, named, fault, isFresh, patience, longest }: Asked): Promise<Answered> {
   runs += 1;
   if (isFresh || runs % RUNS === 0) endWorkers();
   vitest.provide('fault', fault ?? '');
   vitest.provide('patience', patience ?? 0);
+  vitest.setGlobalTestNamePattern(named ?? '');
   const specifications = await vitest.getRelevantTestSpecifications([file]);
   const began = performance.now();
   let isTooLong = false;
@@ -55,7 +56,9 @@ async function run({ file, fault, isFresh, patience, longest }: Asked): Promise<
   // Vitest also remembers the runs before.
   const testModules = all.filter(({ moduleId }) => specifications.some((one) => one.moduleId === moduleId));
   if (isFresh) endWorkers();
-  const tests = testModules.flatMap((module) => [...module.children.allTests()]);
+  const tests = testModules
+    .flatMap((module) => [...module.children.allTests()])
+    .filter((test) => test.result().state !== 'skipped');
   const errors = [
     ...testModules.flatMap((module) => module.errors()),
     ...tests.flatMap((test) => test.result().errors ?? []),

@@ -8,8 +8,11 @@ import { guardId } from './switch.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A fault, and the test files that may find it, the likeliest first. */
-export type Fault = Place & { tests(): string[] };
+/** Tests of a file that may find a fault: all, or those whose names match. */
+export type Tests = { file: string; named?: string };
+
+/** A fault, and the tests that may find it, the likeliest first. */
+export type Fault = Place & { tests(): Tests[] };
 
 /** The sources of the product and its tests by their paths. */
 export function readSources(): Map<string, string> {
@@ -38,27 +41,36 @@ export function planFaults(sources: ReadonlyMap<string, string>): Fault[] {
   const mayHavePlaces = ([file]: [string, string]) => !file.startsWith('web/') || screens.has(dirname(file));
   const testsOf: Record<Place['kind'], (place: Place) => string[]> = {
     rule: ({ file, names }) => nearest(file, names),
-    guard: ({ file, names }) =>
-      nearest(file, names).sort((a, b) => Number(isOfRights(b)) - Number(isOfRights(a))),
+    guard: ({ file, names }) => nearest(file, names),
     endpoint: () => [],
     limit: testsOfLimit,
     web: ({ file }) => beside(file).filter((test) => test.endsWith('.tsx')),
   };
   const inFiles = [...sources].filter(mayHavePlaces).flatMap(([file, code]) =>
     placesIn(file, code).places.map((place): Fault => {
-      const found = () => new Set(testsOf[place.kind](place));
-      return { ...place, tests: () => [...found()].filter((test) => !test.endsWith('.e2e.ts')) };
+      const found = () =>
+        [...new Set(testsOf[place.kind](place))].filter((test) => !test.endsWith('.e2e.ts'));
+      return {
+        ...place,
+        tests: () => (place.kind === 'guard' ? withRights('^whom a guard', found()) : whole(found())),
+      };
     }),
   );
   return [
     ...inFiles,
-    ...endpointFaults(sources, (file, name) => [
-      ...new Set([...beside(file), ...naming(new RegExp(`\\b${name}\\b`)), ...tests.filter(isOfRights)]),
-    ]),
+    ...endpointFaults(sources, (file, name) =>
+      withRights(`: ${name}( |$)`, [...new Set([...beside(file), ...naming(new RegExp(`\\b${name}\\b`))])]),
+    ),
   ].sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
 }
 
-const isOfRights = (test: string) => test.startsWith('test/rights/');
+const whole = (files: string[]): Tests[] => files.map((file) => ({ file }));
+
+/** The files after the tests of rights that name what has the fault: all of those take longer than one fault is worth. */
+const withRights = (named: string, files: string[]): Tests[] => [
+  { file: 'test/rights/rights.test.ts', named },
+  ...whole(files),
+];
 
 /** Guards that refuse nobody. */
 const ADMITS_ANYONE = /^(optionalUser|noAuthentication)$/;
@@ -68,7 +80,7 @@ const REGISTERED = /registerEndpoint\(\s*context,\s*(\w+),\s*(\w+)/g;
 /** For each endpoint the fault that its guard admits anyone. */
 function endpointFaults(
   sources: ReadonlyMap<string, string>,
-  testsOf: (file: string, name: string) => string[],
+  testsOf: (file: string, name: string) => Tests[],
 ): Fault[] {
   const calls = new Map(CALLS.map((call) => [call.name, call]));
   return [...sources]
