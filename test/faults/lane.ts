@@ -43,8 +43,10 @@ async function run({ file, named, fault, isFresh, patience, longest }: Asked): P
   if (isFresh || runs % RUNS === 0) endWorkers();
   vitest.provide('fault', fault ?? '');
   vitest.provide('patience', patience ?? 0);
-  vitest.setGlobalTestNamePattern(named ?? '');
-  const specifications = await vitest.getRelevantTestSpecifications([file]);
+  const options = named ? { testNamePattern: new RegExp(named) } : {};
+  const specifications = (await vitest.getRelevantTestSpecifications([file])).map(({ project, moduleId }) =>
+    project.createSpecification(moduleId, options),
+  );
   const began = performance.now();
   let isTooLong = false;
   const end = setTimeout(() => {
@@ -56,9 +58,7 @@ async function run({ file, named, fault, isFresh, patience, longest }: Asked): P
   // Vitest also remembers the runs before.
   const testModules = all.filter(({ moduleId }) => specifications.some((one) => one.moduleId === moduleId));
   if (isFresh) endWorkers();
-  const tests = testModules
-    .flatMap((module) => [...module.children.allTests()])
-    .filter((test) => test.result().state !== 'skipped');
+  const tests = testModules.flatMap((module) => [...module.children.allTests()]);
   const errors = [
     ...testModules.flatMap((module) => module.errors()),
     ...tests.flatMap((test) => test.result().errors ?? []),
