@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { createApiToken } from '#contract/api-tokens.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { CODE, PASSWORD } from '#contract/example.ts';
@@ -18,7 +17,7 @@ import { readSettings } from '../server/settings/settings.ts';
 import { registerUser } from '../server/users/queries.ts';
 import { afterFile } from './after-file.ts';
 import { type Answer, askApp } from './ask-app.ts';
-import { createDatabase, dropDatabase } from './database-servers.ts';
+import { migratedDatabase } from './migrated-database.ts';
 import { NO_INTERNET } from './test-internet.ts';
 
 /** A visitor of the service: a guest, or a user who has signed up. */
@@ -78,13 +77,7 @@ export async function openTestApp(
   logStream?: LogStream,
   internet: Internet = NO_INTERNET,
 ): Promise<TestApp> {
-  const { place, workers, template, dropsClones } = inject('database');
-  const database = `${template}_${randomBytes(4).toString('hex')}`;
-  const servers = [place, ...workers];
-  await createDatabase(servers, database, template);
-  if (dropsClones) afterFile(() => dropDatabase(servers, database));
-
-  const sql = connect({ ...place, database });
+  const sql = connect(await migratedDatabase(afterFile));
   return openTestAppOn(sql, env, logStream, internet);
 }
 

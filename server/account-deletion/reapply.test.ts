@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { askAccountDeletion } from '#contract/account-deletion.ts';
 import { deleteProject, editProject } from '#contract/projects.ts';
 import { addTranslation } from '#contract/translations.ts';
-import { emptyDatabase } from '../../test/empty-database.ts';
 import { findInDatabase } from '../../test/find-in-database.ts';
+import { migratedDatabase } from '../../test/migrated-database.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, PASSWORD, type TestUser } from '../../test/test-app.ts';
 import { COMMANDS } from '../administration/commands.ts';
@@ -27,7 +27,7 @@ async function backupOf(of: Sql): Promise<Buffer> {
 }
 
 async function restored(backup: Buffer): Promise<Sql> {
-  const into = connect(await emptyDatabase());
+  const into = connect(await migratedDatabase());
   onTestFinished(() => into.end({ timeout: 0 }));
   await readBackup(into, Readable.from([backup]));
   return into;

@@ -5,7 +5,7 @@ import { addCode, deleteCode } from '#contract/codes.ts';
 import { createProject, deleteProject } from '#contract/projects.ts';
 import { decideReports, listReportCases, reportUser } from '#contract/reports.ts';
 import { restrictUser } from '#contract/users.ts';
-import { emptyDatabase } from '../../test/empty-database.ts';
+import { migratedDatabase } from '../../test/migrated-database.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
 import { readBackup } from '../backup/read-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
@@ -137,7 +137,7 @@ test('the export has a line for each entry, from which its hash can be computed'
 test('a backup keeps the chain whole, and a restored service goes on with it (administration.12)', async () => {
   const pieces: Buffer[] = [];
   await writeBackup(sql, async (piece) => void pieces.push(Buffer.from(piece)), 0);
-  const into = connect(await emptyDatabase());
+  const into = connect(await migratedDatabase());
   onTestFinished(() => into.end({ timeout: 0 }));
   await readBackup(into, Readable.from(pieces));
   expect(await verifyAudit(into, await auditHead(sql))).toContain('is whole');

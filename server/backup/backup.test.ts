@@ -5,6 +5,7 @@ import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation, castVote } from '#contract/translations.ts';
 import { emptyDatabase } from '../../test/empty-database.ts';
+import { migratedDatabase } from '../../test/migrated-database.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { connect, type Sql } from '../database/connect.ts';
@@ -41,7 +42,15 @@ async function backupOf(sql: Sql): Promise<string> {
   return Buffer.concat(pieces).toString();
 }
 
+/** A service that nobody has used yet. */
 async function another(): Promise<Sql> {
+  const sql = connect(await migratedDatabase());
+  onTestFinished(() => sql.end({ timeout: 0 }));
+  return sql;
+}
+
+/** Likewise without any table, as an empty DATABASE_URL is. */
+async function empty(): Promise<Sql> {
   const sql = connect(await emptyDatabase());
   onTestFinished(() => sql.end({ timeout: 0 }));
   return sql;
@@ -58,7 +67,7 @@ const streamOf = (backup: string, size = 700) => {
 
 test('a restored database holds what was backed up, to the byte, and goes on counting from there', async () => {
   const backup = await backupOf(testApp.sql);
-  const sql = await another();
+  const sql = await empty();
   const amounts = await readBackup(sql, streamOf(backup));
   expect(amounts.rows).toBeGreaterThan(AWKWARD.length * 3);
   expect(await backupOf(sql)).toEqual(backup);
@@ -119,7 +128,6 @@ test.each([0, 0.3, 0.999])('of a file cut off after %d of it nothing is restored
   const sql = await another();
   const cut = streamOf(backup.slice(0, Math.floor(backup.length * part)));
   await expect(readBackup(sql, cut)).rejects.toThrow('is no backup of Dragoman, or not a whole one');
-  await migrate(sql);
   expect(await sql`SELECT FROM users`).toHaveLength(0);
   // A complete backup can be restored there afterwards.
   await readBackup(sql, streamOf(backup));
@@ -135,7 +143,6 @@ test('what was changed in the file is refused, not restored', async () => {
   ]) {
     const sql = await another();
     await expect(readBackup(sql, streamOf(changed))).rejects.toThrow();
-    await migrate(sql);
     expect(await sql`SELECT FROM users`).toHaveLength(0);
   }
 });
@@ -146,18 +153,16 @@ test('a database in use is no place for a backup', async () => {
 });
 
 test('a backup of an earlier version is brought up to date; one of a later version is refused', async () => {
-  const old = await another();
+  const old = await empty();
   await migrate(old, { upTo: 5 });
   await old`INSERT INTO users (username, email, password_hash) VALUES ('vera', 'vera@example.org', 'x')`;
   const backup = await backupOf(old);
-  const sql = await another();
+  const sql = await empty();
   await readBackup(sql, streamOf(backup));
   expect([...(await sql`SELECT username FROM users`)]).toEqual([{ username: 'vera' }]);
   expect(await sql`SELECT FROM password_links`).toHaveLength(0);
 
-  const opened = await another();
-  await migrate(opened);
-  await expect(readBackup(opened, streamOf(backup))).rejects.toThrow('no Dragoman has opened yet');
+  await expect(readBackup(await another(), streamOf(backup))).rejects.toThrow('no Dragoman has opened yet');
   const later = backup.replace('"migration":5', '"migration":999');
   await expect(readBackup(await another(), streamOf(later))).rejects.toThrow('newer Dragoman');
 });

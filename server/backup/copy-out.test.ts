@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyDatabase } from '../../test/empty-database.ts';
+import { migratedDatabase } from '../../test/migrated-database.ts';
 import { backendPidOf, cancelStatement } from '../database/cancel-statement.ts';
 import { connect, type Sql, type Transaction } from '../database/connect.ts';
-import { migrate } from '../database/migrate.ts';
 import { chunksOf } from './copy-out.ts';
+import { migrationOf } from './copy-queries.ts';
 import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 async function database(): Promise<Sql> {
-  const sql = connect(await emptyDatabase());
+  const sql = connect(await migratedDatabase());
   onTestFinished(() => sql.end({ timeout: 0 }));
   return sql;
 }
@@ -61,7 +61,6 @@ const ROWS = 30_000;
 
 test('thirty thousand rows come through a disk that is slow, and back again', async () => {
   const many = await database();
-  await migrate(many);
   await many`
     INSERT INTO secret_codes (phrase, amount, last_until)
     SELECT n || repeat(' a phrase', n % 10), 1, 0 FROM generate_series(1, ${ROWS}::int) n`;
@@ -79,7 +78,6 @@ test('thirty thousand rows come through a disk that is slow, and back again', as
 
 test('a disk that takes nothing any more ends the backup with an error', async () => {
   const sql = await database();
-  await migrate(sql);
   let taken = 0;
   const stuck = () => {
     taken += 1;
@@ -92,7 +90,6 @@ test('a disk that takes nothing any more ends the backup with an error', async (
 
 test('a database that sends nothing any more ends the backup with an error', async () => {
   const sql = await database();
-  await migrate(sql);
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
   const holding = sql.begin(async (tx) => {
@@ -111,7 +108,8 @@ test('a database that sends nothing any more ends the backup with an error', asy
 test('a file that gives nothing any more ends the restore with an error', async () => {
   const sql = await database();
   const silent = new Readable({ read() {} });
-  silent.push('{"dragoman_backup":1,"migration":5,"made_at":0}\n');
+  const migration = await migrationOf(sql);
+  silent.push(`${JSON.stringify({ dragoman_backup: 1, migration, made_at: 0 })}\n`);
   await expect(readBackup(sql, silent, { standstill: 300 })).rejects.toThrow(
     'The file has given nothing for 0.3 seconds: given up.',
   );
