@@ -5,13 +5,13 @@ import * as calls from './files.ts';
 export const filesExamples = [
   examples(
     calls.exportFamily,
-    `mayExport can_translate | read | 2
+    `memberWith can_translate manage | read | 2
     ?version ?one(current|approved); ?untranslated ?one(source|empty|skip)
     ?min_complete ?int(0..100) 100:languages@required`,
   )(inProject),
   examples(
     calls.exportFile,
-    `mayExport can_translate | read | 1
+    `memberWith can_translate manage | read | 1
     ?at ?int(0..) 0:409/notRecorded 9007199254740991:max; ?removed ?text(0..100) "gone":ok
     ?sections ?string(10000) "9007199254740991":unknown $section:ok
     ?cue_format ?one(#8) "docx":choice "text":choice "srt":notSubtitles; ?version ?one(current|approved)
@@ -19,14 +19,14 @@ export const filesExamples = [
   )((filled) => ({ ...inProject(filled), query: { sections: String(filled.section) } })),
   examples(
     calls.exportAsBook,
-    `mayExport can_translate | read | 1
+    `memberWith can_translate manage | read | 1
     ?sections ?string(10000) "9007199254740991":unknown $section:ok; ?format ?one(epub|fb2|docx|html|txt)
     ?layout ?one(translation|interleaved|columns); ?version ?one(current|approved)
     ?untranslated ?one(source|empty|skip); ?lang ?one(en|ru|it)`,
   )((filled) => ({ ...inProject(filled), query: { sections: String(filled.section) } })),
   examples(
     calls.exportStrings,
-    `mayExport can_translate | translate | 1
+    `memberWith can_translate manage | translate | 1
     strings list(1..10000) [1.5]:number ["1"]:number [0]:min [9007199254740991]:required
     format ?one(text|json|special_json|bilingualText); version ?one(current|approved)
     untranslated ?one(source|empty|skip); excludes_needs_review,escapes_breaks,target_times ?bool`,

@@ -14,7 +14,7 @@ const LANES = Number(process.env.FAULT_LANES ?? 2);
 /** Minutes after which a run ends; test files that one fault is worth, and milliseconds of them. */
 const MINUTES = Number(process.env.FAULT_MINUTES ?? 45);
 const NEAREST = 20;
-const WORTH = 30_000;
+const WORTH = 1000 * Number(process.env.FAULT_WORTH ?? 30);
 /** Found faults after which a lane checks that they have left nothing behind that makes tests fail. */
 const CHECKED_EVERY = 25;
 

@@ -21,7 +21,7 @@ import type { Feature } from '../endpoints/app-context.ts';
 import { withPermission } from '../endpoints/permission-of.ts';
 import { type GuardRequest, registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { languagesOf } from '../families/queries.ts';
-import { anyMember, memberWith } from '../guards/guards.ts';
+import { memberWith } from '../guards/guards.ts';
 import { forbidden, invalid } from '../http/failures.ts';
 import { originOf } from '../http/origin.ts';
 import { readShape } from '../http/read-shape.ts';
@@ -93,21 +93,7 @@ export const files: Feature = (context) => {
   );
 
   // An export is no write, so no status of the project refuses it (exports.1).
-  const mayExport = withPermission(
-    'can_translate',
-    async (
-      input: GuardRequest<
-        | ParamsOf<typeof exportFile>
-        | ParamsOf<typeof exportAsBook>
-        | ParamsOf<typeof exportFamily>
-        | ParamsOf<typeof exportStrings>
-      >,
-    ) => {
-      const loaded = await anyMember(input);
-      if (!hasPermission(loaded.viewer.role, 'can_translate')) throw forbidden('role', 'role');
-      return loaded;
-    },
-  );
+  const mayExport = memberWith('can_translate', 'manage');
 
   registerEndpoint(
     context,

@@ -52,7 +52,8 @@ export function planFaults(sources: ReadonlyMap<string, string>): Fault[] {
         [...new Set(testsOf[place.kind](place))].filter((test) => !test.endsWith('.e2e.ts'));
       return {
         ...place,
-        tests: () => (place.kind === 'guard' ? withRights('^whom a guard', found()) : whole(found())),
+        tests: () =>
+          place.kind === 'guard' ? withRights('^whom a guard', [...OF_GUARDS, ...found()]) : whole(found()),
       };
     }),
   );
@@ -71,6 +72,9 @@ const withRights = (named: string, files: string[]): Tests[] => [
   { file: 'test/rights/rights.test.ts', named },
   ...whole(files),
 ];
+
+/** What a guard asks besides rights: the scope of a token, and room for what a call stores. */
+const OF_GUARDS = ['test/rights/scopes.test.ts', 'server/usage/caps.test.ts'];
 
 /** Guards that refuse nobody. */
 const ADMITS_ANYONE = /^(optionalUser|noAuthentication)$/;
