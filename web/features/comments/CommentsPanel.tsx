@@ -6,7 +6,7 @@ import { type Commenter, isDeleted } from '#domain/comments/comments.ts';
 import { commentsQuery, type StringParams } from '../../data/queries/comments.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { useBlocked } from '../blocking/use-blocked.ts';
+import { useBlockedLoading } from '../blocking/use-blocked.ts';
 import { JoinButton } from '../joining/JoinButton.tsx';
 import { CommentList } from './CommentList.tsx';
 import classes from './CommentsPanel.module.css';
@@ -26,8 +26,8 @@ type Props = {
 export function CommentsPanel({ at, project, viewer, shown, onClose }: Props) {
   const { t } = useTranslation();
   const { data: comments, error, refetch } = useQuery(commentsQuery(at));
-  // Asked for with the comments, so that those of blocked users are collapsed from the beginning.
-  useBlocked();
+  // Comments of blocked users are collapsed from the beginning (accounts.37).
+  const isBlockedLoading = useBlockedLoading();
   const reason = whyNoComment(viewer, project);
   const count = comments?.filter((comment) => !isDeleted(comment)).length ?? 0;
   return (
@@ -36,7 +36,7 @@ export function CommentsPanel({ at, project, viewer, shown, onClose }: Props) {
         {t('comments.title')} {count > 0 && <span aria-hidden="true">{count}</span>}
         <CloseButton className={classes.close} aria-label={t('comments.close')} onClick={onClose} />
       </h2>
-      {comments ? (
+      {comments && !isBlockedLoading ? (
         <CommentList
           key={at.string}
           at={at}
