@@ -53,14 +53,16 @@ export function planFaults(sources: ReadonlyMap<string, string>): Fault[] {
       return {
         ...place,
         tests: () =>
-          place.kind === 'guard' ? withRights('^whom a guard', [...OF_GUARDS, ...found()]) : whole(found()),
+          place.kind === 'guard'
+            ? withRights(['^whom a guard', '^who may'], [...OF_GUARDS, ...found()])
+            : whole(found()),
       };
     }),
   );
   return [
     ...inFiles,
     ...endpointFaults(sources, (file, name) =>
-      withRights(`: ${name}( |$)`, [...new Set([...beside(file), ...naming(new RegExp(`\\b${name}\\b`))])]),
+      withRights([`: ${name}( |$)`], [...new Set([...beside(file), ...naming(new RegExp(`\\b${name}\\b`))])]),
     ),
   ].sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
 }
@@ -68,8 +70,8 @@ export function planFaults(sources: ReadonlyMap<string, string>): Fault[] {
 const whole = (files: string[]): Tests[] => files.map((file) => ({ file }));
 
 /** The files after the tests of rights that name what has the fault: all of those take longer than one fault is worth. */
-const withRights = (named: string, files: string[]): Tests[] => [
-  { file: 'test/rights/rights.test.ts', named },
+const withRights = (named: string[], files: string[]): Tests[] => [
+  ...named.map((some) => ({ file: 'test/rights/rights.test.ts', named: some })),
   ...whole(files),
 ];
 
