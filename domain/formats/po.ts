@@ -1,16 +1,25 @@
-import { LIMITS } from '../limits.ts';
-import { type NumberedForms, pluralOfNumbered, pluralOfTwo } from '../plurals/numbered-forms.ts';
-import { pluralOf, textOfForm } from '../plurals/plural.ts';
-import { BETWEEN_PARTS, firstPart } from '../texts/context-parts.ts';
-import { isTooLong } from '../texts/may-be-plural.ts';
+import { type NumberedForms, pluralOfNumbered } from '../plurals/numbered-forms.ts';
+import { firstPart } from '../texts/context-parts.ts';
 import { isBlank, storedText } from '../texts/text.ts';
 import { type ExportedFile, type ExportedRow, exportedText, type FileFormat } from './model/file-format.ts';
-import { type FileLanguages, isSameLanguage, languageCodeOf } from './model/file-languages.ts';
+import { isSameLanguage } from './model/file-languages.ts';
 import { staysInFile } from './model/kept-text.ts';
-import { type ImportedString, parseResult, type SkippedItem, unreadable } from './model/reading.ts';
+import { type ImportedString, parseResult, unreadable } from './model/reading.ts';
 import { type Frame, type HeaderAndFooter, normalizeLineEndings, splitAtTexts } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { type FoundTranslation, placesByText, type WantedString } from './model/translation-reading.ts';
+import {
+  contextOf,
+  flagsIn,
+  headerOf,
+  isFlags,
+  isFuzzy,
+  sorted,
+  sourceLines,
+  sourceOf,
+} from './po-entries.ts';
+import { languagesIn, valueIn, withField } from './po-header.ts';
+import { mergedPo } from './po-merge.ts';
 import {
   formsIn,
   numberingIn,
@@ -45,15 +54,6 @@ const SKELETON: SkeletonCodec = {
 const endsInPlural = (lead: string) => lead.endsWith('\n');
 const isForms = (raw: string) => /^\s*msgstr\[/.test(raw);
 
-const isFlags = (line: string) => line.startsWith('#,');
-const flagsIn = (line: string) =>
-  line
-    .slice(2)
-    .split(',')
-    .map((flag) => flag.trim());
-const isFuzzy = (lines: readonly string[]) =>
-  lines.some((line) => isFlags(line) && flagsIn(line).includes('fuzzy'));
-
 /** An entry's lead with or without the flag `fuzzy`; the same lead if nothing changes. */
 function withFuzzy(own: string, isDraft: boolean): string {
   const lines = own.split('\n');
@@ -76,48 +76,6 @@ function unmarked(lines: readonly string[]): string[] {
     const left = flagsIn(line).filter((flag) => flag !== 'fuzzy');
     return left.length > 0 ? [`#, ${left.join(', ')}`] : [];
   });
-}
-
-/** The context of an entry for translators: its `msgctxt`, the programmers' comments, and where it is used. */
-function contextOf({ context, comments }: PoEntry): string {
-  const said = comments.flatMap((one) => (/^#[.:]/.test(one) ? [one.slice(2).trim()] : []));
-  const parts = [context?.text ?? '', ...said].filter((part) => part !== '');
-  return [...storedText(parts.join(BETWEEN_PARTS))].slice(0, LIMITS.context.max).join('');
-}
-
-/**
- * The entries that are strings; and the others, which are longer than a string may be (imports.50). A plural without forms is none.
- */
-function sorted(entries: readonly PoEntry[]) {
-  const strings: PoEntry[] = [];
-  const skipped: SkippedItem[] = [];
-  for (const entry of entries) {
-    const { id, context, line } = entry;
-    if (id.text === '' && context === undefined) continue;
-    if (isTooLong(sourceOf(entry), LIMITS.stringText.max))
-      skipped.push({ kind: 'tooLong', line, text: id.text });
-    else strings.push(entry);
-  }
-  return { strings, skipped };
-}
-
-/** The source text of an entry: its text, or the plural of its two texts (imports.39). */
-const sourceOf = ({ id, plural }: PoEntry): string =>
-  storedText(plural === undefined ? id.text : pluralOfTwo(id.text, plural.text));
-
-/** The header of a file: the entry with an empty text. */
-const headerOf = (entries: readonly PoEntry[]): string =>
-  entries.find(({ id, context }) => id.text === '' && context === undefined)?.translations[0]?.text ?? '';
-
-/** The languages of a file by its header (imports.49). */
-function languagesIn(header: string): FileLanguages {
-  const lines = header.split('\n');
-  const said = (field: string) => {
-    const start = `${field}:`;
-    const line = lines.find((one) => one.toLowerCase().startsWith(start));
-    return line === undefined ? null : languageCodeOf(line.slice(start.length));
-  };
-  return { source: said('x-source-language'), target: said('language') };
 }
 
 const read: FileFormat['read'] = (content) => {
@@ -234,7 +192,68 @@ function printed({ headerAndFooter }: ExportedFile, rows: readonly PoRow[], lang
           : printedForms(words ?? '', forms, isOfLanguage ? raw : ''),
     };
   });
-  return printSkeleton({ skeleton: SKELETON, empty: EMPTY }, file, printedRows);
+  const header =
+    language === ''
+      ? file.header
+      : translatedHeader(file.header, { given, kept, printedRows, rows, language });
+  return printSkeleton({ skeleton: SKELETON, empty: EMPTY }, { ...file, header }, printedRows);
+}
+
+type Printed = {
+  readonly given: HeaderAndFooter;
+  /** The frames of the rows. */
+  readonly kept: readonly Frame[];
+  readonly printedRows: readonly { readonly words: string; readonly isDraft: boolean | undefined }[];
+  readonly rows: readonly PoRow[];
+  readonly language: string;
+};
+
+/**
+ * The header of a file of translations: in which language it is, and who has changed it last and when, unless it is as it came. A template has no
+ * translations yet, and is marked `fuzzy` (exports.32).
+ */
+function translatedHeader(header: string, { given, kept, printedRows, rows, language }: Printed): string {
+  const changed = rows.filter((_, nth) => isChanged(kept[nth], printedRows[nth]));
+  const isTemplate = kept.every(({ raw }) => poText(raw ?? '') === '');
+  if (changed.length === 0 && !isTemplate && header === given.header) return header;
+  const fields: [name: string, value: string][] = [];
+  const text = poText(header);
+  if (valueIn(text, 'Language')?.trim() === '') fields.push(['Language', language.replaceAll('-', '_')]);
+  const last = newest(changed);
+  if (last) {
+    const minute = new Date(last.at).toISOString().slice(0, 16).replace('T', ' ');
+    for (const [name, value] of [
+      ['PO-Revision-Date', `${minute}+0000`],
+      ['Last-Translator', last.by],
+    ] as const)
+      if (valueIn(text, name) !== undefined) fields.push([name, value]);
+  }
+  const told = fields.reduce((file, [name, value]) => withField(file, name, value), header);
+  return isTemplate ? withoutFuzzy(told) : told;
+}
+
+/** Whether an entry is printed otherwise than its file has it. */
+function isChanged(frame: Frame | undefined, printed: Printed['printedRows'][number] | undefined): boolean {
+  if (!frame || !printed) return false;
+  const { lead, raw } = frame;
+  const own = SKELETON.read(raw ?? '');
+  const said = [printed.words, own].map((words) => (isForms(words) ? poText(words) : words));
+  if (printed.words !== own && said.join('') !== '') return true;
+  const comments = lead.slice(lead.lastIndexOf('\n\n') + 1).split('\n');
+  return printed.isDraft !== undefined && printed.isDraft !== isFuzzy(comments);
+}
+
+/** When and by whom the last of these was translated. */
+const newest = (rows: readonly PoRow[]) =>
+  rows.reduce<ExportedRow['translated']>(
+    (last, { translated }) => (translated && translated.at > (last?.at ?? 0) ? translated : last),
+    undefined,
+  );
+
+/** The beginning of a file without the flag of its header, which says that nobody has filled it in. */
+function withoutFuzzy(header: string): string {
+  const at = header.search(/^msgid ""$/m);
+  return at < 0 ? header : unmarked(header.slice(0, at).split('\n')).join('\n') + header.slice(at);
 }
 
 /** Whether the forms of an entry can't be told to be those of the language (plurals.6). */
@@ -253,18 +272,9 @@ function formsToPrint(file: HeaderAndFooter, frames: readonly Frame[], language:
   const isOther = numberingIn(header) === 'none' || (!forms.isSure && !hasForms);
   const told = plurals.length > 0 && language !== '' && isOther ? pluralFormsLine(language) : undefined;
   if (told === undefined) return { file, forms };
-  return { file: withPluralForms(file, told), forms: formsIn(told, language) };
-}
-
-const HEADER_ENTRY = /^msgid ""\nmsgstr (?:"[^\n]*"\n)+/m;
-const PLURAL_FORMS = /"Plural-Forms:(?:[^"\n\\]*"\n")*[^"\n]*"\n/i;
-
-function withPluralForms(file: HeaderAndFooter, told: string): HeaderAndFooter {
-  const line = `"${told}\\n"\n`;
-  const header = PLURAL_FORMS.test(file.header)
-    ? file.header.replace(PLURAL_FORMS, () => line)
-    : file.header.replace(HEADER_ENTRY, (entry) => entry + line);
-  return { ...file, header };
+  const [, line = ''] = /^Plural-Forms: (.*)$/.exec(told) ?? [];
+  const said = withField(file.header, 'Plural-Forms', line, { adds: true });
+  return { file: { ...file, header: said }, forms: formsIn(told, language) };
 }
 
 function madeFrame(text: string, context: string): Frame {
@@ -275,13 +285,8 @@ function madeFrame(text: string, context: string): Frame {
           .split('\n')
           .map((line) => `#. ${line}`)
           .join('\n')}\n`;
-  const forms = pluralOf(text)?.forms;
-  const other = forms?.get('other');
-  const one = forms?.get('one');
-  if (one === undefined || other === undefined)
-    return { lead: `\n\n${said}msgid ${poLiteral(text)}\nmsgstr `, raw: null };
-  const [id, plural] = [one, other].map((form) => poLiteral(textOfForm(form)));
-  return { lead: `\n\n${said}msgid ${id}\nmsgid_plural ${plural}\n`, raw: null };
+  const { lines, isPlural } = sourceLines(text);
+  return { lead: `\n\n${said}${lines.join('\n')}\n${isPlural ? '' : 'msgstr '}`, raw: null };
 }
 
 /** gettext's files of sources and translations (imports.38, exports.14); an initial translation is marked `fuzzy`. */
@@ -309,6 +314,7 @@ export const PO = {
       rows.map((row) => ({ ...row, words: null, isDraft: undefined })),
       '',
     ),
+  ofLanguage: { languageIn: (header) => languagesIn(poText(header)).target, merge: mergedPo },
   empty: EMPTY,
   skeleton: SKELETON,
 } satisfies FileFormat;

@@ -56,6 +56,10 @@ export type ExportedRow = {
   readonly isDraft?: boolean;
   /** Whether the translation is the approved one of its string. */
   readonly isApproved?: boolean;
+  /** Who wrote the translation, and when, in milliseconds. */
+  readonly translated?: { readonly at: number; readonly by: string } | undefined;
+  /** Whether the text that the file has is none of its translations, but stays while there is none (exports.31). */
+  readonly isKept?: boolean;
   /** For subtitles: whether only the notes before it are printed, because its words are part of another cue. */
   readonly isSaidBefore?: boolean;
 };
@@ -71,6 +75,30 @@ export function targetStatusOf({
   return isDraft ? 'initial' : 'translated';
 }
 
+/** What is known of a template beside its text. */
+export type Merging = {
+  /** The language of the file. */
+  readonly language: string;
+  /** What the source of the nth string was before, the newest first. */
+  readonly formerOf: (nth: number) => readonly string[];
+};
+
+/** A file of a language as it is updated from its template. */
+export type MergedFile = {
+  readonly text: string;
+  /** The strings whose text in the file is that of another source or comes back, so that it isn't their translation. */
+  readonly kept: ReadonlySet<number>;
+  /** The strings whose entry says what their source was. */
+  readonly changed: ReadonlySet<number>;
+};
+
+export type LanguageFiles = {
+  /** The language of the translations, by the beginning of a file; null if it tells none. */
+  readonly languageIn: (header: string) => string | null;
+  /** Updates the file of a language from its template; undefined if one of them can't be read. */
+  readonly merge: (own: string, template: string, said: Merging) => MergedFile | undefined;
+};
+
 /** How files of a format are read and printed. Its facts are in `format.ts`, how it is detected in `detectors.ts`. */
 export type FileFormat = {
   /** Reads the strings of a source file, or lists all its problems. */
@@ -85,6 +113,8 @@ export type FileFormat = {
   readonly print: (file: ExportedFile, rows: readonly ExportedRow[], options: PrintOptions) => string;
   /** Prints the source file of a section, so that it can be imported again. */
   readonly printSource: (file: ExportedFile, rows: readonly ExportedRow[]) => string;
+  /** How files of languages are updated from their template, for formats whose files have more than their texts in each language. */
+  readonly ofLanguage?: LanguageFiles;
   /** The file of a printed text, for a format whose files are no texts; `original` is the file that the project keeps of it. */
   readonly pack?: (text: string, original: Uint8Array | undefined) => Uint8Array<ArrayBuffer>;
   /** Header and footer of a new file. */

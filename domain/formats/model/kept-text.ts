@@ -5,9 +5,9 @@ import type { ExportedRow } from './file-format.ts';
 
 /**
  * Whether the text that a file has stays in it because its string has no translation and the text could not become one: it is too long, or has
- * characters that can't be stored (exports.30).
+ * characters that can't be stored (exports.30), or is that of an entry that the template has changed or brought back.
  */
-export const staysInFile = (own: string, { translation, max_length }: ExportedRow): boolean =>
+export const staysInFile = (own: string, { translation, max_length, isKept }: ExportedRow): boolean =>
   translation === null &&
   !isBlank(own) &&
-  (isTooLong(own, translationLimit(max_length)) || !isStorable(own) || hasControls(own));
+  (isKept === true || isTooLong(own, translationLimit(max_length)) || !isStorable(own) || hasControls(own));

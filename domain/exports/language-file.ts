@@ -1,0 +1,77 @@
+import type { Encoding } from '../formats/encodings.ts';
+import { formIn, formOfFile, withForm } from '../formats/file-form.ts';
+import type { ExportedRow } from '../formats/model/file-format.ts';
+import { type FileLanguages, isSameLanguage, languageCodeOf } from '../formats/model/file-languages.ts';
+import type { Format } from '../formats/model/format.ts';
+import { normalizeLineEndings } from '../formats/model/skeleton.ts';
+import { FILE_FORMATS } from '../formats/registry.ts';
+import type { ProjectLanguages } from '../languages/project-languages.ts';
+import { type ExportedSection, sourceFile } from './export.ts';
+
+type Template = { readonly format: Format; readonly header: string | null };
+
+/** Whether the files of a section's languages are updated from its own, which is a template or in the source language. */
+function isTemplate({ format, header }: Template, { source_lang, target_lang }: ProjectLanguages): boolean {
+  const said = header === null ? null : FILE_FORMATS[format].ofLanguage?.languageIn(header);
+  if (said === undefined) return false;
+  return said === null || said === languageCodeOf(source_lang) || !isSameLanguage(said, target_lang);
+}
+
+/** Whether a file of translations is kept as that of the section's language (exports.31). */
+export function isLanguageFile(
+  template: Template,
+  file: {
+    readonly format: Format;
+    readonly languages: FileLanguages | undefined;
+    readonly isTranslated: boolean;
+  },
+  project: ProjectLanguages,
+): boolean {
+  if (file.format !== template.format || !isTemplate(template, project)) return false;
+  const target = file.languages?.target ?? null;
+  return target === null ? file.isTranslated : isSameLanguage(target, project.target_lang);
+}
+
+/** A file of a language as it is kept: with LF, and with a last line that says what its bytes were otherwise. */
+export const keptLanguageFile = (content: string, encoding: Encoding): string =>
+  withForm({ header: '', footer: normalizeLineEndings(content) }, formOfFile(content, encoding)).footer;
+
+type Row = ExportedRow & {
+  /** What the source was before, the newest first, if the translation needs review for it. */
+  readonly formers?: readonly string[] | undefined;
+};
+
+/** A section with its rows as the kept file of its language has them, updated from the section's own. */
+export function inLanguageFile<Section extends ExportedSection, OneRow extends Row>(
+  section: Section,
+  rows: readonly OneRow[],
+  kept: string,
+  project: ProjectLanguages,
+): { section: Section; rows: readonly OneRow[] } {
+  const asItIs = { section, rows };
+  const { header = null, format } = section;
+  const { ofLanguage, read } = FILE_FORMATS[format];
+  if (!ofLanguage || !isTemplate({ format, header }, project)) return asItIs;
+  const template = sourceFile(
+    section,
+    rows.map((row) => ({ ...row, max_length: row.max_length ?? null })),
+  );
+  const { form, footer: own } = formIn(kept);
+  const merged = ofLanguage.merge(own, template, {
+    language: project.target_lang,
+    formerOf: (nth) => rows[nth]?.formers ?? [],
+  });
+  const { headerAndFooter, strings } = merged
+    ? read(merged.text, { splitting: 'lines', flattens: false })
+    : { headerAndFooter: null, strings: [] };
+  if (!merged || !headerAndFooter || strings.length !== rows.length) return asItIs;
+  return {
+    section: { ...section, ...withForm(headerAndFooter, form) },
+    rows: rows.map((row, nth) => ({
+      ...row,
+      frame: strings[nth]?.frame ?? null,
+      ...(merged.kept.has(nth) && { isKept: true }),
+      ...(merged.changed.has(nth) && row.translation !== null && { isDraft: true }),
+    })),
+  };
+}
