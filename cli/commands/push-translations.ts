@@ -8,6 +8,9 @@ import { exportedFile } from './exported-files.ts';
 import { messagesOfReport, type Outcome, outcomeOf } from './file-outcome.ts';
 import type { Pushing } from './push-source.ts';
 
+/** What has no string is lost nowhere, and what is kept in the file comes back with it. */
+const NO_LOSS: ReadonlySet<string> = new Set(['unknown', 'gone', 'keptInFile']);
+
 /**
  * Sends the translations in the file of a language to its section, unless the server would make the same file. Those that a string
  * has already are skipped there (imports.32).
@@ -62,7 +65,7 @@ export function pushTranslations(
     // Those come last in a report, so without one what isn't listed may be news.
     const skipped = left.length < done.skipped.lines.length ? left.length : done.skipped.total;
     const [lost, unmatched] = [true, false].map((isLost) =>
-      done.refused.lines.filter(({ kind }) => (kind !== 'unknown' && kind !== 'gone') === isLost),
+      done.refused.lines.filter(({ kind }) => !NO_LOSS.has(kind) === isLost),
     );
     return {
       path,

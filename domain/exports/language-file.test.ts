@@ -257,5 +257,8 @@ test.each([
   ],
 ])('%s is kept or not', (_, header, file, isKept) => {
   expect(isLanguageFile({ format: 'po', header }, { format: 'po', ...file }, PROJECT)).toBe(isKept);
-  expect(isLanguageFile({ format: 'json', header }, { format: 'po', ...file }, PROJECT)).toBe(false);
+  for (const format of ['json', 'xliff'] as const)
+    for (const other of [header, null])
+      expect(isLanguageFile({ format, header: other }, { format, ...file }, PROJECT)).toBe(false);
+  expect(isLanguageFile({ format: 'xliff', header }, { format: 'po', ...file }, PROJECT)).toBe(false);
 });

@@ -12,8 +12,9 @@ type Template = { readonly format: Format; readonly header: string | null };
 
 /** Whether the files of a section's languages are updated from its own, which is a template or in the source language. */
 function isTemplate({ format, header }: Template, { source_lang, target_lang }: ProjectLanguages): boolean {
-  const said = header === null ? null : FILE_FORMATS[format].ofLanguage?.languageIn(header);
-  if (said === undefined) return false;
+  const { ofLanguage } = FILE_FORMATS[format];
+  if (!ofLanguage) return false;
+  const said = header === null ? null : ofLanguage.languageIn(header);
   return said === null || said === languageCodeOf(source_lang) || !isSameLanguage(said, target_lang);
 }
 

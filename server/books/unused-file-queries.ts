@@ -16,6 +16,11 @@ export const filesInUse = (project: number): Fragment => fragment`
   SELECT ${ofLead(fragment`lead`)} AS id FROM strings WHERE project_id = ${project}
   UNION SELECT ${ofHeader(fragment`header`)} FROM sections WHERE project_id = ${project} AND header LIKE '#%'`;
 
+/** SQL: the ids of the files of the language that sections have. */
+const languageFiles = (project: number): Fragment => fragment`
+  SELECT language_file FROM sections WHERE project_id = ${project} AND language_file IS NOT NULL
+  UNION SELECT content ->> 'language_file' FROM deleted_rows WHERE project_id = ${project} AND source = 1`;
+
 /** SQL: the same for what the undo of an update or a restoration brings back. */
 const filesToRestore = (project: number): Fragment => fragment`
   SELECT ${ofLead(fragment`before ->> 'lead'`)} AS id FROM source_changes WHERE project_id = ${project}
@@ -42,7 +47,8 @@ export async function deleteUnusedFiles(sql: Sql, signal?: AbortSignal): Promise
 async function checkFiles(tx: Transaction, project: number, ids: readonly string[]) {
   if (await lockExistingProject(tx, project)) {
     const unused = await tx<{ id: string; size: number }[]>`
-      WITH used AS MATERIALIZED (${filesInUse(project)} UNION ${filesToRestore(project)})
+      WITH used AS MATERIALIZED (${filesInUse(project)} UNION ${filesToRestore(project)}
+        UNION ${languageFiles(project)})
       SELECT id, size FROM project_files f
       WHERE project_id = ${project} AND id = ANY(${[...ids]}::text[]) AND ${IS_DUE}
         AND NOT EXISTS (SELECT FROM used WHERE used.id = f.id)`;

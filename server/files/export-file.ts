@@ -16,6 +16,7 @@ import type { Transaction } from '../database/connect.ts';
 import { invalid } from '../http/failures.ts';
 import type { FileAnswer, Snapshot } from '../import-workers/messages.ts';
 import { rowsToExport } from './export-queries.ts';
+import { inFileOfLanguage } from './language-file.ts';
 import { pastText } from './past-text.ts';
 import type { ExportedSection, TextToExport } from './text-to-export.ts';
 
@@ -67,7 +68,8 @@ async function presentText(tx: Transaction, { project, query }: Call): Promise<T
         },
       );
       const original = await workbookOf(tx, project.id, around.header);
-      return { section: { ...section, ...around, original }, rows };
+      const read = { section: { ...section, ...around, original }, rows };
+      return query.source ? read : inFileOfLanguage(tx, project, read);
     },
   };
 }

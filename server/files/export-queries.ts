@@ -9,6 +9,14 @@ const BEST_FIRST = bestFirst(fragment`t.id = s.approved_id`);
 
 type Row = ExportedRow & { continues: boolean; joint: string | null; max_length: number | null };
 
+/** A row with its string, and what is said of its translation; null if there is none. */
+export type ToldRow = Row & {
+  id: number;
+  needs_review: boolean | null;
+  author_id: number | null;
+  updated_at: number | null;
+};
+
 type Chosen = { version: 'current' | 'approved' | 'none'; excludesNeedsReview: boolean };
 
 /** The strings of a section in order, each with its current translation (exports.3), only an approved one, or none. */
@@ -70,13 +78,13 @@ function ofString(tx: Transaction, project: number, { version, excludesNeedsRevi
 }
 
 function exportedRows(tx: Transaction, project: number, chosen: Chosen, which: Fragment) {
-  return tx<Row[]>`
-    SELECT s.text, s.key, s.context, s.max_length, s.continues, s.joint, s.target_start, s.target_end,
+  return tx<ToldRow[]>`
+    SELECT s.id, s.text, s.key, s.context, s.max_length, s.continues, s.joint, s.target_start, s.target_end,
       CASE WHEN s.lead IS NOT NULL THEN json_build_object('lead', s.lead, 'raw', s.raw) END AS frame,
       t.text AS translation, coalesce(t.initial AND t.id IS DISTINCT FROM s.approved_id, false) AS "isDraft",
-      coalesce(t.id = s.approved_id, false) AS "isApproved"
+      coalesce(t.id = s.approved_id, false) AS "isApproved", t.needs_review, t.author_id, t.updated_at
     FROM strings s LEFT JOIN LATERAL (
-      SELECT t.id, t.text, t.initial FROM translations t
+      SELECT t.id, t.text, t.initial, t.needs_review, t.author_id, t.updated_at FROM translations t
       WHERE ${ofString(tx, project, chosen)}
       ORDER BY ${BEST_FIRST}
       LIMIT 1

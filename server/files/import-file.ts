@@ -30,6 +30,7 @@ import { insertInto } from '../strings/add-queries.ts';
 import { sectionRefused } from '../strings/strings-call.ts';
 import { typesOf } from '../translation-imports/queries.ts';
 import { importTranslations, refuseTooMany } from './import-translations.ts';
+import { keepLanguageFile } from './language-file.ts';
 import { stringsToTranslate } from './queries.ts';
 import { refusedFile, unreadableFile } from './refusals.ts';
 import { encodingWarnings, languageWarnings, linesReport, NO_LINES, withLines } from './report.ts';
@@ -104,9 +105,9 @@ type Read = (
 
 /** Translations are read by the strings that they are for, in the transaction that stores them. */
 const readLater: Read =
-  (call, settings, { text }, table) =>
+  (call, settings, { text, encoding }, table) =>
   (tx) =>
-    importTranslationsOf(tx, call, settings, text, table);
+    importTranslationsOf(tx, call, settings, { text, encoding }, table);
 
 /** Whether a file is imported chapter by chapter: it can be nothing but a book, or the call says so (books.2). */
 const isWholeBook = ({ kind, section, format, chapters, name }: Query, body: Uint8Array): boolean =>
@@ -265,13 +266,14 @@ async function importTranslationsOf(
   tx: Transaction,
   { project, me, section, query }: Call,
   settings: WorkerContext['settings'],
-  content: string,
+  { text: content, encoding }: { text: string; encoding: Encoding },
   table: TableChoice | undefined,
 ): Promise<Stored> {
   if (!section && !(await typesOf(tx, project.id)).every(isJsonType)) throw invalid('section', 'required');
   const strings = await stringsToTranslate(tx, project.id, section?.id);
   if (strings.length === 0) throw invalid('strings', 'required');
   refuseTooMany(strings);
+  const format = query.format ?? formatOf(content, query.name);
   const type = query.format ? sharedFamilyOf(query.format) : detectTranslationsType(content, query.name);
   const { languages, otherForms, report } = await importTranslations(
     tx,
@@ -280,6 +282,14 @@ async function importTranslationsOf(
       target_lang: project.target_lang,
       actor: me.id,
       refuse: (bytes) => refuseByQuota(project, settings, { bytes: Math.max(bytes, 1) }),
+      ...(section && {
+        keep: (said) =>
+          keepLanguageFile(
+            tx,
+            { project, section: section.id },
+            { ...said, content, encoding, format, name: query.name },
+          ),
+      }),
     },
     content,
     strings,
@@ -297,7 +307,7 @@ async function importTranslationsOf(
     },
   );
   return {
-    format: query.format ?? formatOf(content, query.name),
+    format,
     splitting: null,
     ...storedIn(section ?? null),
     strings_added: 0,

@@ -1,4 +1,5 @@
 import type { LineKind } from '#contract/files.ts';
+import type { FileLanguages } from '#domain/formats/model/file-languages.ts';
 import {
   parseTranslations,
   type TranslationPair,
@@ -15,7 +16,15 @@ import type { TranslatedString } from './queries.ts';
 import { refusedFile } from './refusals.ts';
 import { linesReport } from './report.ts';
 
-type Target = { project: number; target_lang: string; actor: number; refuse: (bytes: number) => void };
+type Target = {
+  project: number;
+  target_lang: string;
+  actor: number;
+  refuse: (bytes: number) => void;
+  /** Keeps the file as that of its language, if it is one; answers whether it is kept, and how much that adds to the quota. */
+  keep?: (said: { languages: FileLanguages | undefined; isTranslated: boolean }) => Promise<Kept>;
+};
+export type Kept = { isKept: boolean; added: number };
 
 type Options = TranslationsOptions & {
   type: TranslationsType;
@@ -42,7 +51,7 @@ type NotStored = { sort: 'skipped' | 'refused'; line: number; kind: LineKind; ke
 /** Adds the translations of a file to these strings, in the transaction that has read them (imports.31, imports.32). */
 export async function importTranslations(
   tx: Transaction,
-  { refuse, ...target }: Target,
+  { refuse, keep, ...target }: Target,
   content: string,
   strings: readonly TranslatedString[],
   { type, status, skipsEmpty, approves, ...options }: Options,
@@ -51,6 +60,8 @@ export async function importTranslations(
   if (problems.length > 0) throw refusedFile(problems);
   const empty = pairs.filter((pair) => pair.status === 'empty');
   if (empty.length > 0 && !skipsEmpty) throw refusedFile(empty.map(({ line }) => ({ kind: 'empty', line })));
+  const kept = await keep?.({ languages, isTranslated: pairs.length > 0 });
+  const stays = options.isSource === true || kept?.isKept === true;
   const notStored = notPlain.map((one): NotStored => ({ sort: 'refused', kind: 'notPlain', ...one }));
   const wanted: { pair: TranslationPair; string_id: number; text: string; status: number }[] = [];
   for (const pair of pairs) {
@@ -61,12 +72,12 @@ export async function importTranslations(
       wanted.push({ pair, string_id: string.id, text, status: pair.isDraft ? INITIAL : said });
     } else if (found !== 'new') {
       const [sort, kind] = SORTS[found];
-      // A source file stays with its section, an export of which has the text that it couldn't store.
-      const isKept = options.isSource && (found === 'tooLong' || found === 'illegal');
+      // What stays with its section has the text that it couldn't store, and so have its exports.
+      const isKept = stays && (found === 'tooLong' || found === 'illegal');
       notStored.push({ sort, line, kind: isKept ? 'keptInFile' : kind, key });
     }
   }
-  refuse(wanted.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0));
+  refuse(wanted.reduce((sum, { text }) => sum + Buffer.byteLength(text), kept?.added ?? 0));
   const outcomes = await addTranslations(
     tx,
     target,

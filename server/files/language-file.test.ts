@@ -1,0 +1,178 @@
+import { beforeEach, expect, test } from 'vitest';
+import { exportFile, importFile, pushFile } from '#contract/files.ts';
+import { addressOf } from '#contract/request.ts';
+import { deleteSection } from '#contract/sections.ts';
+import { listStrings } from '#contract/strings.ts';
+import { addTranslation } from '#contract/translations.ts';
+import { undoEvent } from '#contract/undo.ts';
+import { joinAs, projectOf } from '../../test/project.ts';
+import { openTestApp } from '../../test/test-app.ts';
+import { deleteUnusedFiles } from '../books/unused-file-queries.ts';
+import { purgeDeletions } from '../deleted/purge-queries.ts';
+import { recountAll } from '../recount/queries.ts';
+import { DAY_MS } from '../settings/day.ts';
+
+const testApp = await openTestApp();
+const { sql } = testApp;
+const { anna, boris } = await testApp.signUps('anna', 'boris');
+let project: number;
+let section: number;
+
+const POT = String.raw`#, fuzzy
+msgid ""
+msgstr ""
+"PO-Revision-Date: YEAR-MO-DA HO:MI+ZONE\n"
+"Language: \n"
+"Content-Type: text/plain; charset=CHARSET\n"
+
+#: a.c:1
+msgid "Open"
+msgstr ""
+
+#: a.c:2
+msgid "Close"
+msgstr ""
+`;
+const PO = String.raw`# Russian
+msgid ""
+msgstr ""
+"X-Team: yes\n"
+"PO-Revision-Date: 2025-03-03 10:00+0000\n"
+"Last-Translator: Olga <olga@example.org>\n"
+"Language: ru\n"
+"Content-Type: text/plain; charset=KOI8-R\n"
+
+# of the menu
+#: a.c:1
+msgid "Open"
+msgstr "Open"
+
+#: a.c:2
+msgid "Close"
+msgstr "Shut"
+
+#~ msgid "Old"
+#~ msgstr "Former"
+`.replaceAll('\n', '\r\n');
+
+beforeEach(async () => {
+  const made = await projectOf(anna);
+  ({ project } = made.params);
+  await joinAs(testApp, boris, made.project, 'translator');
+  section = (await pushes(POT)).section?.id ?? 0;
+});
+
+const pushes = (text: string, query: object = {}) =>
+  anna.does(pushFile, {
+    params: { project },
+    query: { path: 'app.pot', ...query },
+    body: Buffer.from(text),
+  });
+const uploads = (text: string | Uint8Array, query: object = {}) =>
+  boris.does(importFile, {
+    params: { project },
+    query: { kind: 'translations', section, name: 'ru.po', ...query },
+    body: Buffer.from(text),
+  });
+async function pulls() {
+  const query = { sections: String(section), untranslated: 'empty' } as const;
+  const url = addressOf(exportFile.path, { project }, query);
+  const { rawPayload } = await testApp.app.inject({ url, headers: boris.headers });
+  return rawPayload.toString('latin1');
+}
+async function translates(text: string, translation: string) {
+  const params = { project, section };
+  const string = (await anna.does(listStrings, { params })).find((one) => one.text === text)?.id ?? 0;
+  await boris.does(addTranslation, { params: { ...params, string }, body: { text: translation } });
+}
+const files = async () =>
+  (await sql<{ id: string }[]>`SELECT id FROM project_files WHERE project_id = ${project}`).length;
+const rightCounters = async () =>
+  expect(await recountAll(sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+
+test('a file of translations comes back byte for byte, and pushing it again changes nothing (imports.62, exports.31)', async () => {
+  const words = Buffer.from(PO.replace('"Shut"', '"\xfa\xc1"').replace('Former', '\xc2'), 'latin1');
+  expect(await uploads(words)).toMatchObject({ translations_added: 2, refused: { total: 0 } });
+  expect(await pulls()).toBe(words.toString('latin1'));
+  expect(await uploads(words)).toMatchObject({ translations_added: 0 });
+  expect(await files()).toBe(1);
+  await rightCounters();
+});
+
+test('what is changed comes with the name of its translator, and no address', async () => {
+  await uploads(PO);
+  await translates('Close', 'Closed');
+  const pulled = await pulls();
+  const date = /PO-Revision-Date: (\d{4}-\d\d-\d\d \d\d:\d\d\+0000)/.exec(pulled)?.[1] ?? '';
+  expect(Math.abs(Date.parse(date) - Date.now())).toBeLessThan(DAY_MS);
+  expect(pulled).toBe(
+    PO.replace('2025-03-03 10:00+0000', date)
+      .replace('Olga <olga@example.org>', 'boris')
+      .replace('"Shut"', '"Closed"'),
+  );
+  expect(await uploads(pulled)).toMatchObject({ translations_added: 0 });
+  expect(await pulls()).toBe(pulled);
+});
+
+test('a newer source keeps what it has no more, and says what it has changed, until it is undone', async () => {
+  await uploads(PO);
+  const { event } = await pushes(
+    POT.replace('#: a.c:2\nmsgid "Close"\nmsgstr ""\n', '#: b.c:1\nmsgid "New"\nmsgstr ""\n'),
+    { removes_missing: '' },
+  );
+  const merged = (await pulls()).replaceAll('\r\n', '\n');
+  expect(merged).toContain(
+    '# of the menu\n#: a.c:1\nmsgid "Open"\nmsgstr "Open"\n\n#: b.c:1\nmsgid "New"\nmsgstr ""\n',
+  );
+  expect(merged).toContain('\n\n#~ msgid "Close"\n#~ msgstr "Shut"\n\n#~ msgid "Old"');
+  await anna.does(undoEvent, { params: { project, event: event ?? 0 } });
+  expect(await pulls()).toBe(PO);
+});
+
+test('a translation of a changed source is fuzzy and says its former source', async () => {
+  await uploads(PO);
+  await pushes(POT.replace('"Close"', '"Close it"'));
+  expect((await pulls()).replaceAll('\r\n', '\n')).toContain(
+    '#: a.c:2\n#, fuzzy\n#| msgid "Close"\nmsgid "Close it"\nmsgstr "Shut"\n',
+  );
+});
+
+test('a translation that is refused stays in the file, and is reported as kept (imports.62)', async () => {
+  const long = PO.replace('Shut', 'x'.repeat(2001));
+  expect(await uploads(long)).toMatchObject({
+    translations_added: 1,
+    refused: { total: 1, lines: [{ kind: 'keptInFile' }] },
+  });
+  expect(await pulls()).toBe(long);
+});
+
+test('neither a dry run, a template nor a file in another language is kept', async () => {
+  await uploads(PO, { dry_run: '' });
+  await uploads(PO.replace('Language: ru', 'Language: fr'));
+  await uploads(POT, { skip_empty: '' });
+  expect(await files()).toBe(0);
+  expect(await pulls()).toContain('"Language: ru\\n"');
+});
+
+test('the file goes with its section and comes back with it; one that was replaced is deleted', async () => {
+  const checks = async () => {
+    await sql`UPDATE project_files SET checked_at = checked_at - ${8 * DAY_MS}::bigint`;
+    await deleteUnusedFiles(sql);
+    await rightCounters();
+  };
+  await uploads(PO.replace('Russian', 'Older'));
+  await uploads(PO);
+  expect(await files()).toBe(2);
+  await checks();
+  expect(await files()).toBe(1);
+  await anna.does(deleteSection, { params: { project, section } });
+  await checks();
+  const [deleted] = await sql<{ id: number }[]>`
+    SELECT id FROM log WHERE project_id = ${project} ORDER BY id DESC LIMIT 1`;
+  await anna.does(undoEvent, { params: { project, event: deleted?.id ?? 0 } });
+  expect(await pulls()).toBe(PO);
+  await anna.does(deleteSection, { params: { project, section } });
+  await purgeDeletions(sql, -1000);
+  await checks();
+  expect(await files()).toBe(0);
+});

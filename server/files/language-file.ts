@@ -1,0 +1,71 @@
+import { inLanguageFile, isLanguageFile, keptLanguageFile } from '#domain/exports/language-file.ts';
+import type { SectionRows } from '#domain/exports/own-file.ts';
+import type { Encoding } from '#domain/formats/encodings.ts';
+import type { FileLanguages } from '#domain/formats/model/file-languages.ts';
+import type { Format } from '#domain/formats/model/format.ts';
+import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { fileId, hasFile, keepFile, readFile } from '../books/queries.ts';
+import { lockSections } from '../content/section-lock-queries.ts';
+import type { Transaction } from '../database/connect.ts';
+import { notFound } from '../http/failures.ts';
+import type { ToldRow } from './export-queries.ts';
+import type { Kept } from './import-translations.ts';
+import { formerSources, languageFileOf, setLanguageFile, usernames } from './language-file-queries.ts';
+import { refusedFile } from './refusals.ts';
+import type { ExportedSection } from './text-to-export.ts';
+
+type Project = ProjectLanguages & { id: number };
+
+type Coming = {
+  content: string;
+  encoding: Encoding;
+  format: Format;
+  name: string;
+  languages: FileLanguages | undefined;
+  isTranslated: boolean;
+};
+
+/** Keeps a file of translations as that of the section's language, if it is one, instead of the one before (exports.31). */
+export async function keepLanguageFile(
+  tx: Transaction,
+  { project, section }: { project: Project; section: number },
+  { content, encoding, name, ...said }: Coming,
+): Promise<Kept> {
+  const found = await languageFileOf(tx, project.id, section);
+  if (!found || !isLanguageFile(found, said, project)) return { isKept: false, added: 0 };
+  const bytes = Buffer.from(keptLanguageFile(content, encoding));
+  if (bytes.length > LIMITS.fileBytes) throw refusedFile([{ kind: 'fileTooLong', line: 1 }]);
+  const id = fileId(bytes);
+  if (id === found.language_file) return { isKept: true, added: 0 };
+  const added = (await hasFile(tx, project.id, id)) ? 0 : bytes.length;
+  const file = { id, name, format: said.format, bytes };
+  if (!(await keepFile(tx, project.id, file))) throw notFound('project');
+  if ((await lockSections(tx, project.id, [section])).length === 0) throw notFound('section');
+  await setLanguageFile(tx, { project: project.id, section }, id);
+  return { isKept: true, added };
+}
+
+/** The text of a section in the file of its language, if there is one, with who translated its strings when. */
+export async function inFileOfLanguage(
+  tx: Transaction,
+  project: Project,
+  { section, rows }: { section: ExportedSection; rows: readonly ToldRow[] },
+): Promise<SectionRows> {
+  if (section.format !== 'po' && section.format !== 'qt_ts') return { section, rows };
+  const names = await usernames(tx, [...new Set(rows.flatMap(({ author_id }) => author_id ?? []))]);
+  const told = rows.map((row) => {
+    const by = names.get(row.author_id ?? 0);
+    return { ...row, ...(by !== undefined && { translated: { at: row.updated_at ?? 0, by } }) };
+  });
+  const found = await languageFileOf(tx, project.id, section.id);
+  const kept = found?.language_file ? await readFile(tx, project.id, found.language_file) : undefined;
+  if (kept?.format !== section.format) return { section, rows: told };
+  const reviewed = told.flatMap(({ id, needs_review }) => (needs_review ? id : []));
+  const formers = await formerSources(tx, project.id, reviewed);
+  const known = told.map((row) => ({
+    ...row,
+    formers: formers.get(row.id)?.filter((text) => text !== row.text),
+  }));
+  return inLanguageFile(section, known, new TextDecoder().decode(kept.bytes), project);
+}
