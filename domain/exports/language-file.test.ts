@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { po as gettext } from 'gettext-parser';
 import { describe, expect, test } from 'vitest';
 import { formIn } from '../formats/file-form.ts';
@@ -218,6 +219,248 @@ describe('a file of gettext (exports.31)', () => {
     expect(formIn(footer ?? '').form).toEqual({ encoding: 'windows-1252', hasMark: true, breaks: 'c' });
   });
 });
+
+const TEMPLATE = `<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>Main</name>
+    <message>
+        <location filename="main.cpp" line="12"/>
+        <source>Open</source>
+        <comment>menu</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <location filename="main.cpp" line="20"/>
+        <source>%n file(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Dialog</name>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+</TS>
+`;
+
+const TS = `<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de_DE" sourcelanguage="en">
+<extra-po-headers>X-Team</extra-po-headers>
+<context>
+    <name>Main</name>
+    <message>
+        <location filename="main.cpp" line="12"/>
+        <source>Open</source>
+        <comment>menu</comment>
+        <translatorcomment>a button</translatorcomment>
+        <translation>Öffnen</translation>
+        <extra-checked>yes</extra-checked>
+    </message>
+    <message numerus="yes">
+        <location filename="main.cpp" line="20"/>
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Old</source>
+        <translation type="vanished">Alt</translation>
+    </message>
+</context>
+<context>
+    <name>Dialog</name>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished">Auf</translation>
+    </message>
+</context>
+</TS>
+`;
+/** A message of a file by the line of its source, with the white space before it. */
+const messageOf = (file: string, line: string) => {
+  const at = file.indexOf(line);
+  const from = file.lastIndexOf('\n    <message', at);
+  return file.slice(from, file.indexOf('</message>', at) + '</message>'.length);
+};
+
+describe('a file of Qt (exports.33)', () => {
+  test('comes back as it came while its template says the same', () => {
+    expect(exported('qt_ts', TEMPLATE, TS)).toBe(TS);
+  });
+
+  test('changes in the message of a changed translation alone', () => {
+    const changed = exported('qt_ts', TEMPLATE, TS, {
+      Open: { translation: 'Aufmachen' },
+    });
+    expect(changed).toBe(
+      TS.replace('>Öffnen<', '>Aufmachen<').replace('type="unfinished">Auf<', 'type="unfinished">Aufmachen<'),
+    );
+  });
+
+  test('gets order, places and comments of the program from its template', () => {
+    const files = messageOf(TEMPLATE, '%n file');
+    const save =
+      '\n    <message>\n        <source>Save</source>\n        <translation type="unfinished"></translation>\n    </message>';
+    const template = TEMPLATE.replace(files, '')
+      .replace('line="12"/>', 'line="14"/>')
+      .replace(
+        '<comment>menu</comment>',
+        '<comment>menu</comment>\n        <extracomment>bold</extracomment>',
+      )
+      .replace('<name>Main</name>', `<name>Main</name>${files}${save}`);
+    const own = messageOf(TS, '%n file');
+    expect(exported('qt_ts', template, TS)).toBe(
+      TS.replace(own, '')
+        .replace('line="12"/>', 'line="14"/>')
+        .replace(
+          '<comment>menu</comment>',
+          '<comment>menu</comment>\n        <extracomment>bold</extracomment>',
+        )
+        .replace('<name>Main</name>', `<name>Main</name>${own}${save}`),
+    );
+  });
+
+  test('keeps messages that the template has no more as vanished, in a context that is gone too', () => {
+    const dialog = TEMPLATE.slice(TEMPLATE.indexOf('<context>\n    <name>Dialog'), TEMPLATE.indexOf('</TS>'));
+    const template = TEMPLATE.replace(dialog, '').replace(messageOf(TEMPLATE, '%n file'), '');
+    const files = messageOf(TS, '%n file');
+    expect(exported('qt_ts', template, TS)).toBe(
+      TS.replace(files, '')
+        .replace(
+          messageOf(TS, 'Old'),
+          (old) =>
+            files.replace(/\n *<location.*/, '').replace('<translation>', '<translation type="vanished">') +
+            old,
+        )
+        .replace('type="unfinished">Auf', 'type="obsolete">Auf'),
+    );
+  });
+
+  test('says what a source was whose translation needs review, and has one that comes back with its text', () => {
+    const template = TEMPLATE.replace('<source>%n file(s)', '<source>%n files').replace(
+      '</context>',
+      `    <message>\n        <source>Old</source>\n        <translation type="unfinished"></translation>\n    </message>\n</context>`,
+    );
+    const former = '{n, plural, one {%n file(s)} other {%n file(s)}}';
+    const plural = '{n, plural, one {%n files} other {%n files}}';
+    const merged = exported('qt_ts', template, TS, {
+      [plural]: { translation: '{n, plural, one {%n Datei} other {%n Dateien}}', formers: [former] },
+    });
+    expect(messageOf(merged, '<source>%n files')).toBe(
+      messageOf(TS, '%n file')
+        .replace(
+          '<source>%n file(s)</source>',
+          '<source>%n files</source>\n        <oldsource>%n file(s)</oldsource>',
+        )
+        .replace('<translation>', '<translation type="unfinished">'),
+    );
+    expect(messageOf(merged, 'Old')).toContain('<translation>Alt</translation>');
+    expect(merged).not.toContain('vanished');
+  });
+});
+
+/** A message of a program, with what a language may have for it. */
+const MESSAGE = fc.record({
+  context: fc.constantFrom(undefined, 'door', 'menu'),
+  source: fc.constantFrom('Open', 'Close', 'Save', 'Quit', 'Help', 'A "quoted"\\ & <text>', 'two\nlines'),
+  hasPlural: fc.boolean(),
+  place: fc.nat(3),
+  comment: fc.constantFrom('', 'note'),
+  translation: fc.constantFrom('', 'Wort', 'zwei\nZeilen', 'ä'.repeat(2001)),
+  state: fc.constantFrom('', 'draft', 'gone'),
+});
+type Said = typeof MESSAGE extends fc.Arbitrary<infer Value> ? Value : never;
+// An import takes a translation for another string of its text, if nothing else fits.
+const MESSAGES = fc.uniqueArray(MESSAGE, { selector: ({ source }) => source });
+
+/** How files of each format are written, of a template or a language. */
+const WRITERS = {
+  po: (messages: readonly Said[], isOwn: boolean) => {
+    const literal = (text: string) => JSON.stringify(text);
+    const shown = messages.filter(({ state }) => isOwn || state !== 'gone');
+    const entries = shown.map(({ context, source, hasPlural, place, comment, translation, state }) => {
+      const words = isOwn ? translation : '';
+      const said = [
+        ...(context === undefined ? [] : [`msgctxt ${literal(context)}`]),
+        `msgid ${literal(source)}`,
+        ...(hasPlural ? [`msgid_plural ${literal(`${source}s`)}`] : []),
+        ...(hasPlural
+          ? [`msgstr[0] ${literal(words)}`, `msgstr[1] ${literal(words)}`]
+          : [`msgstr ${literal(words)}`]),
+      ];
+      const isGone = isOwn && state === 'gone';
+      return [
+        ...(isOwn ? ['# mine'] : []),
+        ...(comment && !isGone ? [`#. ${comment}`] : []),
+        ...(isGone ? [] : [`#: a.c:${place}`]),
+        ...(isOwn && state === 'draft' && words ? ['#, fuzzy'] : []),
+        ...said.map((line) => (isGone ? `#~ ${line}` : line)),
+      ].join('\n');
+    });
+    const language = isOwn ? '"Language: de\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n' : '';
+    return `msgid ""\nmsgstr ""\n"X: y\\n"\n${language}\n${entries.join('\n\n')}\n`;
+  },
+  qt_ts: (messages: readonly Said[], isOwn: boolean) => {
+    const contexts = Map.groupBy(messages, ({ context = '' }) => context);
+    const spelled = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+    const written = [...contexts].flatMap(([name, own]) => {
+      const shown = own.filter(({ state }) => isOwn || state !== 'gone');
+      if (shown.length === 0) return [];
+      const all = shown.map(({ source, hasPlural, place, comment, translation, state }) => {
+        const words = spelled(isOwn ? translation : '');
+        const types = { '': words ? '' : 'unfinished', draft: 'unfinished', gone: 'vanished' };
+        const type = types[isOwn ? state : ''];
+        const isGone = type === 'vanished';
+        const forms = `\n<numerusform>${words}</numerusform>\n<numerusform>${words}</numerusform>\n`;
+        return `<message${hasPlural ? ' numerus="yes"' : ''}>${isGone ? '' : `\n<location filename="a.c" line="${place}"/>`}
+<source>${spelled(source)}</source>${comment && !isGone ? `\n<extracomment>${comment}</extracomment>` : ''}${isOwn ? '\n<translatorcomment>mine</translatorcomment>' : ''}
+<translation${type && ` type="${type}"`}>${hasPlural ? forms : words}</translation>\n</message>`;
+      });
+      return `<context>\n<name>${name}</name>\n${all.join('\n')}\n</context>\n`;
+    });
+    return `<TS version="2.1"${isOwn ? ' language="de"' : ''}>\n${written.join('')}</TS>\n`;
+  },
+};
+
+test.each(['po', 'qt_ts'] as const)(
+  '%s: whatever its template is, a file has its strings and loses no text, and a second export changes nothing',
+  (format) => {
+    const write = WRITERS[format];
+    fc.assert(
+      fc.property(MESSAGES, MESSAGES, fc.nat(), (others, own, seed) => {
+        // Some of the messages of the file, in another order, among new ones.
+        const known = new Map(own.map(({ context, source }) => [source, context]));
+        const news = others.filter(
+          ({ context, source }) => !known.has(source) || known.get(source) === context,
+        );
+        const ofNews = new Set(news.map(({ source }) => source));
+        const olds = own.filter(({ source }, nth) => (seed >> nth) % 2 && !ofNews.has(source));
+        const template = write(
+          [...news, ...olds].map((one) => ({ ...one, state: '' })),
+          false,
+        );
+        const file = write(own, true);
+        const out = exported(format, template, file);
+        const textsOf = (content: string) => parseSource(format, content).strings.map(({ text }) => text);
+        expect(textsOf(out)).toEqual(textsOf(template));
+        const words = (content: string) => content.replace(/\\n"\n(?:#~ )?"|#~ "/g, '\\n');
+        for (const { translation } of own)
+          if (translation) expect(words(out)).toContain(translation.trim().split('\n')[0]);
+        expect(exported(format, template, out)).toBe(out);
+        expect(exported(format, write(own, false), file)).toBe(file);
+      }),
+    );
+  },
+);
 
 test('a file without translations gets its language, and loses the mark of a template, once it is one of a language (exports.32)', () => {
   const { strings, headerAndFooter } = parseSource('po', POT);

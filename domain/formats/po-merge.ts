@@ -77,8 +77,9 @@ function matched(
     { how: 'other', among: Map.groupBy(present, keyOf), keysOf: (one) => [keyOf(one)] },
     {
       how: 'returned',
+      // Programs refuse an obsolete entry beside one that is the same.
       among: Map.groupBy(
-        own.filter((one) => one.isObsolete && isTranslated(one)),
+        own.filter((one) => one.isObsolete),
         keyOf,
       ),
       keysOf: (one) => [keyOf(one)],

@@ -176,3 +176,20 @@ test('the file goes with its section and comes back with it; one that was replac
   await checks();
   expect(await files()).toBe(0);
 });
+
+test('a file of Qt is kept too (exports.33)', async () => {
+  const ts = (language: string, ...messages: string[]) =>
+    `<!DOCTYPE TS>\n<TS version="2.1" language="${language}">\n<context>\n<name>A</name>\n${messages.map((one) => `<message>\n${one}\n</message>\n`).join('')}</context>\n</TS>\n`;
+  const untranslated = (text: string) =>
+    `<source>${text}</source>\n<translation type="unfinished"></translation>`;
+  const translated = (text: string) =>
+    `<source>${text}</source>\n<translatorcomment>mine</translatorcomment>\n<translation>${text}!</translation>`;
+  const query = { path: 'app.ts', format: 'qt_ts' };
+  section = (await pushes(ts('en', untranslated('Open'), untranslated('Close')), query)).section?.id ?? 0;
+  const own = ts('ru', translated('Open'), translated('Close'));
+  expect(await uploads(own, { name: 'ru.ts' })).toMatchObject({ format: 'qt_ts', translations_added: 2 });
+  expect(await pulls()).toBe(own);
+  await pushes(ts('en', untranslated('New'), untranslated('Close')), { ...query, removes_missing: '' });
+  const gone = translated('Open').replace('<translation>', '<translation type="vanished">');
+  expect(await pulls()).toBe(ts('ru', untranslated('New'), translated('Close'), gone));
+});

@@ -7,6 +7,7 @@ import {
   type ExportedRow,
   exportedText,
   type FileFormat,
+  type LanguageFiles,
   targetStatusOf,
 } from '../model/file-format.ts';
 import type { FileLanguages } from '../model/file-languages.ts';
@@ -71,6 +72,7 @@ export type BilingualCodec = {
   readonly separated: SkeletonCodec['separated'];
   readonly empty: HeaderAndFooter;
   readonly finish?: (file: string, language: string) => string;
+  readonly ofLanguage?: LanguageFiles;
 };
 
 /** The format of such files. Every entry stays in it, because programs compare it with its source. */
@@ -185,6 +187,7 @@ export function bilingualFormat(codec: BilingualCodec) {
         options.language,
       ),
     printSource: (file, rows) => printed(file, rows, () => undefined, ''),
+    ...(codec.ofLanguage && { ofLanguage: codec.ofLanguage }),
     empty,
     skeleton,
   } satisfies FileFormat;

@@ -25,6 +25,7 @@ import {
   type UnitScan,
   type Written,
 } from './bilingual.ts';
+import { mergedQt } from './qt-merge.ts';
 
 /** The pieces of a content: characters, and bytes that XML can't have, which are marks. */
 const piecesIn = (content: string): InlinePiece[] =>
@@ -213,6 +214,11 @@ function withTarget(frame: Frame, { words, status }: Written, language: string):
   return { lead, raw: tail.slice(0, tag.from) + begin + content + close + tail.slice(end) };
 }
 
+const TS_TAG = /<TS(?:\s[^<>]*)?>/;
+/** The language that a file says. */
+const languageSaid = (file: string) =>
+  /\slanguage\s*=\s*["']([^"']*)["']/.exec(TS_TAG.exec(file)?.[0] ?? '')?.[1];
+
 const CODEC: BilingualCodec = {
   id: 'qt_ts',
   scan,
@@ -236,12 +242,13 @@ const CODEC: BilingualCodec = {
   separator: () => '',
   separated: /^\s*/,
   finish: (file, language) => {
-    const found = /<TS(?:\s[^<>]*)?>/.exec(file);
-    const said = found ? /\slanguage\s*=\s*["']([^"']*)["']/.exec(found[0])?.[1] : undefined;
+    const found = TS_TAG.exec(file);
+    const said = languageSaid(file);
     if (!found || language === '' || (said !== undefined && isSameLanguage(said, language))) return file;
     const tag = withAttribute(found[0], 'language', language.replaceAll('-', '_'));
     return file.slice(0, found.index) + tag + file.slice(found.index + found[0].length);
   },
+  ofLanguage: { languageIn: (header) => languageCodeOf(languageSaid(header) ?? ''), merge: mergedQt(scan) },
   empty: {
     header:
       '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n<TS version="2.1">\n<context>\n    <name></name>\n    ',

@@ -1,0 +1,340 @@
+import { LIMITS } from '../../limits.ts';
+import { isTooLong } from '../../texts/may-be-plural.ts';
+import { isBlank } from '../../texts/text.ts';
+import type { MergedFile, Merging } from '../model/file-format.ts';
+import { scanXml, type XmlTag } from '../xml/scan-xml.ts';
+import { withAttribute } from '../xml/spell-xml.ts';
+import type { Unit, UnitScan } from './bilingual.ts';
+
+/** An element with the white space before it: its name, and what is between its tags. */
+type Child = { readonly name: string; readonly spelled: string; readonly inside: string };
+
+type Message = {
+  readonly from: number;
+  readonly to: number;
+  readonly context: string;
+  readonly id: string;
+  readonly isPlural: boolean;
+  readonly tag: string;
+  readonly children: readonly Child[];
+  /** From the last child to the end. */
+  readonly end: string;
+  /** The type of its translation. */
+  readonly type: string;
+  /** What it is as a string, if it is one. */
+  readonly unit: Unit | undefined;
+};
+
+type Context = {
+  readonly from: number;
+  readonly to: number;
+  readonly name: string;
+  readonly messages: readonly Message[];
+};
+
+type File = { readonly content: string; readonly contexts: readonly Context[] };
+
+const isGone = ({ type }: Message) => type === 'vanished' || type === 'obsolete';
+const insideOf = ({ children }: Message, name: string) =>
+  children.find((one) => one.name === name)?.inside ?? '';
+
+/** The contexts and messages of a file; undefined if it can't be read, or has messages outside of contexts. */
+function fileOf(content: string, scan: (file: string) => UnitScan): File | undefined {
+  const scanned = scan(content);
+  if (!scanned.ok) return undefined;
+  const units = new Map(scanned.units.map((unit) => [unit.own, unit]));
+  const contexts: Context[] = [];
+  const open: XmlTag[] = [];
+  let messages: Message[] = [];
+  let children: Child[] = [];
+  let [name, type, childEnd, isApart] = ['', '', 0, false];
+  const ends = (tag: XmlTag, inside: number, to: number) => {
+    const parent = open.at(-1)?.name;
+    if (parent === 'message') {
+      children.push({
+        name: tag.name,
+        spelled: content.slice(childEnd, to),
+        inside: content.slice(tag.to, inside),
+      });
+      childEnd = to;
+    } else if (tag.name === 'name' && parent === 'context') name = content.slice(tag.to, inside);
+    else if (tag.name === 'message') {
+      isApart ||= parent !== 'context';
+      const { from } = tag;
+      messages.push({
+        ...{ from, to, context: name, tag: content.slice(from, tag.to), children, type },
+        ...{ id: tag.attributes.get('id') ?? '', isPlural: tag.attributes.get('numerus') === 'yes' },
+        ...{ end: content.slice(childEnd, to), unit: units.get(from) },
+      });
+    } else if (tag.name === 'context') contexts.push({ from: tag.from, to, name, messages });
+  };
+  const read = scanXml(content, (token) => {
+    if (token.kind === 'open') {
+      if (token.name === 'context') [messages, name] = [[], ''];
+      if (token.name === 'message') [children, type, childEnd] = [[], '', token.to];
+      if (token.name === 'translation') type = token.attributes.get('type') ?? '';
+      if (token.isEmpty) ends(token, token.to, token.to);
+      else open.push(token);
+    } else if (token.kind === 'close') {
+      const tag = open.pop();
+      if (tag) ends(tag, token.from, token.to);
+    }
+  });
+  return read.ok && !isApart ? { content, contexts } : undefined;
+}
+
+/** What programs find a message by. */
+const keyOf = (message: Message) =>
+  JSON.stringify([
+    ...(message.id === ''
+      ? [message.context, insideOf(message, 'source'), insideOf(message, 'comment')]
+      : [message.id]),
+    isGone(message) || message.unit !== undefined,
+  ]);
+const sourceKey = (context: string, text: string) => JSON.stringify([context, text]);
+const hasText = (message: Message) =>
+  insideOf(message, 'translation')
+    .replace(/<[^<>]*>/g, '')
+    .trim() !== '';
+
+type Match = { readonly message: Message; readonly how: 'same' | 'returned' | 'former' };
+
+function matched(
+  own: readonly Message[],
+  wanted: readonly Message[],
+  formersOf: (message: Message) => readonly string[],
+) {
+  const found = new Map<Message, Match>();
+  const used = new Set<Message>();
+  const present = own.filter((one) => !isGone(one));
+  const rounds = [
+    { how: 'same', among: Map.groupBy(present, keyOf), keysOf: (one: Message) => [keyOf(one)] },
+    {
+      how: 'returned',
+      // Programs take one of two messages that are the same, whichever it is.
+      among: Map.groupBy(own.filter(isGone), keyOf),
+      keysOf: (one: Message) => [keyOf(one)],
+    },
+    {
+      how: 'former',
+      among: Map.groupBy(present, ({ context, unit }) => sourceKey(context, unit?.text ?? '')),
+      keysOf: (one: Message) => formersOf(one).map((text) => sourceKey(one.context, text)),
+    },
+  ] as const;
+  for (const { how, among, keysOf } of rounds)
+    for (const one of wanted) {
+      if (found.has(one)) continue;
+      const message = keysOf(one)
+        .flatMap((key) => among.get(key) ?? [])
+        .find((other) => !used.has(other));
+      if (!message) continue;
+      used.add(message);
+      found.set(one, { message, how });
+    }
+  return found;
+}
+
+/** The elements of a message in the order in which Qt's tools write them; those of user data come last. */
+const ORDER = [
+  ...['location', 'source', 'oldsource', 'comment', 'oldcomment', 'extracomment'],
+  ...['translatorcomment', 'translation'],
+];
+const rank = ({ name }: Child) => (ORDER.indexOf(name) + 1 || ORDER.length + 1) - 1;
+/** The elements that say where and how the program uses a message. */
+const OF_PROGRAM: ReadonlySet<string> = new Set(['location', 'source', 'comment', 'extracomment']);
+const ofProgram = ({ children }: Message) => children.filter(({ name }) => OF_PROGRAM.has(name));
+const said = (message: Message) =>
+  ofProgram(message)
+    .map(({ name, spelled }) => `${name} ${spelled.trim()}`)
+    .join('\n');
+
+/** An element with another type of translation; none if it is empty. */
+function typed(child: Child, type: string): Child {
+  if (child.name !== 'translation') return child;
+  const tag = /<translation[^<>]*>/.exec(child.spelled)?.[0] ?? '';
+  const bare = tag.replace(/\s+type\s*=\s*(?:"[^"]*"|'[^']*')/, '');
+  const wanted = type === '' ? bare : withAttribute(bare, 'type', type);
+  return { ...child, spelled: child.spelled.replace(tag, () => wanted) };
+}
+
+const printed = (tag: string, children: readonly Child[], end: string) =>
+  tag + children.map(({ spelled }) => spelled).join('') + end;
+
+/** A message that the program has no more, without its places. */
+function vanished({ tag, children, end, type }: Message): string {
+  const now = type === 'unfinished' ? 'obsolete' : 'vanished';
+  const left = children.filter(({ name }) => name !== 'location').map((child) => typed(child, now));
+  return printed(tag, left, end);
+}
+
+/** A translation for a source that has, or has no, plural. */
+function translationFor(child: Child, isPlural: boolean): Child {
+  if (child.name !== 'translation') return child;
+  const [, form = ''] = /<numerusform[^<>]*>([\s\S]*?)<\/numerusform>/.exec(child.inside) ?? [];
+  const inside = isPlural ? `\n            <numerusform>${child.inside}</numerusform>\n        ` : form;
+  const [begin] = /^\s*<translation[^<>]*?(?=\s*\/?>)/.exec(child.spelled) ?? [];
+  return { ...child, inside, spelled: `${begin}>${inside}</translation>` };
+}
+
+/** A message of the template with the translation, and what else is the language's, of the one that the file has for it. */
+function merged(wanted: Message, { message, how }: Match): string {
+  const { type, children, isPlural, tag, end } = message;
+  const isOther = isPlural !== wanted.isPlural;
+  if (how === 'same' && !isOther && said(message) === said(wanted)) return printed(tag, children, end);
+  const own = children
+    .filter(({ name }) => !OF_PROGRAM.has(name))
+    .map((child) => (isOther ? translationFor(child, wanted.isPlural) : child));
+  const now = isOther
+    ? 'unfinished'
+    : { same: type, returned: type === 'obsolete' ? 'unfinished' : '', former: 'unfinished' }[how];
+  const typedOwn = now === type ? own : own.map((child) => typed(child, now));
+  const former = children.find(({ name }) => name === 'source');
+  const old =
+    how === 'former' && former && !own.some(({ name }) => name === 'oldsource')
+      ? [
+          {
+            ...former,
+            name: 'oldsource',
+            spelled: former.spelled.replace(/<(\/?)source/g, '<$1oldsource'),
+          },
+        ]
+      : [];
+  const all = [...ofProgram(wanted), ...old, ...typedOwn].toSorted((one, other) => rank(one) - rank(other));
+  return printed(wanted.tag, all, end);
+}
+
+/** Updates the file of a language from its template, as lupdate does (exports.33). */
+export const mergedQt =
+  (scan: (file: string) => UnitScan) =>
+  (own: string, template: string, { formerOf }: Merging): MergedFile | undefined => {
+    const file = fileOf(own, scan);
+    const given = fileOf(template, scan);
+    const close = own.lastIndexOf('</TS');
+    if (!file || !given || close < 0) return undefined;
+    const wanted = given.contexts.flatMap(({ messages }) => messages.filter((one) => !isGone(one)));
+    const isString = ({ unit }: Message) =>
+      unit !== undefined && !isBlank(unit.text) && !isTooLong(unit.text, LIMITS.stringText.max);
+    const places = new Map(wanted.filter(isString).map((message, nth) => [message, nth]));
+    const formersOf = (message: Message) => {
+      const place = places.get(message);
+      return place === undefined ? [] : formerOf(place);
+    };
+    const matches = matched(
+      file.contexts.flatMap(({ messages }) => messages),
+      wanted,
+      formersOf,
+    );
+    const used = new Set([...matches.values()].map(({ message }) => message));
+    const parts = partsOf(file, used);
+
+    const printedOf = (message: Message): string => {
+      const match = matches.get(message);
+      const gap = match && parts.gaps.get(match.message);
+      const body = match ? merged(message, match) : printed(message.tag, message.children, message.end);
+      return (gap ?? spaceBefore(given.content, message)) + body;
+    };
+    const mine = contextsOf(file, given);
+    const unused = new Set(file.contexts).difference(new Set(mine.values()));
+    const written: string[] = [];
+    const write = (space: string, context: string) =>
+      written.push(written.length === 0 ? context : (space || '\n') + context);
+    /** Writes contexts that the template has no more from an index on, up to the next one that it has. */
+    const writeGone = (from: number) => {
+      for (const context of file.contexts.slice(from)) {
+        if (!unused.has(context)) return;
+        unused.delete(context);
+        if (parts.hasTexts(context)) write(parts.before(context), parts.intro(context) + parts.rest(context));
+      }
+    };
+    for (const context of given.contexts) {
+      const messages = context.messages.filter((one) => !isGone(one)).map(printedOf);
+      const own = mine.get(context);
+      if (own) {
+        const before = file.contexts.slice(0, file.contexts.indexOf(own));
+        writeGone(before.findLastIndex((one) => !unused.has(one)) + 1);
+        write(parts.before(own), parts.intro(own) + messages.join('') + parts.rest(own));
+      } else if (messages.length > 0) {
+        const head = given.content.slice(context.from, context.messages[0]?.from).trimEnd();
+        const end = `${spaceBetween(given.content, context)}</context>`;
+        write(spaceBefore(given.content, context), head + messages.join('') + end);
+      }
+    }
+    for (const context of unused) writeGone(file.contexts.indexOf(context));
+    const [kept, changed] = [new Set<number>(), new Set<number>()];
+    for (const [message, place] of places) {
+      const { how, message: own } = matches.get(message) ?? {};
+      if (how === 'former' || (how === undefined && formersOf(message).length > 0)) changed.add(place);
+      else if (how === 'returned' || (own && own.isPlural !== message.isPlural)) kept.add(place);
+    }
+    const all = written.join('');
+    const before = own.slice(0, file.contexts[0]?.from ?? close);
+    const after = own.slice(file.contexts.at(-1)?.to ?? close);
+    const end = all === '' ? after.trimStart() : after.replace(/^(?=<)/, '\n');
+    return { text: before + all + end, kept, changed };
+  };
+
+/** The context of the file for each of the template; of several with one name the next one each time. */
+function contextsOf(file: File, given: File): ReadonlyMap<Context, Context> {
+  const left = Map.groupBy(file.contexts, ({ name }) => name);
+  return new Map(
+    given.contexts.flatMap((context) => {
+      const found = left.get(context.name)?.shift();
+      return found ? [[context, found] as const] : [];
+    }),
+  );
+}
+
+const spaceBefore = (content: string, { from }: { readonly from: number }) =>
+  /\s*$/.exec(content.slice(Math.max(0, from - 200), from))?.[0] ?? '';
+const spaceBetween = (content: string, { to }: Context) =>
+  /\s*$/.exec(content.slice(Math.max(0, to - 200), content.lastIndexOf('<', to - 1)))?.[0] ?? '\n';
+
+/** The parts of a file around its messages, without those that are used elsewhere. */
+function partsOf({ content, contexts }: File, used: ReadonlySet<Message>) {
+  const gaps = new Map<Message, string>();
+  const intros = new Map<Context, string>();
+  const rests = new Map<Context, string>();
+  const before = new Map<Context, string>();
+  for (const [nth, context] of contexts.entries()) {
+    before.set(context, content.slice(contexts[nth - 1]?.to ?? context.from, context.from));
+    const pieces: string[] = [];
+    let at = context.from;
+    let gap = '';
+    /** What stays although the message that it stands before doesn't. */
+    let loose = '';
+    let isFirst = true;
+    for (const message of context.messages) {
+      const space = content.slice(at, message.from);
+      at = message.to;
+      if (isFirst) {
+        const head = space.trimEnd();
+        intros.set(context, head);
+        gap = space.slice(head.length);
+        isFirst = false;
+      } else gap += space;
+      if (isGone(message)) {
+        if (used.has(message)) gap = gap.slice(0, gap.length - (/\s*$/.exec(gap)?.[0].length ?? 0));
+        else gap += content.slice(message.from, message.to);
+        continue;
+      }
+      if (used.has(message)) gaps.set(message, gap);
+      else {
+        const spaceAtEnd = /\s*$/.exec(gap)?.[0] ?? '';
+        loose += gap.slice(0, gap.length - spaceAtEnd.length);
+        if (hasText(message)) pieces.push(spaceAtEnd + vanished(message));
+      }
+      gap = '';
+    }
+    if (isFirst) intros.set(context, '');
+    rests.set(context, loose + pieces.join('') + gap + content.slice(at, context.to));
+  }
+  return {
+    gaps,
+    before: (context: Context) => before.get(context) ?? '',
+    intro: (context: Context) => intros.get(context) ?? '',
+    rest: (context: Context) => rests.get(context) ?? '',
+    /** Whether a context that the template has no more has messages that stay. */
+    hasTexts: ({ messages }: Context) =>
+      messages.some((one) => !used.has(one) && (isGone(one) || hasText(one))),
+  };
+}
