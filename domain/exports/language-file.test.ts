@@ -210,6 +210,10 @@ describe('a file of gettext (exports.31)', () => {
     expect(gettext.parse(exported('po', template, own)).translations['']?.['%d day']?.msgstr).toEqual(['']);
   });
 
+  test('keeps its header where the template has none', () => {
+    expect(exported('po', POT.slice(POT.indexOf('#. For the menu')), PO)).toBe(PO);
+  });
+
   test('is in the encoding, and has the line ends, that it came in', () => {
     const kept = keptLanguageFile(`\uFEFF${PO.replaceAll('\n', '\r\n')}`, 'windows-1252');
     const { strings, headerAndFooter } = parseSource('po', POT);

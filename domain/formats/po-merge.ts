@@ -186,7 +186,9 @@ export function mergedPo(
   const file = fileOf(own);
   const given = fileOf(template);
   if (!file || !given) return undefined;
-  const wanted = given.pieces.filter(({ isObsolete }) => !isObsolete);
+  const inTemplate = given.pieces.filter(({ isObsolete }) => !isObsolete);
+  // A template may have no header.
+  const wanted = inTemplate.some(isHeader) ? inTemplate : [...file.pieces.filter(isHeader), ...inTemplate];
   const places = new Map(sorted(wanted.map(({ entry }) => entry)).strings.map((entry, nth) => [entry, nth]));
   const placeOf = ({ entry }: Piece) => places.get(entry);
   const formersOf = (piece: Piece) => {

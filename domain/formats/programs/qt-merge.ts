@@ -4,7 +4,6 @@ import { isBlank } from '../../texts/text.ts';
 import type { MergedFile, Merging } from '../model/file-format.ts';
 import { scanXml, type XmlTag } from '../xml/scan-xml.ts';
 import { withAttribute } from '../xml/spell-xml.ts';
-import type { Unit, UnitScan } from './bilingual.ts';
 
 /** An element with the white space before it: its name, and what is between its tags. */
 type Child = { readonly name: string; readonly spelled: string; readonly inside: string };
@@ -21,8 +20,8 @@ type Message = {
   readonly end: string;
   /** The type of its translation. */
   readonly type: string;
-  /** What it is as a string, if it is one. */
-  readonly unit: Unit | undefined;
+  /** Whether it can be a string. */
+  readonly isUnit: boolean;
 };
 
 type Context = {
@@ -39,15 +38,12 @@ const insideOf = ({ children }: Message, name: string) =>
   children.find((one) => one.name === name)?.inside ?? '';
 
 /** The contexts and messages of a file; undefined if it can't be read, or has messages outside of contexts. */
-function fileOf(content: string, scan: (file: string) => UnitScan): File | undefined {
-  const scanned = scan(content);
-  if (!scanned.ok) return undefined;
-  const units = new Map(scanned.units.map((unit) => [unit.own, unit]));
+function fileOf(content: string): File | undefined {
   const contexts: Context[] = [];
   const open: XmlTag[] = [];
   let messages: Message[] = [];
   let children: Child[] = [];
-  let [name, type, childEnd, isApart] = ['', '', 0, false];
+  let [name, type, childEnd, isApart, isUnit] = ['', '', 0, false, false];
   const ends = (tag: XmlTag, inside: number, to: number) => {
     const parent = open.at(-1)?.name;
     if (parent === 'message') {
@@ -64,15 +60,18 @@ function fileOf(content: string, scan: (file: string) => UnitScan): File | undef
       messages.push({
         ...{ from, to, context: name, tag: content.slice(from, tag.to), children, type },
         ...{ id: tag.attributes.get('id') ?? '', isPlural: tag.attributes.get('numerus') === 'yes' },
-        ...{ end: content.slice(childEnd, to), unit: units.get(from) },
+        ...{ end: content.slice(childEnd, to), isUnit },
       });
     } else if (tag.name === 'context') contexts.push({ from: tag.from, to, name, messages });
   };
   const read = scanXml(content, (token) => {
     if (token.kind === 'open') {
       if (token.name === 'context') [messages, name] = [[], ''];
-      if (token.name === 'message') [children, type, childEnd] = [[], '', token.to];
-      if (token.name === 'translation') type = token.attributes.get('type') ?? '';
+      if (token.name === 'message') [children, type, childEnd, isUnit] = [[], '', token.to, false];
+      if (token.name === 'translation') {
+        type = token.attributes.get('type') ?? '';
+        isUnit = token.attributes.get('variants') !== 'yes';
+      }
       if (token.isEmpty) ends(token, token.to, token.to);
       else open.push(token);
     } else if (token.kind === 'close') {
@@ -89,7 +88,7 @@ const keyOf = (message: Message) =>
     ...(message.id === ''
       ? [message.context, insideOf(message, 'source'), insideOf(message, 'comment')]
       : [message.id]),
-    isGone(message) || message.unit !== undefined,
+    isGone(message) || message.isUnit,
   ]);
 const sourceKey = (context: string, text: string) => JSON.stringify([context, text]);
 const hasText = (message: Message) =>
@@ -102,11 +101,18 @@ type Match = { readonly message: Message; readonly how: 'same' | 'returned' | 'f
 function matched(
   own: readonly Message[],
   wanted: readonly Message[],
-  formersOf: (message: Message) => readonly string[],
+  {
+    formersOf,
+    sourceOf,
+  }: {
+    formersOf: (message: Message) => readonly string[];
+    sourceOf: (message: Message) => string;
+  },
 ) {
   const found = new Map<Message, Match>();
   const used = new Set<Message>();
   const present = own.filter((one) => !isGone(one));
+  const changed = wanted.filter((one) => formersOf(one).length > 0);
   const rounds = [
     { how: 'same', among: Map.groupBy(present, keyOf), keysOf: (one: Message) => [keyOf(one)] },
     {
@@ -117,7 +123,7 @@ function matched(
     },
     {
       how: 'former',
-      among: Map.groupBy(present, ({ context, unit }) => sourceKey(context, unit?.text ?? '')),
+      among: Map.groupBy(changed.length > 0 ? present : [], (one) => sourceKey(one.context, sourceOf(one))),
       keysOf: (one: Message) => formersOf(one).map((text) => sourceKey(one.context, text)),
     },
   ] as const;
@@ -203,17 +209,23 @@ function merged(wanted: Message, { message, how }: Match): string {
   return printed(wanted.tag, all, end);
 }
 
+/** The text of a string by what is between the tags of its source. */
+type TextOf = (inside: string, isPlural: boolean) => string;
+
 /** Updates the file of a language from its template, as lupdate does (exports.33). */
 export const mergedQt =
-  (scan: (file: string) => UnitScan) =>
+  (textOf: TextOf) =>
   (own: string, template: string, { formerOf }: Merging): MergedFile | undefined => {
-    const file = fileOf(own, scan);
-    const given = fileOf(template, scan);
+    const file = fileOf(own);
+    const given = fileOf(template);
     const close = own.lastIndexOf('</TS');
     if (!file || !given || close < 0) return undefined;
     const wanted = given.contexts.flatMap(({ messages }) => messages.filter((one) => !isGone(one)));
-    const isString = ({ unit }: Message) =>
-      unit !== undefined && !isBlank(unit.text) && !isTooLong(unit.text, LIMITS.stringText.max);
+    const sourceOf = (message: Message) => textOf(insideOf(message, 'source'), message.isPlural);
+    const isString = (message: Message) => {
+      const text = message.isUnit ? sourceOf(message) : '';
+      return !isBlank(text) && !isTooLong(text, LIMITS.stringText.max);
+    };
     const places = new Map(wanted.filter(isString).map((message, nth) => [message, nth]));
     const formersOf = (message: Message) => {
       const place = places.get(message);
@@ -222,7 +234,7 @@ export const mergedQt =
     const matches = matched(
       file.contexts.flatMap(({ messages }) => messages),
       wanted,
-      formersOf,
+      { formersOf, sourceOf },
     );
     const used = new Set([...matches.values()].map(({ message }) => message));
     const parts = partsOf(file, used);

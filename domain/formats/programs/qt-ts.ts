@@ -36,7 +36,9 @@ const piecesIn = (content: string): InlinePiece[] =>
     return [{ kind: 'empty', raw, name: 'x' }];
   });
 
-const textIn = (content: string) => storedText(markedText(piecesIn(content)));
+const textIn = (content: string) =>
+  // Most are characters alone, which need no parser.
+  storedText(/[<&]/.test(content) ? markedText(piecesIn(content)) : content);
 
 /** What separates two texts in one list of pieces. */
 const BETWEEN = '\uE000\uE001';
@@ -72,7 +74,7 @@ const scan = (file: string): UnitScan => {
   let name = '';
   let languages: { source: string | null; target: string | null } = { source: null, target: null };
   let parts = new Map<string, string>();
-  let source: { text: string; end: number } | undefined;
+  let source: { content: string; end: number } | undefined;
   let places: string[] = [];
   let type: string | undefined;
   let hasTarget = false;
@@ -103,11 +105,10 @@ const scan = (file: string): UnitScan => {
     const inside = () => textIn(file.slice(tag.to, token.from));
     if (tag.name === 'name' && parent === 'context') name = inside();
     else if (parent === 'message') {
-      if (tag.name === 'source') source = { text: inside(), end: token.to };
+      if (tag.name === 'source') source = { content: file.slice(tag.to, token.from), end: token.to };
       else if (tag.name.endsWith('comment')) parts.set(tag.name, inside());
     } else if (tag.name === 'message' && source && hasTarget && !isGone(type)) {
       const comment = parts.get('comment') ?? '';
-      const isPlural = tag.attributes.get('numerus') === 'yes';
       units.push({
         ...{ own: tag.from, from: source.end, to: token.to, line: lineOf(tag.from) },
         key: tag.attributes.get('id') ?? '',
@@ -117,15 +118,18 @@ const scan = (file: string): UnitScan => {
           parts.get('translatorcomment') ?? '',
           ...places,
         ],
-        text: isPlural ? sourcePlural(source.text) : source.text,
+        text: sourceText(source.content, tag.attributes.get('numerus') === 'yes'),
       });
     }
   });
   return scanned.ok ? { ok: true, units, languages } : { ok: false, kind: 'brokenXml', line: scanned.line };
 };
 
-/** The plural of a source, which has one text for all numbers. */
-const sourcePlural = (text: string) => (text === '' ? '' : pluralOfTwo(text, text));
+/** The text of a source; of a plural it has one for all numbers. */
+function sourceText(content: string, isPlural: boolean): string {
+  const text = textIn(content);
+  return isPlural && text !== '' ? pluralOfTwo(text, text) : text;
+}
 
 /** The forms that Qt's programs ask for in a language. Categories of fractions alone, which they don't count, have none. */
 const formsOf = memoizeByLanguage((language): NumberedForms => {
@@ -248,7 +252,10 @@ const CODEC: BilingualCodec = {
     const tag = withAttribute(found[0], 'language', language.replaceAll('-', '_'));
     return file.slice(0, found.index) + tag + file.slice(found.index + found[0].length);
   },
-  ofLanguage: { languageIn: (header) => languageCodeOf(languageSaid(header) ?? ''), merge: mergedQt(scan) },
+  ofLanguage: {
+    languageIn: (header) => languageCodeOf(languageSaid(header) ?? ''),
+    merge: mergedQt(sourceText),
+  },
   empty: {
     header:
       '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n<TS version="2.1">\n<context>\n    <name></name>\n    ',
