@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { convertedFile, translatedFile } from '#domain/exports/export.ts';
+import { inLanguageFile, keptLanguageFile } from '#domain/exports/language-file.ts';
 import { formatOf } from '#domain/formats/detect.ts';
 import { type Format, isSubtitles, SUBTITLE_FORMATS } from '#domain/formats/model/format.ts';
 import { normalizeLineEndings } from '#domain/formats/model/skeleton.ts';
+import { FILE_FORMATS } from '#domain/formats/registry.ts';
 import { parseSource } from '#domain/imports/import-source.ts';
 import { mayBePlural } from '#domain/texts/may-be-plural.ts';
 
@@ -56,6 +58,17 @@ export function* translatedFiles(
       const section = { splitting: null, ...headerAndFooter };
       const printed = translatedFile({ format, ...section }, rows, options);
       yield { name: `${version}-${name}`, format, printed, texts };
+      if (FILE_FORMATS[format].ofLanguage) {
+        // With the file of a language that has some of the strings, in another order, and others among them.
+        const isFirst = (text: string, nth: number) => rows.findIndex((row) => row.text === text) === nth;
+        const some = rows.filter(({ text }, nth) => isFirst(text, nth) && pick(3) > 0).toReversed();
+        const own = translatedFile({ format, ...section }, some, options);
+        const said = languages?.target ?? 'ru';
+        const project = { source_lang: said, target_lang: said };
+        const merged = inLanguageFile({ format, ...section }, rows, keptLanguageFile(own, 'utf-8'), project);
+        const inOwn = translatedFile(merged.section, merged.rows, options);
+        yield { name: `${version}-merged-${name}`, format, printed: inOwn, texts };
+      }
       // Subtitles in each other format of them.
       for (const to of isSubtitles(format) ? SUBTITLE_FORMATS : []) {
         const converted = isSubtitles(format) && convertedFile({ format, ...section }, to, rows, options);
