@@ -479,6 +479,13 @@ test('a file without translations gets its language, and loses the mark of a tem
   ]);
 });
 
+test('two hundred thousand lines between two entries stay', () => {
+  const entries = ['One', 'Two'].map((text) => `msgid "${text}"\nmsgstr ""\n`);
+  const gone = '#~ msgid "Gone"\n#~ msgstr ""\n'.concat('#~ "and gone"\n'.repeat(200_000));
+  const own = entries.join(`\n${gone}\n`).replaceAll('msgstr ""\n\n', 'msgstr "Da"\n\n');
+  expect(exported('po', entries.join('\n'), own) === own).toBe(true);
+});
+
 test.each([
   ['a file in the language', POT, { languages: { source: null, target: 'de' }, isTranslated: false }, true],
   ['one in a country of it', POT, { languages: { source: null, target: 'de-AT' }, isTranslated: true }, true],

@@ -213,6 +213,10 @@ export function mergedPo(
   const gapOf = new Map(present.map((piece, nth) => [piece, between(ends[nth] ?? 0, piece.from)]));
 
   const lines: string[] = [];
+  /** Not by one call, which takes no hundred thousand arguments. */
+  const write = (some: readonly string[]) => {
+    for (const line of some) lines.push(line);
+  };
   const [kept, changed] = [new Set<number>(), new Set<number>()];
   for (const piece of wanted) {
     const match = matches.get(piece);
@@ -220,12 +224,10 @@ export function mergedPo(
     const gap = (match && gapOf.get(match.piece)) ?? [''];
     const isApart = lines.length > 0 && gap.length === 0 && match?.piece === present[0];
     const first = gap.findIndex((line) => line !== '');
-    lines.push(
-      ...(lines.length > 0 ? gap : gap.slice(first < 0 ? gap.length : first)),
-      ...(isApart ? [''] : []),
-    );
-    if (match && isHeader(piece)) lines.push(...headerFor(match.piece, piece, header));
-    else lines.push(...entryOf(piece, match, { amount, formers: formersOf(piece) }));
+    write(lines.length > 0 ? gap : gap.slice(first < 0 ? gap.length : first));
+    if (isApart) lines.push('');
+    if (match && isHeader(piece)) write(headerFor(match.piece, piece, header));
+    else write(entryOf(piece, match, { amount, formers: formersOf(piece) }));
     if (place === undefined) continue;
     if (match?.how === 'former' || (!match && formersOf(piece).length > 0)) changed.add(place);
     else if (match && match.how !== 'same') kept.add(place);
@@ -234,10 +236,10 @@ export function mergedPo(
     if (used.has(piece)) continue;
     if (isHeader(piece)) continue;
     const gap = gapOf.get(piece) ?? [];
-    if (gap.some((line) => line.trim() !== '')) lines.push(...gap);
-    if (isTranslated(piece)) lines.push('', ...obsolete(piece));
+    if (gap.some((line) => line.trim() !== '')) write(gap);
+    if (isTranslated(piece)) write(['', ...obsolete(piece)]);
   }
-  lines.push(...between(ends.at(-1) ?? 0, file.lines.length));
+  write(between(ends.at(-1) ?? 0, file.lines.length));
   return { text: lines.join('\n'), kept, changed };
 }
 
