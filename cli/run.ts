@@ -2,15 +2,21 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openClient } from './client/client.ts';
 import { Failure } from './client/failure.ts';
+import type { Clock } from './client/waiting.ts';
+import { secondsOf } from './commands/amounts.ts';
 import type { Call, Options } from './commands/command.ts';
-import { COMMANDS, COMMON } from './commands/commands.ts';
+import { COMMANDS, COMMON, WAIT } from './commands/commands.ts';
 import { type ReadConfig, readConfig } from './config/read-config.ts';
 import { httpWarning, tokenOf } from './config/token.ts';
 import { help, helpOf } from './help.ts';
 import { Ended, EXIT, misused } from './output/exit.ts';
 import { type Output, openOutput, type Streams } from './output/output.ts';
 
-export type Surroundings = Streams & { readonly cwd: string; readonly env: NodeJS.ProcessEnv };
+export type Surroundings = Streams & {
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly clock?: Clock;
+};
 
 /** Runs the program, and returns the code with which it ends (command-line.9). */
 export async function run(args: readonly string[], around: Surroundings): Promise<number> {
@@ -54,7 +60,11 @@ function parsed(args: string[], options: typeof COMMON) {
 }
 
 /** What a command gets; its configuration is read once, its client opened when it is needed. */
-function callOf(given: Pick<Call, 'options' | 'paths'>, output: Output, { cwd, env }: Surroundings): Call {
+function callOf(
+  given: Pick<Call, 'options' | 'paths'>,
+  output: Output,
+  { cwd, env, clock }: Surroundings,
+): Call {
   const name = given.options.config;
   let read: ReadConfig | undefined;
   const config = () => {
@@ -71,9 +81,16 @@ function callOf(given: Pick<Call, 'options' | 'paths'>, output: Output, { cwd, e
       const warning = httpWarning(found);
       if (warning) output.warn(warning);
       const token = tokenOf(env);
-      const onWait = (seconds: number) =>
-        output.progress(`The server is busy: again in ${Math.ceil(seconds)} s`);
-      return openClient({ server: found.server, token, version: version(), onWait });
+      const wait = secondsOf(given.options, 'wait') ?? WAIT;
+      return openClient({
+        server: found.server,
+        token,
+        version: version(),
+        wait,
+        onPause: (seconds) => output.progress(`Again in ${Math.ceil(seconds)} s`),
+        onAway: (why) => output.warn(`${why}: waiting for at most ${wait} s`),
+        ...(clock && { clock }),
+      });
     },
   };
 }

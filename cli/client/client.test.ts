@@ -1,38 +1,63 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { answerOf, type Client, fileOf, openClient, repeatable, sentFile } from './client.ts';
 import { eachOf } from './each.ts';
+import { Failure } from './failure.ts';
+import { pauseOf } from './waiting.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
+/** Time that passes in pauses alone. `onPause` is done in each. */
+function clockWith(onPause = async () => {}) {
+  const pauses: number[] = [];
+  const now = () => pauses.reduce((sum, pause) => sum + pause, 0);
+  const pause = async (seconds: number) => {
+    pauses.push(seconds);
+    await onPause();
+  };
+  return { pauses, clock: { now, pause } };
+}
+
+/** A client of a server, and what it was told of waiting. */
+function clientOf(
+  port: number,
+  { wait = 60, onPause }: { wait?: number; onPause?: () => Promise<void> } = {},
+) {
+  const { pauses, clock } = clockWith(onPause);
+  const told: string[] = [];
+  const onAway = (why: string) => told.push(why);
+  const server = `http://127.0.0.1:${port}/`;
+  return { pauses, told, client: openClient({ server, token: 'dgm_x', version: '1', wait, onAway, clock }) };
+}
+
+async function listening(server: Server, port = 0): Promise<number> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
 /** A server that gives these answers in turn, the last one again and again; and the requests that it has got. */
-async function serverWith(...answers: Answer[]) {
+async function serverWith(given: Answer | Answer[], waiting?: { wait: number }) {
+  const answers = [given].flat();
   const requests: { url: string; headers: IncomingMessage['headers'] }[] = [];
   const server = createServer((request, response) => {
     requests.push({ url: request.url ?? '', headers: request.headers });
     request.resume();
     (answers[Math.min(requests.length, answers.length) - 1] as Answer)(request, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const pauses: number[] = [];
-  const onWait = (seconds: number) => pauses.push(seconds);
-  return {
-    requests,
-    pauses,
-    client: openClient({ server: `${address}/`, token: 'dgm_x', version: '1', onWait }),
-  };
+  return { requests, ...clientOf(await listening(server), waiting) };
 }
 
 const answers =
   (status: number, body: unknown = '', headers: Record<string, string> = {}): Answer =>
   (_, response) =>
     response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
-const busy = answers(429, { status: 429, errors: [] }, { 'retry-after': '0' });
+const busy = answers(429, { status: 429, errors: [] }, { 'retry-after': '7' });
+const away = (after?: string) => answers(503, '', after === undefined ? {} : { 'retry-after': after });
+const breaks: Answer = (request) => request.socket.destroy();
 
 const path = { project: '7' };
 const project = (client: Client) => answerOf(client.GET('/api/projects/{project}', { params: { path } }));
@@ -52,38 +77,77 @@ const file = (client: Client, etag?: string) =>
     }),
   );
 
-test('a busy server is asked again when it says, with the same key for a write', async () => {
-  const { client, requests, pauses } = await serverWith(
+test('a server that is busy or away is asked again when it says, with the same key for a write', async () => {
+  const { client, requests, pauses } = await serverWith([
     busy,
-    answers(503, '', { 'retry-after': '1' }),
+    away('20'),
+    breaks,
     answers(200, { read: 1 }),
-  );
+  ]);
   expect(await push(client)).toEqual({ read: 1 });
-  expect(pauses).toEqual([0, 1]);
+  expect(pauses.slice(0, 2)).toEqual([7, 20]);
   const keys = requests.map(({ headers }) => headers['idempotency-key']);
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
-  expect(new Set(keys).size).toBe(1);
+  expect([keys.length, new Set(keys).size]).toEqual([4, 1]);
   expect(requests[0]?.headers.authorization).toBe('Bearer dgm_x');
 });
 
-test('after some tries the program gives up, and it does not wait for long', async () => {
-  const { client, requests } = await serverWith(busy);
+test('of a busy server the program gives up after some tries, and it does not wait for long', async () => {
+  const { client, requests, told } = await serverWith(busy);
   await expect(project(client)).rejects.toMatchObject({ status: 429 });
-  expect(requests).toHaveLength(6);
-  const later = await serverWith(answers(503, '', { 'retry-after': '3600' }));
-  await expect(project(later.client)).rejects.toMatchObject({
-    status: 503,
-  });
-  expect(later.requests).toHaveLength(1);
+  expect([requests.length, told]).toEqual([6, []]);
 });
 
-test('a connection that breaks is made again', async () => {
-  const { client, requests } = await serverWith(
-    (request) => request.socket.destroy(),
-    answers(200, { read: 1 }),
-  );
-  expect(await push(client)).toEqual({ read: 1 });
-  expect(requests).toHaveLength(2);
+test.each([
+  ['its proxy does not reach it', 'for a minute', answers(502), {}, 60],
+  ['it says that it is back at once', 'for a minute', away('0'), {}, 60],
+  ['it breaks connections', 'for a minute', breaks, {}, 60],
+  ['it says when', 'no longer than there is time', away('25'), {}, 50],
+  ['it says a later time', 'not at all', away('61'), {}, 0],
+  ['its proxy gives up on it', 'as long as was said', answers(504), { wait: 3 }, 3],
+  ['no waiting is wanted', 'not at all', away('0'), { wait: 0 }, 0],
+] as const)('where %s, the program waits %s', async (_, _how, answer, wait, seconds) => {
+  const { client, requests, pauses, told } = await serverWith(answer, { wait: 60, ...wait });
+  await expect(project(client)).rejects.toThrow(/can’t be reached|answers 50/);
+  expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeCloseTo(seconds);
+  expect([requests.length, told.length]).toEqual([pauses.length + 1, seconds === 0 ? 0 : 1]);
+  expect(requests.length).toBeLessThanOrEqual(14);
+});
+
+test('a server that was not there is found once it has started, and that it is waited for is told once', async () => {
+  const other = createServer();
+  const port = await listening(other);
+  other.close();
+  await once(other, 'close');
+  const server = createServer((_, response) => answers(200, { id: 7 })(_, response));
+  let tries = 0;
+  const onPause = async () => {
+    if (++tries === 3) await listening(server, port);
+  };
+  const { client, told, pauses } = clientOf(port, { onPause });
+  expect(await project(client)).toEqual({ id: 7 });
+  expect(pauses).toHaveLength(3);
+  expect(told).toEqual([`http://127.0.0.1:${port} can’t be reached (ECONNREFUSED)`]);
+});
+
+test('a write without a key is sent once, because its outcome is unknown', async () => {
+  const { client, requests } = await serverWith(breaks);
+  const sent = client.POST('/api/projects/{project}/files', {
+    params: { path, query: { path: 'a.txt' } },
+    ...sentFile(Buffer.from('One.')),
+  });
+  await expect(answerOf(sent)).rejects.toThrow('can’t be reached');
+  expect(requests).toHaveLength(1);
+});
+
+test.each([
+  ['EAI_AGAIN', true],
+  ['ECONNRESET', true],
+  ['ENOTFOUND', false],
+  ['CERT_HAS_EXPIRED', false],
+])('a server that is not reached because of %s comes back: %j', (code, comesBack) => {
+  const pause = pauseOf(new Failure(0, [], 'away', code), { tries: 1, left: 60 });
+  expect(pause !== undefined).toBe(comesBack);
 });
 
 test('a refusal is told in words, and not tried again', async () => {
@@ -106,7 +170,7 @@ test('what is no answer of Dragoman is said to be none', async () => {
 });
 
 test('a file that is known is not sent again', async () => {
-  const { client, requests } = await serverWith(answers(304), answers(200, 'text'));
+  const { client, requests } = await serverWith([answers(304), answers(200, 'text')]);
   expect((await file(client, 'W/"x"')).bytes).toBeUndefined();
   expect(requests[0]?.headers['if-none-match']).toBe('W/"x"');
   expect(String((await file(client)).bytes)).toBe('text');

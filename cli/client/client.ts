@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type ApiClient, openApiClient } from '#client/client.ts';
 import { LACKING_HEADER } from '#domain/exports/lacking-header.ts';
-import { Failure, failureOf } from './failure.ts';
+import { answers, Failure, failureOf } from './failure.ts';
+import { CLOCK, type Clock, isAway, pauseOf } from './waiting.ts';
 
 export type Client = ApiClient;
 
@@ -9,30 +9,35 @@ type Server = {
   readonly server: string;
   readonly token: string;
   readonly version: string;
-  /** Told before each wait, with seconds. */
-  onWait?: (seconds: number) => void;
+  /** For how many seconds a server that is away is waited for (command-line.28). */
+  readonly wait: number;
+  /** Told before each pause, with seconds. */
+  onPause?: (seconds: number) => void;
+  /** Told once, before the first pause for a server that is away. */
+  onAway?: (why: string) => void;
+  readonly clock?: Clock;
 };
 
-/** How often a call is made at most, how long one may take, and the seconds of the pauses between (command-line.14). */
-const TRIES = 6;
+/** Milliseconds that a call may take. */
 const TIMEOUT = 150_000;
-const FIRST_PAUSE = 0.5;
-const LONGEST_PAUSE = 120;
 /** The most bytes of an answer. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
-/** Statuses of an overloaded server, or of a proxy whose server is away for a moment. */
-const PASSING = [429, 502, 503, 504];
 /** Statuses of a response that may have no body, not even an empty one. */
 const BODILESS = [204, 304];
 
-/** Opens a client that waits for a busy server and throws a {@link Failure} for every refusal. */
-export function openClient({ server, token, version, onWait }: Server): Client {
+/** Opens a client that waits for a server that is busy or away, and throws a {@link Failure} for every refusal. */
+export function openClient({ server, token, version, onAway = () => {}, ...waiting }: Server): Client {
+  let isTold = false;
+  const tellOnce = (why: string) => {
+    if (!isTold) onAway(why);
+    isTold = true;
+  };
   const client = openApiClient({
     server,
     token,
     headers: { 'user-agent': `dragoman/${version}` },
-    fetch: (request) => sent(request, onWait),
+    fetch: (request) => sent(request, { ...waiting, onAway: tellOnce }),
   });
   client.use({
     async onResponse({ response }) {
@@ -81,22 +86,27 @@ export async function fileOf(
   };
 }
 
-/** Sends a request until it is answered. */
-async function sent(request: Request, onWait: Server['onWait']): Promise<Response> {
+type Waiting = Pick<Server, 'wait' | 'onPause' | 'clock'> & { onAway(why: string): void };
+
+/** Sends a request until it is answered, or its server was busy or away for too long. */
+async function sent(request: Request, { wait, onPause, onAway, clock = CLOCK }: Waiting): Promise<Response> {
   // A stream could be sent only once.
   const body = request.body === null ? undefined : await request.arrayBuffer();
   // What is neither read only nor has a key may have been done although no answer came.
   const mayRepeat = request.method === 'GET' || request.headers.has('idempotency-key');
+  let firstFailed: number | undefined;
   for (let tries = 1; ; tries += 1) {
     const answer = await answerTo(request, body);
-    if (!(answer instanceof Failure || PASSING.includes(answer.status))) return answer;
-    const pause = pauseAfter(answer, tries);
-    if (tries === TRIES || !mayRepeat || pause > LONGEST_PAUSE) {
+    firstFailed ??= clock.now();
+    const left = firstFailed + wait - clock.now();
+    const pause = mayRepeat ? pauseOf(answer, { tries, left }) : undefined;
+    if (pause === undefined) {
       if (answer instanceof Failure) throw answer;
       return answer;
     }
-    onWait?.(pause);
-    await wait(pause * 1000);
+    if (isAway(answer)) onAway(answer instanceof Failure ? answer.message : answers(answer.status));
+    onPause?.(pause);
+    await clock.pause(pause);
   }
 }
 
@@ -115,9 +125,9 @@ async function answerTo({ url, method, headers }: Request, body?: ArrayBuffer): 
     return new Response(BODILESS.includes(status) ? null : bytes, { status, headers: response.headers });
   } catch (error) {
     if (error instanceof Failure) throw error;
-    const { cause, message } = error as Error & { cause?: { code?: string; message?: string } };
+    const { cause, name, message } = error as Error & { cause?: { code?: string; message?: string } };
     const why = cause?.code ?? cause?.message ?? message;
-    return new Failure(0, [], `${new URL(url).origin} can’t be reached (${why})`);
+    return new Failure(0, [], `${new URL(url).origin} can’t be reached (${why})`, cause?.code ?? name);
   }
 }
 
@@ -131,13 +141,4 @@ async function bytesOf(response: Response): Promise<Buffer<ArrayBuffer>> {
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
-}
-
-/** The seconds until the next try: what the server says, otherwise twice as long each time, and never the same for all. */
-function pauseAfter(answer: Response | Failure, tries: number): number {
-  const said = answer instanceof Failure ? null : answer.headers.get('retry-after');
-  if (said !== null && /^\d{1,9}$/.test(said)) return Number(said);
-  const until = said === null ? Number.NaN : Date.parse(said) - Date.now();
-  if (!Number.isNaN(until)) return Math.max(0, Math.ceil(until / 1000));
-  return FIRST_PAUSE * 2 ** (tries - 1) * (0.75 + Math.random() / 2);
 }

@@ -9,10 +9,13 @@ type FailureItem = Shapes['FailureItem'];
 export class Failure extends Error {
   readonly status: number;
   readonly errors: readonly FailureItem[];
-  constructor(status: number, errors: readonly FailureItem[], message?: string) {
+  /** Why there was no answer, as the system or `fetch` names it: `ECONNREFUSED`. */
+  readonly code: string | undefined;
+  constructor(status: number, errors: readonly FailureItem[], message?: string, code?: string) {
     super(message ?? errors.map(sentenceOf).join('; '));
     this.status = status;
     this.errors = errors;
+    this.code = code;
   }
 }
 
@@ -64,6 +67,9 @@ export const isOfFile = ({ status, errors }: Failure): boolean =>
   status === 413 ||
   (status === 403 && errors.every(({ kind }) => kind.startsWith('quota')));
 
+/** What is said of a status without errors. */
+export const answers = (status: number): string => `the server answers ${status}`;
+
 /** A response that is no success, as an error. */
 export async function failureOf(response: Response): Promise<Failure> {
   const { status, headers } = response;
@@ -75,7 +81,7 @@ export async function failureOf(response: Response): Promise<Failure> {
     [],
     location
       ? `the server leads to ${new URL(location, 'http://relative').origin}: set that as "server"`
-      : `the server answers ${status}`,
+      : answers(status),
   );
 }
 

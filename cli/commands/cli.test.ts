@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createApiToken } from '#contract/api-tokens.ts';
 import { addLanguages } from '#contract/families.ts';
 import { createProject, editProject } from '#contract/projects.ts';
@@ -20,6 +22,7 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestApp, PASSWORD } from '../../test/test-app.ts';
 import { sentenceOf } from '../client/failure.ts';
 import { PROBLEMS } from '../client/problem-words.ts';
+import type { Clock } from '../client/waiting.ts';
 import { run } from '../run.ts';
 
 // The program in a folder of its own, against the real service.
@@ -73,7 +76,11 @@ const configure = (more: object = {}, set: object = {}) =>
 type Run = { code: number | null; out: string; err: string };
 
 /** Runs the program to its end, in this process. */
-async function dragoman(args: string, env: NodeJS.ProcessEnv = { DRAGOMAN_TOKEN: token }): Promise<Run> {
+async function dragoman(
+  args: string,
+  env: NodeJS.ProcessEnv = { DRAGOMAN_TOKEN: token },
+  clock?: Clock,
+): Promise<Run> {
   const printed = { out: '', err: '' };
   const stream = (name: keyof typeof printed) => ({
     isTTY: false,
@@ -81,7 +88,7 @@ async function dragoman(args: string, env: NodeJS.ProcessEnv = { DRAGOMAN_TOKEN:
       printed[name] += text;
     },
   });
-  const around = { stdout: stream('out'), stderr: stream('err'), cwd: folder, env };
+  const around = { stdout: stream('out'), stderr: stream('err'), cwd: folder, env, ...(clock && { clock }) };
   return { code: await run(args.split(' '), around), ...printed };
 }
 
@@ -165,6 +172,53 @@ test('new sections have the order of their files, with numbers in order', async 
   write(Object.fromEntries(names.map((name, at) => [`en/${name}.txt`, 'Line.\n'.repeat(600 - at * 100)])));
   expect((await dragoman('push')).code).toBe(0);
   expect((await sectionsOf()).map(({ name }) => name)).toEqual(names);
+});
+
+/** A server behind which the service is: of each write the first answer is lost on its way back. */
+async function losesAnswers(): Promise<string> {
+  const lost = new Set<string>();
+  const proxy = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray());
+    const { method = 'GET', url = '/', headers } = request;
+    const answer = await fetch(server + url, {
+      method,
+      headers: headers as HeadersInit,
+      body: method === 'GET' ? null : body,
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (method === 'GET' || lost.has(url))
+      return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(bytes);
+    lost.add(url);
+    return url.includes('/files') ? request.socket.destroy() : response.writeHead(504).end();
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  onTestFinished(() => void proxy.close());
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+}
+
+test('a write whose answer was lost is sent again, and done once (command-line.28)', async () => {
+  configure({ server: await losesAnswers() });
+  write({ 'en/menu.json': '{"ok": "OK"}', 'ru/menu.json': '{"ok": "ОК"}' });
+  const clock = { now: () => 0, pause: async () => {} };
+  const { code, out, err } = await dragoman('push --translations', undefined, clock);
+  expect([code, out]).toEqual([0, expect.stringContaining('translated  ru/menu.json (1 added)')]);
+  expect(out).toContain('new        en/menu.json (1 added)');
+  expect(err.match(/waiting for at most 60 s\n/g)).toHaveLength(1);
+  expect((await sectionsOf()).map(({ stats }) => stats.strings_translated)).toEqual([1]);
+});
+
+test('a server that is away is not waited for with --wait 0, and the program ends with 3 (command-line.28)', async () => {
+  configure({ server: 'http://127.0.0.1:1' });
+  write({ 'en/menu.json': '{"ok": "OK"}' });
+  for (const command of ['push', 'pull', 'status']) {
+    const { code, err } = await dragoman(`${command} --wait 0`);
+    expect([code, err], command).toEqual([
+      3,
+      expect.stringMatching(/^http:\/\/127.0.0.1:1 can’t be reached .*\n$/),
+    ]);
+    expect((await dragoman(`${command} --wait soon`)).code, command).toBe(2);
+  }
 });
 
 test('another machine knows from the server what is pushed already', async () => {

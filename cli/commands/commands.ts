@@ -19,6 +19,13 @@ const language = {
   value: 'CODE',
   help: 'only this language; may be repeated',
 } as const;
+/** For how many seconds a server that is away is waited for, unless `--wait` says otherwise (command-line.28). */
+export const WAIT = 60;
+const wait = {
+  type: 'string',
+  value: 'SECONDS',
+  help: `for how long to wait for a server that is away; ${WAIT} by default, 0 not at all`,
+} as const;
 const minComplete = (help: string) => ({ type: 'string', value: 'PERCENT', help }) as const;
 
 /** The commands of the program. Each loads its code when it is run, so that the program starts fast. */
@@ -49,6 +56,7 @@ export const COMMANDS: Readonly<Record<string, Described>> = {
       },
       force: { type: 'boolean', help: 'send unchanged files too' },
       language,
+      wait,
       'dry-run': dryRun,
     },
     load: async () => (await import('./push.ts')).push,
@@ -59,6 +67,7 @@ export const COMMANDS: Readonly<Record<string, Described>> = {
     options: {
       'min-complete': minComplete('skip languages of which less is translated'),
       language,
+      wait,
       'dry-run': dryRun,
     },
     load: async () => (await import('./pull.ts')).pull,
@@ -66,7 +75,11 @@ export const COMMANDS: Readonly<Record<string, Described>> = {
   status: {
     summary: 'show how much is translated, and what has changed here',
     takesPaths: true,
-    options: { 'min-complete': minComplete('end with code 1 if less of a language is translated'), language },
+    options: {
+      'min-complete': minComplete('end with code 1 if less of a language is translated'),
+      language,
+      wait,
+    },
     load: async () => (await import('./status.ts')).status,
   },
   check: {

@@ -4,11 +4,11 @@ import { type OpenProject, openProjects } from '../client/projects.ts';
 import { type BookPath, bookPaths } from '../paths/books.ts';
 import { readInside, writeInside } from '../paths/safe-files.ts';
 import { refuseOverwriting, type SourceFile, sourceFiles, translationPath } from '../paths/source-files.ts';
+import { percentOf, share } from './amounts.ts';
 import { type Call, type Command, listOf } from './command.ts';
 import { bookQuery, exportQuery } from './export-query.ts';
 import { exportedBook, exportedFile } from './exported-files.ts';
 import { linesOf, type Outcome, outcomeOf, tally } from './file-outcome.ts';
-import { percentOf, share } from './percent.ts';
 
 type Pulled = Outcome<'new' | 'updated' | 'unchanged' | 'unknown' | 'empty'>;
 

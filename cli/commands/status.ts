@@ -2,9 +2,9 @@ import { type OpenProject, openProjects } from '../client/projects.ts';
 import { table } from '../output/table.ts';
 import { readInside } from '../paths/safe-files.ts';
 import { type SourceFile, sourceFiles } from '../paths/source-files.ts';
+import { percentOf, share } from './amounts.ts';
 import { type Command, listOf } from './command.ts';
 import { pushedAs } from './hashes.ts';
-import { percentOf, share } from './percent.ts';
 
 /** Whether a source file is as its section has it. */
 type State = 'pushed' | 'changed' | 'not pushed';

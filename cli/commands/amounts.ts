@@ -11,6 +11,19 @@ export function percentOf(options: Options, name: string): number | undefined {
   return Number(value);
 }
 
+/** The most seconds of an option: a day. */
+const MOST_SECONDS = 86_400;
+
+/** The whole seconds of an option; undefined if it isn't given. */
+export function secondsOf(options: Options, name: string): number | undefined {
+  const value = options[name];
+  if (typeof value !== 'string') return undefined;
+  if (!/^\d{1,5}$/.test(value) || Number(value) > MOST_SECONDS) {
+    throw misused(`--${name} is a number of seconds from 0 to ${MOST_SECONDS}.`);
+  }
+  return Number(value);
+}
+
 /** How much of some strings is done in percent, rounded down, so that only all is 100. */
 export const share = (part: number, whole: number): number =>
   whole === 0 ? 100 : Math.floor((part / whole) * 100);
