@@ -34,5 +34,6 @@ export function helpOf(name: string): string {
     '',
     ...indented(options),
     ...(described?.takesPaths ? ['', 'FILE is a path or glob of source files; all by default.'] : []),
+    ...(described?.notes ? ['', ...described.notes] : []),
   ].join('\n');
 }

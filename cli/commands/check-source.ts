@@ -4,43 +4,38 @@ import { formatOf, readFormat } from '#domain/formats/detect.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
 import { isBook } from '#domain/formats/model/format.ts';
 import type { ImportProblem } from '#domain/formats/model/reading.ts';
-import type { KeyedLine, TargetString } from '#domain/formats/model/translation-reading.ts';
+import type { TargetString } from '#domain/formats/model/translation-reading.ts';
 import { decodeFile } from '#domain/imports/decode-file.ts';
 import { parseSource } from '#domain/imports/import-source.ts';
 import { splittingOf } from '#domain/texts/likely-splitting.ts';
 import type { Splitting } from '#domain/texts/splitting.ts';
+import { lineWords } from '../client/failure.ts';
 import { PROBLEMS } from '../client/problem-words.ts';
 import type { SourceFile } from '../paths/source-files.ts';
 import { isBookFile } from './book-file.ts';
 import { tableChoice } from './export-query.ts';
-import type { Line } from './file-outcome.ts';
+import { type Finding, findingOf } from './findings.ts';
 
 /** A source file that was read here: what is wrong in it, and its strings as translations are matched with them. */
 export type CheckedSource = {
-  readonly errors: readonly Line[];
-  readonly warnings: readonly Line[];
+  readonly findings: readonly Finding[];
   readonly strings: readonly TargetString[];
   readonly splitting: Splitting | null;
 };
 
-/** What is said of a value that is no plain text. */
-export const notPlainLine = ({ line, key }: KeyedLine): Line => ({
-  line,
-  message: `${key}: is no plain text, so it is not translated`,
-});
-
-const NOTHING = { warnings: [], strings: [], splitting: null };
+const NOTHING = { strings: [], splitting: null };
 
 /** The text of a file, or why it can't be read. */
 export function decoded(
   path: string,
   bytes: Uint8Array,
   { encoding, isPlain }: { encoding: Encoding | undefined; isPlain: boolean },
-): { text: string } | { error: Line } {
+): { text: string } | { error: Finding } {
   const file = decodeFile(path.slice(path.lastIndexOf('/') + 1), bytes, { encoding, isPlain });
   if (file.ok) return { text: file.text };
   return {
     error: {
+      rule: 'unreadable',
       message: file.kind === 'format' ? `is ${file.format}, which can’t be imported` : REFUSED[file.kind],
     },
   };
@@ -48,17 +43,12 @@ export function decoded(
 
 const REFUSED = { binary: 'is no text', tooLarge: 'is too large', corrupt: 'is damaged' } as const;
 
-const LEFT_OUT = {
-  tooLong: 'is too long for a string, so it is not translated',
-  control: 'has control characters, so it is not translated',
-} as const;
-
 /** Reads a source file as the service would, without it (command-line.18). */
 export function checkSource(source: SourceFile, bytes: Uint8Array): CheckedSource {
   const { path, set } = source;
   if (isBookFile(source, bytes)) return checkBook(source, bytes);
   const file = decoded(path, bytes, { encoding: set.encoding, isPlain: set.format !== undefined });
-  if ('error' in file) return { ...NOTHING, errors: [file.error] };
+  if ('error' in file) return { ...NOTHING, findings: [file.error] };
   const format = set.format ?? readFormat(formatOf(file.text, path), { flattens: set.flatten });
   const splitting = format === 'text' ? (set.splitting ?? splittingOf(file.text)) : null;
   const load = parseSource(format, file.text, {
@@ -68,20 +58,12 @@ export function checkSource(source: SourceFile, bytes: Uint8Array): CheckedSourc
     table: tableChoice(source),
     ...(splitting && { splitting }),
   });
-  const duplicates = load.warnings.flatMap((one) =>
-    one.kind === 'duplicateKey'
-      ? { line: one.line, message: `${one.key}: an earlier string has the same key` }
-      : [],
+  const told = load.warnings.map((one) =>
+    findingOf(one.kind === 'duplicateKey' ? 'duplicate-key' : 'left-out', lineWords(one.kind), one),
   );
-  const leftOut = load.warnings.flatMap((one): Line[] => {
-    if (one.kind === 'duplicateKey') return [];
-    if (one.kind === 'notPlain') return [notPlainLine(one)];
-    return [{ line: one.line, message: LEFT_OUT[one.kind] }];
-  });
-  const problems = load.ok ? [] : load.problems.map(lineOf);
+  const problems = load.ok ? [] : load.problems.map(unreadable);
   return {
-    errors: [...problems, ...duplicates].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
-    warnings: leftOut,
+    findings: [...problems, ...told].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
     strings: load.strings.map(({ text, key, context, max_length }, id) => ({
       id,
       text,
@@ -98,7 +80,10 @@ export function checkSource(source: SourceFile, bytes: Uint8Array): CheckedSourc
 function checkBook({ path, set }: SourceFile, bytes: Uint8Array): CheckedSource {
   const format = set.format ?? null;
   const read = readBook(path, bytes, isBook(format) ? format : undefined);
-  return { ...NOTHING, errors: read.ok ? [] : [{ message: BOOK_PROBLEMS[read.kind] }] };
+  return {
+    ...NOTHING,
+    findings: read.ok ? [] : [{ rule: 'unreadable', message: BOOK_PROBLEMS[read.kind] }],
+  };
 }
 
 const BOOK_PROBLEMS = {
@@ -108,7 +93,5 @@ const BOOK_PROBLEMS = {
   unknown: 'is no book that can be read',
 } as const satisfies Record<BookProblem, string>;
 
-const lineOf = ({ kind, line, key }: ImportProblem): Line => ({
-  line,
-  message: `${key ? `${key}: ` : ''}${PROBLEMS[kind]}`,
-});
+const unreadable = ({ kind, line, key }: ImportProblem): Finding =>
+  findingOf('unreadable', PROBLEMS[kind], { line, key });

@@ -1,4 +1,4 @@
-import { differencesOf } from '#domain/checks/differences.ts';
+import { type Difference, differencesOf } from '#domain/checks/differences.ts';
 import { formatOf } from '#domain/formats/detect.ts';
 import { type Format, sharedFamilyOf } from '#domain/formats/model/format.ts';
 import {
@@ -10,22 +10,21 @@ import { missingForms } from '#domain/plurals/forms.ts';
 import { pluralOf } from '#domain/plurals/plural.ts';
 import { lineWords } from '../client/failure.ts';
 import { PROBLEMS } from '../client/problem-words.ts';
+import type { Rule } from '../config/rules.ts';
 import type { SourceFile } from '../paths/source-files.ts';
-import { type CheckedSource, decoded, notPlainLine } from './check-source.ts';
+import { type CheckedSource, decoded } from './check-source.ts';
 import { tableChoice } from './export-query.ts';
-import type { Line } from './file-outcome.ts';
-
-type Checked = { readonly errors: readonly Line[]; readonly warnings: readonly Line[] };
+import { type Finding, findingOf } from './findings.ts';
 
 /** Compares the file of a language with its source: what can't be imported, lost placeholders, missing forms (command-line.18). */
 export function checkTranslation(
   source: SourceFile,
   { strings, splitting }: CheckedSource,
   { path, lang, bytes }: { path: string; lang: string; bytes: Uint8Array },
-): Checked {
+): Finding[] {
   const { set } = source;
   const file = decoded(path, bytes, { encoding: set.encoding, isPlain: set.format !== undefined });
-  if ('error' in file) return { errors: [file.error], warnings: [] };
+  if ('error' in file) return [file.error];
   const format = set.format ?? formatOf(file.text, path);
   const type = set.format ? sharedFamilyOf(set.format) : detectTranslationsType(file.text, path);
   const language = lang.replaceAll('_', '-');
@@ -40,41 +39,38 @@ export function checkTranslation(
     loadsSame: true,
     table: tableChoice(source),
   });
-  const errors: Line[] = problems.map((problem) => ({
-    line: 'line' in problem ? problem.line : undefined,
-    message: PROBLEMS[problem.kind],
-  }));
-  const warnings: Line[] = notPlain.map(notPlainLine);
-  for (const pair of pairs) {
-    const name = pair.key ? `${pair.key}: ` : '';
-    const tell = (list: Line[]) => (message: string) =>
-      list.push({ line: pair.line, message: name + message });
-    for (const message of mistakesIn(pair, language, format)) tell(errors)(message);
-    for (const message of oddnessesIn(pair)) tell(warnings)(message);
-  }
-  return { errors, warnings };
+  return [
+    ...problems.map((problem) =>
+      findingOf('unreadable', PROBLEMS[problem.kind], 'line' in problem ? { line: problem.line } : {}),
+    ),
+    ...notPlain.map((one) => findingOf('left-out', lineWords('notPlain'), one)),
+    ...pairs.flatMap((pair) =>
+      foundIn(pair, language, format).map(([rule, message]) =>
+        findingOf(rule, message, { line: pair.line, key: pair.key, text: pair.string?.text }),
+      ),
+    ),
+  ];
 }
 
-function mistakesIn({ status, string, text }: TranslationPair, language: string, format: Format): string[] {
-  if (status === 'tooLong') return [lineWords('maxlength')];
-  if (status === 'illegal') return [PROBLEMS.illegal];
-  if (!string || status === 'empty') return [];
+type Found = readonly [rule: Rule, message: string];
+
+function foundIn(pair: TranslationPair, language: string, format: Format): Found[] {
+  const { status, string, text, hasOtherForms } = pair;
+  if (status === 'tooLong') return [['too-long', lineWords('maxlength')]];
+  if (status === 'illegal') return [['characters', lineWords('illegal')]];
+  if (!string) return [['unknown-key', lineWords('unknown')]];
+  const others: Found[] = hasOtherForms ? [['other-forms', lineWords('otherForms')]] : [];
+  if (status === 'empty') return others;
   const forms = missingForms(string.text, text, language);
-  if (forms.length > 0) return [`lacks the plural form${forms.length > 1 ? 's' : ''} ${forms.join(', ')}`];
+  if (forms.length > 0)
+    others.push(['plural-forms', `lacks the plural form${forms.length > 1 ? 's' : ''} ${forms.join(', ')}`]);
   // The forms of a plural may leave out what the others have: “one file”.
-  if (pluralOf(string.text)) return [];
-  return differencesOf(string.text, text, format).flatMap((one) =>
-    one.kind === 'lacks' || one.kind === 'adds' ? `${one.kind} ${one.signs.join(' ')}` : [],
-  );
+  if (pluralOf(string.text)) return others;
+  return [...others, ...differencesOf(string.text, text, format).map(foundAs)];
 }
 
-/** What is no mistake for sure. */
-function oddnessesIn({ status, string, text, hasOtherForms }: TranslationPair): string[] {
-  if (!string) return ['is not in the source'];
-  if (hasOtherForms) return ['has plural forms that are not those of the language'];
-  if (status === 'empty' || pluralOf(string.text)) return [];
-  return differencesOf(string.text, text).flatMap((one) => {
-    if (one.kind === 'breaks') return `has ${one.own} line breaks, the source ${one.source}`;
-    return one.kind === 'start' || one.kind === 'end' ? `has other spaces at its ${one.kind}` : [];
-  });
+function foundAs(one: Difference): Found {
+  if (one.kind === 'breaks') return ['line-breaks', `has ${one.own} line breaks, the source ${one.source}`];
+  if ('signs' in one) return ['placeholders', `${one.kind} ${one.signs.join(' ')}`];
+  return ['spaces', `has other spaces at its ${one.kind}`];
 }

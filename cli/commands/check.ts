@@ -4,48 +4,66 @@ import { pathsOf, type SourceFile, sourceFiles } from '../paths/source-files.ts'
 import { checkSource } from './check-source.ts';
 import { checkTranslation } from './check-translation.ts';
 import { type Command, listOf } from './command.ts';
-import { type Line, messagesOf, type Outcome, outcomeOf } from './file-outcome.ts';
-
-type Checked = Outcome<'fine' | 'wrong'>;
+import { messagesOf, outcomeOf } from './file-outcome.ts';
+import { type Checked, type Finding, openAccepted } from './findings.ts';
 
 /** Reads source files and translations as the service would, without it, and says what is wrong in them (command-line.18). */
 export const check: Command = async ({ options, paths, cwd, output, config: read }) => {
-  const { config, folder } = read();
+  const { config, folder, name, lineOf } = read();
   const { chosen: files } = await sourceFiles({ config, folder }, { paths, cwd });
-  const isStrict = options.strict === true;
+  const accepted = openAccepted(config, { isStrict: options.strict === true });
   const languages = listOf(options.language);
   const checked: Checked[] = [];
   for (const [at, file] of files.entries()) {
     output.progress(`${at + 1} of ${files.length} files`);
-    checked.push(...(await checkFile(file, { folder, languages, isStrict })));
+    checked.push(...(await checkFile(file, { folder, languages, sorted: accepted.sorted })));
   }
-  const wrong = checked.filter(({ state }) => state !== 'fine');
+  const amount = checked.length;
+  // Of files that can't be read, and of those that weren't asked for, it isn't known.
+  const isAll = paths.length === 0 && languages.length === 0 && checked.every(isRead);
+  const known = new Set(checked.filter(isRead).map(({ path }) => path));
+  const stale = config.accepted.flatMap((one, at): Finding[] => {
+    if (accepted.found.has(one) || !(isAll || known.has(one.file))) return [];
+    const message = `${one.file}: ${one.key} [${one.rule}] is accepted, and not found any more`;
+    return [{ line: lineOf(['accepted', at]), rule: 'stale', message }];
+  });
+  if (stale.length > 0) checked.push(accepted.sorted(name, stale));
   for (const one of checked) for (const text of messagesOf(one)) output.line(text);
-  const warned = checked.reduce((sum, { warnings = [] }) => sum + warnings.length, 0);
-  const errors = checked.reduce((sum, { errors: found = [] }) => sum + found.length, 0);
-  output.line(`${checked.length} files: ${errors} errors, ${warned} warnings`);
+  const sum = (of: (one: Checked) => readonly unknown[] | undefined) =>
+    checked.reduce((total, one) => total + (of(one)?.length ?? 0), 0);
+  const [errors, warnings, taken] = [
+    sum((one) => one.errors),
+    sum((one) => one.warnings),
+    accepted.found.size,
+  ];
+  output.line(
+    `${amount} files: ${errors} errors, ${warnings} warnings${taken > 0 ? `, ${taken} accepted` : ''}`,
+  );
   output.json({ command: 'check', files: checked });
-  return wrong.length === 0;
+  return checked.every(({ state }) => state === 'fine');
 };
 
-type Checking = { folder: string; languages: readonly string[]; isStrict: boolean };
+const isRead = ({ state, errors = [] }: Checked): boolean =>
+  state !== 'failed' && errors.every(({ rule }) => rule !== 'unreadable');
+
+type Checking = {
+  folder: string;
+  languages: readonly string[];
+  sorted(path: string, findings: readonly Finding[]): Checked;
+};
 
 /** A source file and its translations that are here. */
-async function checkFile(file: SourceFile, { folder, languages, isStrict }: Checking): Promise<Checked[]> {
-  const stateOf = (errors: readonly Line[], warnings: readonly Line[]) =>
-    errors.length > 0 || (isStrict && warnings.length > 0) ? 'wrong' : 'fine';
+async function checkFile(file: SourceFile, { folder, languages, sorted }: Checking): Promise<Checked[]> {
   const bytes = (await readInside(folder, file.path)) ?? Buffer.of();
   const source = checkSource(file, bytes);
-  const { errors, warnings } = source;
-  const checked: Checked[] = [{ path: file.path, state: stateOf(errors, warnings), errors, warnings }];
+  const checked = [sorted(file.path, source.findings)];
   if (source.strings.length === 0) return checked;
   for (const { path, lang } of await translationsHere(file, folder)) {
     if (path === file.path || (languages.length > 0 && !languages.includes(lang))) continue;
     checked.push(
       await outcomeOf<'fine' | 'wrong'>(path, async () => {
         const its = (await readInside(folder, path)) ?? Buffer.of();
-        const found = checkTranslation(file, source, { path, lang, bytes: its });
-        return { path, state: stateOf(found.errors, found.warnings), ...found };
+        return sorted(path, checkTranslation(file, source, { path, lang, bytes: its }));
       }),
     );
   }

@@ -515,8 +515,8 @@ test('check finds mistakes without the service, each with its line', async () =>
   expect(code).toBe(1);
   expect(out.split('\n')).toEqual([
     'en/long.txt:2: the text is longer than 2,000 characters',
-    'en/menu.json:3: ok: an earlier string has the same key',
-    'ru/menu.json:1: files: lacks {n}',
+    'en/menu.json:3: ok: an earlier string has the same key [duplicate-key]',
+    'ru/menu.json:1: files: lacks {n} [placeholders]',
     '3 files: 3 errors, 0 warnings',
     '',
   ]);
@@ -526,7 +526,7 @@ test('check finds mistakes without the service, each with its line', async () =>
   const strict = await dragoman('check --strict', {});
   expect([strict.code, strict.out]).toEqual([
     1,
-    expect.stringContaining('warning: old: is not in the source'),
+    expect.stringContaining('warning: old: no string matches [unknown-key]'),
   ]);
 });
 
@@ -540,6 +540,42 @@ test('check finds plural forms that a translation lacks', async () => {
   });
   const { code, out } = await dragoman('check', {});
   expect([code, out]).toEqual([1, expect.stringContaining('ru/app.po:4: lacks the plural form few')]);
+});
+
+test('a finding that is accepted with a reason does not count, and is named once it is not found any more (command-line.29)', async () => {
+  const accepted = (key: string, rule: string, file = 'ru/menu.json') => ({
+    ...{ file, key, rule },
+    reason: 'So is the sign.',
+  });
+  const all = [accepted('files', 'placeholders'), accepted('old', 'unknown-key'), accepted('ok', 'spaces')];
+  configure({ accepted: [...all, accepted('files', 'placeholders', 'it/menu.json')] });
+  write({ 'en/menu.json': '{"files": "{n} files", "ok": "OK"}', 'it/menu.json': '{"files": "file"}' });
+  write({ 'ru/menu.json': '{"files": "файлы",\n"ok": "ОК",\n"old": "Старое"}' });
+  const { code, out } = await dragoman('check', {});
+  expect([code, out.trim().split('\n')]).toEqual([
+    0,
+    [
+      'dragoman.json:1: warning: ru/menu.json: ok [spaces] is accepted, and not found any more',
+      '3 files: 0 errors, 1 warnings, 3 accepted',
+    ],
+  ]);
+  expect((await dragoman('check --strict', {})).code).toBe(1);
+  const { files } = await json('check');
+  expect(files[2]).toMatchObject({
+    path: 'ru/menu.json',
+    ...{ state: 'fine', errors: [], warnings: [] },
+    accepted: [
+      { line: 1, key: 'files', rule: 'placeholders', message: 'files: lacks {n}', reason: 'So is the sign.' },
+      { line: 3, key: 'old', rule: 'unknown-key' },
+    ],
+  });
+  // Of files that weren't looked at it isn't known.
+  expect((await dragoman('check --language it', {})).out).toBe('2 files: 0 errors, 0 warnings, 1 accepted\n');
+  write({ 'ru/menu.json': '{"files": ' });
+  const broken = await dragoman('check', {});
+  expect([broken.code, broken.out]).toEqual([1, expect.not.stringContaining('any more')]);
+  write({ 'ru/menu.json': '{"files": "файлы",\n"ok": "ОК {n}"}' });
+  expect((await dragoman('check', {})).out).toContain('ru/menu.json:2: ok: adds {n} [placeholders]\n');
 });
 
 test('init makes a configuration that works, and replaces none', async () => {

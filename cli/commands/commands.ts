@@ -6,6 +6,8 @@ type Option = ParseArgsOptionsConfig[string] & { readonly help: string; readonly
 
 type Described = {
   readonly summary: string;
+  /** Lines at the end of its help. */
+  readonly notes?: readonly string[];
   readonly options: Readonly<Record<string, Option>>;
   /** Whether it takes paths of source files. */
   readonly takesPaths: boolean;
@@ -84,6 +86,10 @@ export const COMMANDS: Readonly<Record<string, Described>> = {
   },
   check: {
     summary: 'look for mistakes in source files and translations, without the service',
+    notes: [
+      'Behind each finding is its rule, by which "accepted" in the configuration accepts it with a reason:',
+      '{"file": "ru/menu.json", "key": "files", "rule": "placeholders", "reason": "The number is in the picture."}',
+    ],
     takesPaths: true,
     options: {
       strict: { type: 'boolean', help: 'end with code 1 for warnings too' },

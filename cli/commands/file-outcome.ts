@@ -1,9 +1,15 @@
 import type { LineKind } from '#contract/files.ts';
 import { Failure, isOfFile, lineWords, sentenceOf } from '../client/failure.ts';
+import { ACCEPTED_RULES, type Rule } from '../config/rules.ts';
 import { FileProblem } from '../paths/safe-files.ts';
 
 /** A message about a line of a file, from 1, or about the file. */
-export type Line = { readonly line?: number | undefined; readonly message: string };
+export type Line = {
+  readonly line?: number | undefined;
+  readonly message: string;
+  /** The rule by which `check` has found it. */
+  readonly rule?: Rule;
+};
 
 /** What became of a file. */
 export type Outcome<State extends string> = {
@@ -60,10 +66,14 @@ export async function outcomeOf<State extends string>(
 export function messagesOf({ path, warnings = [], errors = [] }: Outcome<string>): string[] {
   const at = ({ line }: Line) => (line === undefined ? path : `${path}:${line}`);
   return [
-    ...errors.map((one) => `${at(one)}: ${one.message}`),
-    ...warnings.map((one) => `${at(one)}: warning: ${one.message}`),
+    ...errors.map((one) => `${at(one)}: ${said(one)}`),
+    ...warnings.map((one) => `${at(one)}: warning: ${said(one)}`),
   ];
 }
+
+/** What can be accepted is told with its rule (command-line.29). */
+const said = ({ message, rule }: Line): string =>
+  ACCEPTED_RULES.some((one) => one === rule) ? `${message} [${rule}]` : message;
 
 /** An outcome as lines for people: its file with its state, unless that is unchanged, then the messages. */
 export function linesOf(outcome: Outcome<string>): string[] {

@@ -20,6 +20,7 @@ import {
 } from '#domain/languages/interface-languages.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
+import { ACCEPTED_RULES } from './rules.ts';
 
 /** A language that can be a part of a path. */
 export const LANGUAGE_IN_PATHS = /^[A-Za-z0-9][\w.@-]{0,49}$/;
@@ -154,6 +155,15 @@ const Book = z
   })
   .describe('A book for readers of all sections of a project, which `pull` writes.');
 
+const AcceptedFinding = z
+  .strictObject({
+    file: text.describe('The path of the file, as `check` prints it.'),
+    key: z.string().min(1).describe('The key of the string, or its source text where the file has no keys.'),
+    rule: z.enum(ACCEPTED_RULES).describe('The rule, which `check` prints behind what it has found.'),
+    reason: text.regex(/\S/, 'must say why').describe('Why this is no mistake.'),
+  })
+  .describe('What `check` finds in a string and need not say.');
+
 /** The configuration, dragoman.json (command-line.10). */
 export const Config = z.strictObject({
   $schema: z.string().optional(),
@@ -180,7 +190,9 @@ export const Config = z.strictObject({
     .describe('With `family`: how `{lang}` spells a language of the service: `{"pt": "pt-BR"}`.'),
   files: z.array(FileSet).min(1).max(200),
   books: z.array(Book).max(50).default([]),
+  accepted: z.array(AcceptedFinding).max(10_000).default([]),
 });
 export type Config = z.output<typeof Config>;
 export type FileSet = Config['files'][number];
 export type Book = Config['books'][number];
+export type Accepted = Config['accepted'][number];

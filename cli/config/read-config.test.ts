@@ -7,6 +7,7 @@ import { parseConfig, readConfig } from './read-config.ts';
 
 const FILES = [{ source: 'en/*.json', translation: '{lang}/{name}.json' }];
 const VALID = { server: 'https://dragoman.example.org', project: 'drawing_app', files: FILES };
+const ACCEPTED = { file: 'ru/menu.json', key: 'ok', rule: 'spaces', reason: 'The sign has them.' };
 
 /** Why a configuration is refused. */
 function mistakesOf(config: unknown): string {
@@ -22,7 +23,7 @@ function mistakesOf(config: unknown): string {
 
 test('a configuration may have comments and trailing commas, and gets its defaults', () => {
   const text = `{ // Ours\n${JSON.stringify(VALID).slice(1, -1)}, }`;
-  expect(parseConfig(text, 'dragoman.json').files[0]).toMatchObject({
+  expect(parseConfig(text, 'dragoman.json').config.files[0]).toMatchObject({
     ignore: [],
     flatten: false,
     removeMissing: false,
@@ -57,6 +58,16 @@ test.each([
   [
     { ...VALID, project: undefined, family: 'app', books: [{ file: 'book.epub' }] },
     /books.0.file: needs {lang}: there are several languages$/,
+  ],
+  [{ ...VALID, accepted: [{ ...ACCEPTED, reason: ' ' }] }, /accepted.0.reason: must say why$/],
+  [
+    { ...VALID, accepted: [{ ...ACCEPTED, rule: 'unreadable' }] },
+    /accepted.0.rule: Invalid option: expected/,
+  ],
+  [{ ...VALID, accepted: [{ ...ACCEPTED, line: 3 }] }, /accepted.0: Unrecognized key: "line"$/],
+  [
+    { ...VALID, accepted: [ACCEPTED, { ...ACCEPTED, reason: 'Again.' }] },
+    /^dragoman.json:\d+: accepted.1: is accepted already$/,
   ],
   [{ ...VALID, project: undefined, projects: { '../ru': 'app' } }, /Invalid key/],
 ])('what is wrong is told with its line: %j', (config, message) => {

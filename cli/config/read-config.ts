@@ -15,8 +15,17 @@ import { Config } from './config-shape.ts';
 /** The name of the configuration, which is looked for in the working folder and those above it. */
 export const CONFIG_NAME = 'dragoman.json';
 
+/** A configuration that was read. */
+export type ParsedConfig = {
+  readonly config: Config;
+  /** The file, as messages name it. */
+  readonly name: string;
+  /** The line of something in it, from 1. */
+  lineOf(at: readonly (string | number)[]): number;
+};
+
 /** A configuration with its folder, to which its paths are relative. */
-export type ReadConfig = { readonly config: Config; readonly folder: string };
+export type ReadConfig = ParsedConfig & { readonly folder: string };
 
 /** Reads the configuration. Ends the program if there is none, or something is wrong in it (command-line.10). */
 export function readConfig(given: string | undefined, cwd: string): ReadConfig {
@@ -29,7 +38,7 @@ export function readConfig(given: string | undefined, cwd: string): ReadConfig {
         : `${given} can’t be read.`,
     );
   }
-  return { config: parseConfig(text, given ?? CONFIG_NAME), folder: realpathSync(dirname(path)) };
+  return { ...parseConfig(text, given ?? CONFIG_NAME), folder: realpathSync(dirname(path)) };
 }
 
 function findConfig(from: string): string | undefined {
@@ -49,7 +58,7 @@ function textOf(path: string): string | undefined {
 }
 
 /** The configuration in a text, which may have comments; each mistake is told with its line. */
-export function parseConfig(text: string, name: string): Config {
+export function parseConfig(text: string, name: string): ParsedConfig {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { allowTrailingComma: true });
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
@@ -58,20 +67,24 @@ export function parseConfig(text: string, name: string): Config {
     const { offset, error } = broken ?? { offset: 0, error: 4 };
     throw misused(`${name}:${lineAt(offset)}: is no JSON (${printParseErrorCode(error)})`);
   }
+  const lineOf = (at: readonly (string | number)[]): number => {
+    // A field that is missing is told at what it belongs to.
+    const node = findNodeAtLocation(tree, [...at]) ?? findNodeAtLocation(tree, at.slice(0, -1)) ?? tree;
+    return lineAt(node.offset);
+  };
   const read = Config.safeParse(getNodeValue(tree));
   const mistakes = read.success ? whyNot(read.data) : read.error.issues.slice(0, 20);
-  if (read.success && mistakes.length === 0) return read.data;
+  if (read.success && mistakes.length === 0) return { config: read.data, name, lineOf };
   const lines = mistakes.map(({ path, message }) => {
     const at = path.flatMap((part) => (typeof part === 'symbol' ? [] : part));
-    // A field that is missing is told at what it belongs to.
-    const node = findNodeAtLocation(tree, at) ?? findNodeAtLocation(tree, at.slice(0, -1)) ?? tree;
-    return `${name}:${lineAt(node.offset)}: ${at.length > 0 ? `${at.join('.')}: ` : ''}${message}`;
+    return `${name}:${lineOf(at)}: ${at.length > 0 ? `${at.join('.')}: ` : ''}${message}`;
   });
   throw misused(lines.join('\n'));
 }
 
 /** What the shape can't tell. */
-function whyNot({ project, projects, family, languages: spelled = {}, files, books }: Config) {
+function whyNot({ project, projects, family, languages: spelled = {}, files, books, accepted }: Config) {
+  const once = new Set<string>();
   const languages = Object.keys(projects ?? {});
   const named = [project !== undefined, languages.length > 0, family !== undefined].filter(Boolean);
   const spellings = Object.values(spelled);
@@ -92,6 +105,12 @@ function whyNot({ project, projects, family, languages: spelled = {}, files, boo
     ...books.flatMap((book, at) => {
       const message = whyNotBook(book, isEach);
       return message === undefined ? [] : [{ path: ['books', at, message.at], message: message.is }];
+    }),
+    ...accepted.flatMap(({ file, key, rule }, at) => {
+      const id = JSON.stringify([file, key, rule]);
+      const isTwice = once.has(id);
+      once.add(id);
+      return isTwice ? [{ path: ['accepted', at], message: 'is accepted already' }] : [];
     }),
   ];
 }

@@ -24,7 +24,10 @@ async function found(
   cwd = folder,
 ) {
   const files = [{ source, translation }];
-  const config = parseConfig(JSON.stringify({ server: 'https://x.org', project: 'some_app', files }), 'c');
+  const { config } = parseConfig(
+    JSON.stringify({ server: 'https://x.org', project: 'some_app', files }),
+    'c',
+  );
   const { chosen } = await sourceFiles({ config, folder }, { paths, cwd });
   return chosen.map((file) => [file.path, translationPath(file, 'ru')]);
 }

@@ -42,7 +42,7 @@ export type SourceFiles = { readonly all: readonly SourceFile[]; readonly chosen
  * (command-line.12).
  */
 export async function sourceFiles(
-  { config, folder }: ReadConfig,
+  { config, folder }: Pick<ReadConfig, 'config' | 'folder'>,
   { paths, cwd }: { paths: readonly string[]; cwd: string },
 ): Promise<SourceFiles> {
   const files = new Map<string, SourceFile>();

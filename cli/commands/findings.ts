@@ -1,0 +1,60 @@
+import { LIMITS } from '#domain/limits.ts';
+import type { Accepted, Config } from '../config/config-shape.ts';
+import { RULES, type Rule } from '../config/rules.ts';
+import type { Line, Outcome } from './file-outcome.ts';
+
+/** What `check` has found in a file, by a rule. */
+export type Finding = Line & {
+  readonly rule: Rule;
+  /** The key of the string, or its source text where the file has no keys; a finding about the file has none. */
+  readonly key?: string;
+};
+
+/** A finding about a string, whose key precedes what is said. */
+export const findingOf = (
+  rule: Rule,
+  message: string,
+  {
+    line,
+    key,
+    text = '',
+  }: { line?: number | undefined; key?: string | undefined; text?: string | undefined },
+): Finding => {
+  const name = key || [...text].slice(0, LIMITS.stringText.max).join('');
+  return { line, rule, ...(name && { key: name }), message: key ? `${key}: ${message}` : message };
+};
+
+/** A file that was checked. */
+export type Checked = Outcome<'fine' | 'wrong'> & {
+  readonly accepted?: readonly (Finding & { readonly reason: string })[];
+};
+
+/** Tells findings that the configuration accepts from the others, and knows which of these have been found (command-line.29). */
+export function openAccepted({ accepted }: Pick<Config, 'accepted'>, { isStrict }: { isStrict: boolean }) {
+  const idOf = (file: string, key: string | undefined, rule: string) => JSON.stringify([file, key, rule]);
+  const byId = new Map(accepted.map((one) => [idOf(one.file, one.key, one.rule), one]));
+  const found = new Set<Accepted>();
+  return {
+    found,
+    /** What became of a file with these findings. */
+    sorted(path: string, findings: readonly Finding[]): Checked {
+      const taken: (Finding & { reason: string })[] = [];
+      const left = { error: [] as Finding[], warning: [] as Finding[] };
+      for (const finding of findings) {
+        const one = byId.get(idOf(path, finding.key, finding.rule));
+        if (one) {
+          found.add(one);
+          taken.push({ ...finding, reason: one.reason });
+        } else left[RULES[finding.rule]].push(finding);
+      }
+      const isWrong = left.error.length > 0 || (isStrict && left.warning.length > 0);
+      return {
+        path,
+        state: isWrong ? 'wrong' : 'fine',
+        errors: left.error,
+        warnings: left.warning,
+        ...(taken.length > 0 && { accepted: taken }),
+      };
+    },
+  };
+}
