@@ -1,10 +1,12 @@
 import type { BookProblem } from '#domain/books/model/book.ts';
 import { readBook } from '#domain/books/open-book.ts';
+import type { Writing } from '#domain/checks/placeholders-of-format.ts';
 import { formatOf, readFormat } from '#domain/formats/detect.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
-import { isBook } from '#domain/formats/model/format.ts';
+import { type Format, isBook } from '#domain/formats/model/format.ts';
 import type { ImportProblem } from '#domain/formats/model/reading.ts';
 import type { TargetString } from '#domain/formats/model/translation-reading.ts';
+import { flagsOf } from '#domain/formats/po.ts';
 import { decodeFile } from '#domain/imports/decode-file.ts';
 import { parseSource } from '#domain/imports/import-source.ts';
 import { splittingOf } from '#domain/texts/likely-splitting.ts';
@@ -16,14 +18,18 @@ import { isBookFile } from './book-file.ts';
 import { tableChoice } from './export-query.ts';
 import { type Finding, findingOf } from './findings.ts';
 
+/** A string as translations are matched with it, with the flags of its entry, if its format has flags. */
+type CheckedString = TargetString & Pick<Writing, 'flags'>;
+
 /** A source file that was read here: what is wrong in it, and its strings as translations are matched with them. */
 export type CheckedSource = {
   readonly findings: readonly Finding[];
-  readonly strings: readonly TargetString[];
+  readonly strings: readonly CheckedString[];
+  readonly format: Format;
   readonly splitting: Splitting | null;
 };
 
-const NOTHING = { strings: [], splitting: null };
+const NOTHING = { strings: [], splitting: null, format: 'text' } as const;
 
 /** The text of a file, or why it can't be read. */
 export function decoded(
@@ -64,13 +70,15 @@ export function checkSource(source: SourceFile, bytes: Uint8Array): CheckedSourc
   const problems = load.ok ? [] : load.problems.map(unreadable);
   return {
     findings: [...problems, ...told].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
-    strings: load.strings.map(({ text, key, context, max_length }, id) => ({
+    format: load.readAs,
+    strings: load.strings.map(({ text, key, context, max_length, frame }, id) => ({
       id,
       text,
       key,
       context,
       max_length,
       translations: [],
+      flags: load.readAs === 'po' && frame ? flagsOf(frame.lead) : undefined,
     })),
     splitting,
   };

@@ -1,6 +1,6 @@
 import { type Difference, differencesOf } from '#domain/checks/differences.ts';
-import { formatOf } from '#domain/formats/detect.ts';
-import { type Format, sharedFamilyOf } from '#domain/formats/model/format.ts';
+import type { Writing } from '#domain/checks/placeholders-of-format.ts';
+import { sharedFamilyOf } from '#domain/formats/model/format.ts';
 import {
   detectTranslationsType,
   parseTranslations,
@@ -19,13 +19,12 @@ import { type Finding, findingOf } from './findings.ts';
 /** Compares the file of a language with its source: what can't be imported, lost placeholders, missing forms (command-line.18). */
 export function checkTranslation(
   source: SourceFile,
-  { strings, splitting }: CheckedSource,
+  { strings, splitting, format }: CheckedSource,
   { path, lang, bytes }: { path: string; lang: string; bytes: Uint8Array },
 ): Finding[] {
   const { set } = source;
   const file = decoded(path, bytes, { encoding: set.encoding, isPlain: set.format !== undefined });
   if ('error' in file) return [file.error];
-  const format = set.format ?? formatOf(file.text, path);
   const type = set.format ? sharedFamilyOf(set.format) : detectTranslationsType(file.text, path);
   const language = lang.replaceAll('_', '-');
   const {
@@ -45,8 +44,9 @@ export function checkTranslation(
     ),
     ...notPlain.map((one) => findingOf('left-out', lineWords('notPlain'), one)),
     ...pairs.flatMap((pair) =>
-      foundIn(pair, language, format).map(([rule, message]) =>
-        findingOf(rule, message, { line: pair.line, key: pair.key, text: pair.string?.text }),
+      foundIn(pair, language, { format, flags: strings[pair.string?.id ?? -1]?.flags }).map(
+        ([rule, message]) =>
+          findingOf(rule, message, { line: pair.line, key: pair.key, text: pair.string?.text }),
       ),
     ),
   ];
@@ -54,7 +54,7 @@ export function checkTranslation(
 
 type Found = readonly [rule: Rule, message: string];
 
-function foundIn(pair: TranslationPair, language: string, format: Format): Found[] {
+function foundIn(pair: TranslationPair, language: string, writing: Writing): Found[] {
   const { status, string, text, hasOtherForms } = pair;
   if (status === 'tooLong') return [['too-long', lineWords('maxlength')]];
   if (status === 'illegal') return [['characters', lineWords('illegal')]];
@@ -66,7 +66,7 @@ function foundIn(pair: TranslationPair, language: string, format: Format): Found
     others.push(['plural-forms', `lacks the plural form${forms.length > 1 ? 's' : ''} ${forms.join(', ')}`]);
   // The forms of a plural may leave out what the others have: “one file”.
   if (pluralOf(string.text)) return others;
-  return [...others, ...differencesOf(string.text, text, format).map(foundAs)];
+  return [...others, ...differencesOf(string.text, text, writing).map(foundAs)];
 }
 
 function foundAs(one: Difference): Found {

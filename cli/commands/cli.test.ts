@@ -542,6 +542,23 @@ test('check finds plural forms that a translation lacks', async () => {
   expect([code, out]).toEqual([1, expect.stringContaining('ru/app.po:4: lacks the plural form few')]);
 });
 
+test('check compares the placeholders of the format, in gettext of the flags of an entry (command-line.30)', async () => {
+  configure();
+  const po = (...texts: string[]) =>
+    `#, c-format\nmsgid "%d left"\nmsgstr "${texts[0]}"\n\nmsgid "50%discount"\nmsgstr "${texts[1]}"\n`;
+  write({ 'en/app.po': po('', ''), 'ru/app.po': po('осталось', 'скидка') });
+  write({ 'en/web.php': "<?php return ['a' => 'By :name'];", 'ru/web.php': "<?php return ['a' => 'От'];" });
+  const { code, out } = await dragoman('check', {});
+  expect([code, out.trim().split('\n')]).toEqual([
+    1,
+    [
+      'ru/app.po:1: lacks %d [placeholders]',
+      'ru/web.php:1: a: lacks :name [placeholders]',
+      '4 files: 2 errors, 0 warnings',
+    ],
+  ]);
+});
+
 test('a finding that is accepted with a reason does not count, and is named once it is not found any more (command-line.29)', async () => {
   const accepted = (key: string, rule: string, file = 'ru/menu.json') => ({
     ...{ file, key, rule },

@@ -16,12 +16,3 @@ test.each([
 ])('%j as %j', (source, translation, differences) => {
   expect(differencesOf(source, translation)).toEqual(differences);
 });
-
-test('placeholders are those of the format, and an address in angle brackets is no tag (command-line.27)', () => {
-  expect(differencesOf('%1 lines', '%1timed', 'qt_ts')).toEqual([]);
-  expect(differencesOf('%1 of %L2, %n', '%1, %n', 'qt_ts')).toEqual([{ kind: 'lacks', signs: ['%L2'] }]);
-  expect(differencesOf('Write to <a@example.org>', 'Scrivi a <b@example.org>')).toEqual([]);
-  expect(differencesOf('<br/>A <b class="x">b</b>', 'A <b class="x">b</b>')).toEqual([
-    { kind: 'lacks', signs: ['<br/>'] },
-  ]);
-});

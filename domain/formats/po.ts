@@ -54,6 +54,10 @@ const SKELETON: SkeletonCodec = {
 const endsInPlural = (lead: string) => lead.endsWith('\n');
 const isForms = (raw: string) => /^\s*msgstr\[/.test(raw);
 
+/** The flags of the entry whose text follows a lead, such as `c-format`. */
+export const flagsOf = (lead: string): string[] =>
+  lead.slice(SKELETON.ownAt(lead)).split('\n').filter(isFlags).flatMap(flagsIn);
+
 /** An entry's lead with or without the flag `fuzzy`; the same lead if nothing changes. */
 function withFuzzy(own: string, isDraft: boolean): string {
   const lines = own.split('\n');

@@ -29,7 +29,8 @@ export function Composer({ chosen: { row, sections, panel, dispatch } }: { chose
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
   const words = useWordFinder();
-  const cues = useCueCode(isOfCues(sections.find(({ id }) => id === row.section_id)));
+  const section = sections.find(({ id }) => id === row.section_id);
+  const cues = useCueCode(isOfCues(section));
   const isOver = useLayout() === 'over';
   const { step } = useNavigationContext();
   const ownPresence = ownPresenceIn(project.id);
@@ -146,6 +147,7 @@ export function Composer({ chosen: { row, sections, panel, dispatch } }: { chose
           key={`hints ${row.id}`}
           source={plurals?.otherForm(row.text) ?? row.text}
           text={plurals?.otherForm(composer.text) ?? composer.text}
+          format={section?.format}
           words={words}
           namesMissing={composer.warning === undefined}
         />

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Difference, differencesOf } from '#domain/checks/differences.ts';
+import type { Format } from '#domain/formats/model/format.ts';
 import { isBlank } from '#domain/texts/text.ts';
 import type { WordFinder } from '../dictionary/word-finder.ts';
 import classes from './ComposerHints.module.css';
@@ -13,6 +14,8 @@ const MOST = 2;
 type Props = {
   source: string;
   text: string;
+  /** The format of the section, by which placeholders are known. */
+  format: Format | undefined;
   words: WordFinder;
   /** Whether missing words are named; not while the warning names them. */
   namesMissing: boolean;
@@ -25,14 +28,14 @@ export function ComposerHints({ text, ...props }: Props) {
   return <Hints {...props} text={typed} />;
 }
 
-const Hints = memo(function Hints({ source, text, words, namesMissing }: Props) {
+const Hints = memo(function Hints({ source, text, format, words, namesMissing }: Props) {
   const { t } = useTranslation();
   const isBegun = !isBlank(text);
   const missing = useMemo(
     () => (isBegun && namesMissing ? words.missingIn(source, text) : []),
     [isBegun, namesMissing, source, text, words],
   );
-  const differences = isBegun ? differencesOf(source, text) : [];
+  const differences = isBegun ? differencesOf(source, text, { format }) : [];
   if (missing.length + differences.length === 0) return null;
   return (
     <ul className={classes.hints} aria-label={t('editorComposer.hints')}>

@@ -4,6 +4,7 @@ import { addComment, editComment } from '#contract/comments.ts';
 import { addEntry } from '#contract/dictionary.ts';
 import { grantRole } from '#contract/members.ts';
 import { editProject } from '#contract/projects.ts';
+import { addStrings } from '#contract/strings.ts';
 import {
   addTranslation,
   approve,
@@ -11,6 +12,7 @@ import {
   deleteTranslation,
   editTranslation,
 } from '#contract/translations.ts';
+import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { INITIAL } from '#domain/translations/translations.ts';
 import {
   actionsFor,
@@ -147,6 +149,17 @@ test('a press that waits for the dictionary is said to have lapsed when one type
   await translation('Кролик увидел Алису.');
   await isGone(lapsed);
   expect(sentTranslations(page)).toBe(1);
+});
+
+test('placeholders of the section’s format that differ from the source are named under the field (editor.19)', async () => {
+  const { params } = await projectOf(anna, { strings: [] });
+  const file =
+    '<!DOCTYPE TS><TS version="2.1"><context><name>A</name><message><source>%1 of %2, {all}</source><translation/></message></context></TS>';
+  await anna.does(addStrings, { params, body: importBody(parseSource('qt_ts', file)) });
+  const page = await openEditor(testApp, anna, params);
+  await page.fill(await composer(), '%1timed');
+  const hints = await screen.findByRole('list', { name: 'Check before adding' });
+  expect(textsOf(hints.querySelectorAll('code'))).toEqual(['%2']);
 });
 
 test('the dictionary is asked for with the page of the editor, not after it', async () => {

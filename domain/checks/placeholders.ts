@@ -1,0 +1,79 @@
+import type { Format } from '../formats/model/format.ts';
+import { ICU_CHOICE, withChoicesOpened } from './icu-choices.ts';
+import { type Placeholders, placeholdersOf, type Writing } from './placeholders-of-format.ts';
+import { SPELLINGS, type SpellingName } from './spellings.ts';
+import { isTag } from './tags.ts';
+
+/** Placeholders that a text has and the other lacks, as they are spelled. */
+export type Unpaired = { readonly lacks: readonly string[]; readonly adds: readonly string[] };
+
+/**
+ * Compares the placeholders and tags of a translation with those of its source (command-line.30). How often each is there counts, but
+ * in choices, whose texts repeat them.
+ */
+export function unpairedPlaceholders(source: string, translation: string, writing: Writing): Unpaired {
+  const placeholders = placeholdersOf(writing);
+  const choice = CHOICES[writing.format ?? 'text'] ?? ICU_CHOICE;
+  const areChoices = choice.test(source) || choice.test(translation);
+  const signs = [signsIn(source, placeholders), signsIn(translation, placeholders)] as const;
+  const [theirs, own] = signs.map((some) => {
+    const keyed = withNumbers(some, signs);
+    return areChoices ? [...new Map(keyed.map((one) => [one.key, one])).values()] : keyed;
+  }) as [Sign[], Sign[]];
+  return { lacks: without(theirs, own), adds: without(own, theirs) };
+}
+
+/** By what a text is known that is several, one of which is shown. */
+const CHOICES: { readonly [Id in Format]?: RegExp } = { php: /\|/, fluent: /->/ };
+
+/** A placeholder as it is spelled, and what must be equal in a translation. */
+type Sign = { readonly found: string; readonly key: string; readonly isPrintf: boolean };
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(placeholders: Placeholders): RegExp {
+  const id = placeholders.join();
+  const known = patterns.get(id);
+  if (known) return known;
+  const names = Object.keys(SPELLINGS) as SpellingName[];
+  const used = names.filter((name) => placeholders.includes(name));
+  const pattern = new RegExp(used.map((name) => `(?<${name}>${SPELLINGS[name].pattern})`).join('|'), 'gu');
+  patterns.set(id, pattern);
+  return pattern;
+}
+
+/** What is encoded in an address, such as `%d0`, is no placeholder. */
+const withoutEncoded = (text: string) =>
+  text.replace(/\bhttps?:\/\/[^\s<>"']+/gi, (address) => address.replace(/%[0-9a-f]{2}/gi, ''));
+
+function signsIn(text: string, placeholders: Placeholders): Sign[] {
+  const read = withChoicesOpened(withoutEncoded(text));
+  return [...read.matchAll(patternOf(placeholders))].flatMap(({ 0: found, groups = {} }): Sign[] => {
+    const name = Object.keys(groups).find((one) => groups[one] !== undefined) as SpellingName;
+    const key = SPELLINGS[name].keyOf(found);
+    if (key === null || (name === 'tag' && !isTag(found, text))) return [];
+    return [{ found, key: `${name} ${key}`, isPrintf: name === 'printf' || name === 'likelyPrintf' }];
+  });
+}
+
+/** Values of printf get their numbers where it can be told which is which: where one text has numbers, or both have as many values. */
+function withNumbers(signs: readonly Sign[], both: readonly (readonly Sign[])[]): readonly Sign[] {
+  const [some = [], others = []] = both.map((each) => each.filter(({ isPrintf }) => isPrintf));
+  const hasNumber = ({ key }: Sign) => key.includes('$');
+  if (some.length !== others.length && ![...some, ...others].some(hasNumber)) return signs;
+  let nth = 0;
+  return signs.map((one) =>
+    one.isPrintf && !hasNumber(one) ? { ...one, key: one.key.replace(' ', ` ${++nth}$`) } : one,
+  );
+}
+
+/** The placeholders of the first list that the second lacks, counting repetitions. */
+function without(signs: readonly Sign[], others: readonly Sign[]): string[] {
+  const left = others.map(({ key }) => key);
+  return signs.flatMap(({ found, key }) => {
+    const at = left.indexOf(key);
+    if (at < 0) return [found];
+    left.splice(at, 1);
+    return [];
+  });
+}

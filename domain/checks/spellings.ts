@@ -1,0 +1,52 @@
+/** How placeholders are spelled: a regular expression, and what of one must be equal in a translation; null if it is none. */
+type Spelling = { readonly pattern: string; keyOf(found: string): string | null };
+
+const exact = (found: string) => found.replace(/\s+/g, '');
+/** The name alone: how a value is shown may differ between languages. */
+const nameOf = (found: string) => `{${/[\w.-]+/.exec(found)?.[0] ?? ''}}`;
+const PRINTF = "%(?:\\d+\\$)?[-+0#,(']*(?:\\d+|\\*)?(?:\\.(?:\\d+|\\*))?(?:hh|ll|[hlLqjzt])?";
+/** The number of a value, if it is said, and its type: `%1$.2f` is `1$f`. */
+const printfKey = (found: string) => {
+  const [, nth = '', type = ''] = /^%(\d+\$)?[-+0#,(']*(?:\d+|\*)?(?:\.(?:\d+|\*))?(.*)$/.exec(found) ?? [];
+  return found === '%%' ? null : `${nth}${type.replace(/i$/, 'd')}`;
+};
+
+/** The spellings, in the order in which they are tried: what begins like another stands before it. */
+export const SPELLINGS = {
+  /** `{{` and `}}` where these are characters. */
+  quotedBraces: { pattern: '\\{\\{|\\}\\}', keyOf: () => null },
+  /** `{{name}}` */
+  doubled: { pattern: '\\{\\{[^{}]+\\}\\}', keyOf: exact },
+  /** `${name}` */
+  dollar: { pattern: '\\$\\{[^{}]+\\}', keyOf: exact },
+  /** `$t(key)` */
+  nested: { pattern: '\\$t\\([^()]*\\)', keyOf: exact },
+  /** `{ $name }`, `{ -term }`, `{ message }` and `{ NUMBER($name) }`; what is said of a term differs between languages. */
+  fluent: {
+    pattern: '\\{\\s*(?:[A-Z][A-Z0-9_-]*\\(\\s*)?[$-]?[a-zA-Z][\\w.-]*(?:(?!->)[^{}])*\\}',
+    keyOf: (found) => /[$-][\w.-]+|[a-z][\w.-]*/.exec(found)?.[0] ?? found,
+  },
+  /** `%(name)s` and `%<name>s` */
+  percentName: { pattern: '%(?:\\(\\w+\\)|<\\w+>)[-+0#]*[\\d.]*[a-zA-Z]', keyOf: exact },
+  /** `%{name}` */
+  percentBraces: { pattern: '%\\{\\w+\\}', keyOf: exact },
+  /** `%name%` */
+  enclosed: { pattern: '%[a-zA-Z_]\\w+(?:\\.\\w+)*%', keyOf: exact },
+  /** `%1`, `%L1` and `%n`, whatever stands behind them */
+  qt: { pattern: '%L?\\d{1,2}|%L?n', keyOf: exact },
+  /** `%1$s`, `%lld`, `%@` and `%#@cups@` where a text is a format */
+  printf: { pattern: `%%|${PRINTF}(?:<\\w+>|#?@\\w+@|[sSdiuxXofFeEgGaAcCpnrbBhH@])`, keyOf: printfKey },
+  /** The same where it may be one: nobody means `50%off` */
+  likelyPrintf: { pattern: `%%|${PRINTF}[sdiufxXcpoeEgG@](?!\\p{L})`, keyOf: printfKey },
+  /** `:name`, `:Name` and `:NAME` */
+  colon: { pattern: '(?<![\\p{L}\\p{N}_:/]):[a-zA-Z][a-zA-Z_]\\w*', keyOf: (found) => found.toLowerCase() },
+  /** `{name}`, `{0}`, `{0:N2}` and `{}` */
+  braces: { pattern: '\\{(?:\\s*[\\w.-]+\\s*(?:[,:!][^{}]*)?)?\\}', keyOf: nameOf },
+  /** The same, but no numbers, which choose a text */
+  namedBraces: { pattern: '\\{[a-zA-Z_][\\w.]*\\}', keyOf: exact },
+  tag: {
+    pattern: '</?[a-zA-Z][\\w:-]*(?:\\s[^<>]*)?/?>',
+    keyOf: (found) => found.replace(/\s*\/?>$/, '>'),
+  },
+} as const satisfies Record<string, Spelling>;
+export type SpellingName = keyof typeof SPELLINGS;
