@@ -6,6 +6,7 @@ import {
   type FormatFamily,
   isSubtitles,
   type SubtitleFormat,
+  sharedFamilyOf,
 } from '../formats/model/format.ts';
 import type { Frame } from '../formats/model/skeleton.ts';
 import { FILE_FORMATS } from '../formats/registry.ts';
@@ -130,9 +131,11 @@ export function sourceFile(
 export const formOf = ({ footer }: Pick<ExportedSection, 'footer'>): FileForm =>
   footer == null ? USUAL_FORM : formIn(footer).form;
 
-function fileOf({ header, footer, original, splitting }: ExportedSection): ExportedFile {
+function fileOf({ format, header, footer, original, splitting }: ExportedSection): ExportedFile {
+  // Of a plain text that got keys since there is nothing around them.
+  const isNone = header == null || footer == null || (header === '' && sharedFamilyOf(format) === 'json');
   return {
-    headerAndFooter: header == null || footer == null ? null : { header, footer: formIn(footer).footer },
+    headerAndFooter: isNone ? null : { header, footer: formIn(footer).footer },
     original,
     splitting,
   };

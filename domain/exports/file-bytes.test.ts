@@ -36,6 +36,7 @@ const WRITTEN = [
     '# D\nmsgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n#: a\nmsgid "A"\nmsgstr "B"\n\nmsgid "C"\nmsgstr ""\n',
   ],
   ['a.md', '# A\n\nA line\nand another.\n\n```\ncode\n```\n'],
+  ['a.txt', 'A first line.\nB\nA last line.\n'],
 ] as const;
 const files = [...fixtures, ...WRITTEN].map(([name, content]) => ({
   name,
@@ -43,8 +44,8 @@ const files = [...fixtures, ...WRITTEN].map(([name, content]) => ({
   format: formatOf(content, name),
 }));
 
-/** Plain text keeps only its texts, a workbook and a book their bytes. */
-const isKeptAsText = (format: Format) => format !== 'text' && format !== 'xlsx' && !isBook(format);
+/** Of a workbook and a book a project keeps the bytes. */
+const isKeptAsText = (format: Format) => format !== 'xlsx' && !isBook(format);
 
 test('there is a file of every text format', () => {
   expect([...new Set(files.map(({ format }) => format))].sort()).toEqual(
@@ -184,8 +185,19 @@ describe.each(files)('control characters in $name', ({ name, content, format }) 
     const again = parseSource(format, made);
     expect(again.ok ? [] : again.problems.filter(({ kind }) => kind !== 'illegal')).toEqual([]);
     expect(again.strings.length).toBeGreaterThan(0);
-    if (made.includes('\u0004')) expect(['properties', 'apple_strings', 'php']).toContain(format);
+    if (made.includes('\u0004')) expect(['text', 'properties', 'apple_strings', 'php']).toContain(format);
   });
+});
+
+test.each([
+  ['lines', ' A\r\n\n\nB \n\r\nC\rD', 'A\r\nB\nC\rD\r'],
+  ['paragraphs', 'A\r\nB\r\n\nC\n\r\n\r\nD', 'A B\r\n\nC\n\r\nD\r\n'],
+  ['lines', '\uFEFFA\r\n\r\nB', '\uFEFFA\r\nB\r\n'],
+] as const)('the %s of a plain text that are kept, %j, end as they did', (splitting, content, wanted) => {
+  const { strings, headerAndFooter } = parseSource('text', content, { splitting });
+  const section = { format: 'text', splitting, ...headerAndFooter } as const;
+  const source = () => sourceFile(section, strings);
+  expect(packed(section, source(), { source }).content).toBe(wanted);
 });
 
 test('every encoding that is read is written', () => {

@@ -59,13 +59,20 @@ export function lettersOf(breaks: string): Letter | readonly Letter[] {
 /** The last line of a stored footer, which says the form of the file. */
 const FORM = /\n#file ([\w-]+)( bom)?(?: ([clr]|(?:\d{1,9}[clr])+))?$/;
 
-/** Header and footer as a section stores them: with the form of the file, unless it is the usual one (docs/decisions/012). */
-export function withForm(around: HeaderAndFooter, { encoding, hasMark, breaks }: FileForm): HeaderAndFooter {
+/**
+ * Header and footer as a section stores them: with the form of the file, unless it is the usual one (docs/decisions/012). A plain text, of
+ * which only the texts are kept, has none besides.
+ */
+export function withForm<Around extends HeaderAndFooter | null>(
+  around: Around,
+  { encoding, hasMark, breaks }: FileForm,
+): Around | HeaderAndFooter {
   const isUsual = encoding === USUAL_FORM.encoding && !hasMark && breaks === '';
+  const { header = '', footer = '' } = around ?? {};
   // A footer that ends like such a line gets one, so that its own is none.
-  if (isUsual && !FORM.test(around.footer)) return around;
+  if (isUsual && !FORM.test(footer)) return around;
   const said = [`#file ${encoding}`, ...(hasMark ? ['bom'] : []), ...(breaks ? [breaks] : [])];
-  return { ...around, footer: `${around.footer}\n${said.join(' ')}` };
+  return { header, footer: `${footer}\n${said.join(' ')}` };
 }
 
 /** A stored footer without the form of its file, and this. */

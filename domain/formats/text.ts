@@ -7,7 +7,7 @@ import {
   type FileFormat,
   SOURCE_OPTIONS,
 } from './model/file-format.ts';
-import { PLAIN_STRING, parseResult } from './model/reading.ts';
+import { type ImportedString, PLAIN_STRING, parseResult } from './model/reading.ts';
 
 /**
  * Reads line n as the translation of string n, so there must be as many lines as strings (imports.28); one final line
@@ -55,6 +55,17 @@ function printText(
 function oneLine(text: string, escapesBreaks: boolean): string {
   if (!escapesBreaks) return text.replace(/\r\n|\n|\r/g, ' ');
   return text.replace(/[\\\n\r]/g, (found) => ESCAPES[found] ?? found);
+}
+
+/** A plain text as it is kept: each string behind the other, ended by the line break that it has in the file; between paragraphs that of a blank line. */
+export function keptText(content: string, strings: readonly ImportedString[], splitting: Splitting): string {
+  const breaks = content.match(/\r\n|\n|\r/g) ?? ['\n'];
+  const after = (line: number) => breaks[line - 1] ?? breaks.at(-1);
+  const kept = strings.map(({ text, line }, nth) => {
+    const next = splitting === 'paragraphs' ? strings[nth + 1] : undefined;
+    return `${text}${after(line)}${next ? after(next.line - 1) : ''}`;
+  });
+  return `${content.startsWith('\uFEFF') ? '\uFEFF' : ''}${kept.join('')}`;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };

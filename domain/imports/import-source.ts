@@ -14,6 +14,7 @@ import type {
 import type { Frame, HeaderAndFooter } from '../formats/model/skeleton.ts';
 import type { TableSample } from '../formats/model/table-choice.ts';
 import { FILE_FORMATS } from '../formats/registry.ts';
+import { keptText } from '../formats/text.ts';
 import { LIMITS } from '../limits.ts';
 import { type SectionType, typeOfStrings } from '../sections/section-types.ts';
 import { type StringDraft, type StringProblem, whyNotString } from '../texts/strings.ts';
@@ -64,7 +65,9 @@ export function parseSource(
   const reading = FILE_FORMATS[chosen].read(content, { splitting, flattens, ...timing });
   const { readAs, problems: unread, leftOut = [], languages, tracks, frameRate, table } = reading;
   const { strings, headerAndFooter: read, kept } = keepingControls(reading, FILE_FORMATS[readAs]);
-  const headerAndFooter = read && withForm(read, formOf(reading, content, encoding));
+  const isPlain = readAs === 'text';
+  const came = isPlain ? keptText(content, strings, splitting) : content;
+  const headerAndFooter = isPlain || read ? withForm(read, formOf(reading, came, encoding)) : null;
   const inStrings = strings.flatMap((string, index) => problemsOf(string, index));
   const inLines = [...unread, ...inStrings].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const problems = [

@@ -5,6 +5,8 @@ import { editProject } from '#contract/projects.ts';
 import { addressOf } from '#contract/request.ts';
 import { deleteString, listStrings, rearrangeStrings, updateStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
+import { undoEvent } from '#contract/undo.ts';
+import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
@@ -222,6 +224,23 @@ test('a PO file goes out with all that is around its translations as it came, in
   const lacking = await exports(wanted);
   expect(decodeURIComponent(String(lacking.headers['dragoman-lacking']))).toBe('↵é');
   expect(lacking.text).toBe(inUtf8.replace('Закрыть \\"это\\"', 'Sluit ↵ é').replaceAll('\n', '\r\n'));
+});
+
+test('a plain text goes out in the encoding and with the line ends of its file, until an update brings others (exports.27)', async () => {
+  const text = 'Да\nНет\n';
+  const query = { name: 'a.txt', format: 'text', encoding: 'windows-1251' } as const;
+  const { section } = await anna.does(importFile, { params: at(), query, body: asOnWindows(text) });
+  const params = { ...at(), section: section?.id ?? 0 };
+  const wanted = { sections: String(params.section), source: '' } as const;
+  expect((await exports(wanted)).bytes.equals(asOnWindows(text))).toBe(true);
+  const update = (content: string) =>
+    anna.does(updateStrings, { params, query: {}, body: importBody(parseSource('text', content)) });
+  await update(`\uFEFF${text}`);
+  expect((await exports(wanted)).text).toBe(`\uFEFF${text}`);
+  const { event } = await update(`${text}Ещё\n`);
+  expect((await exports(wanted)).text).toBe(`${text}Ещё\n`);
+  await anna.does(undoEvent, { params: { ...at(), event: event ?? 0 } });
+  expect((await exports(wanted)).text).toBe(`\uFEFF${text}`);
 });
 
 test('translations that need review are exported, unless they are skipped (exports.17)', async () => {

@@ -156,7 +156,7 @@ function fileOf(
   const whose = pos === undefined ? formatAfter(held, { format, strings }) : 'kept';
   if (whose === 'kept') return held.joined ? tx`, header = ${held.joined.header}` : tx``;
   const kept = whose === 'loaded' ? storedFormat(format) : null;
-  const hasHeaderAndFooter = kept !== null && (header !== undefined || footer !== undefined);
+  const hasHeaderAndFooter = whose === 'loaded' && (header !== undefined || footer !== undefined);
   return tx`, format = ${kept}, header = ${hasHeaderAndFooter ? (header ?? '') : null}, footer = ${hasHeaderAndFooter ? (footer ?? '') : null}`;
 }
 

@@ -34,7 +34,7 @@ export async function framesOf(
   plan: readonly Planned[],
 ): Promise<Frames> {
   const kept = storedFormat(format);
-  if (kept === null) {
+  if (format === undefined || (kept === null && held !== null)) {
     const frameOf = (one: Planned) => (one.kind === 'missing' ? undefined : one.coming.frame);
     return { frameOf, columns: tx``, isNewFile: false, headerAndFooterGrowth: 0 };
   }
@@ -49,11 +49,13 @@ export async function framesOf(
     FROM sections
     WHERE project_id = ${project} AND id = ${section}`;
   const isAlike = kept !== 'ass' || haveAlikeEvents(before?.header ?? '', header ?? '');
-  const own = kept === held && isAlike ? await ownFrames(tx, project, held, plan) : undefined;
+  const own =
+    kept !== null && kept === held && isAlike ? await ownFrames(tx, project, held, plan) : undefined;
   const size = Buffer.byteLength(header ?? '') + Buffer.byteLength(footer ?? '');
   return {
     frameOf: (one) => {
       if (one.kind !== 'missing') return one.coming.frame ?? null;
+      if (kept === null) return undefined;
       return own ? own.get(one.stored.id) : null;
     },
     columns: tx`, format = ${kept}, header = ${parts.header}, footer = ${parts.footer}`,

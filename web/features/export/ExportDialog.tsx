@@ -6,7 +6,7 @@ import type { Section } from '#contract/sections.ts';
 import { formatOfAll, joinsParts, whyNotOneFile } from '#domain/exports/export-rules.ts';
 import { namedOf } from '#domain/exports/lacking-header.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
-import { FORMATS, hasSkeleton, isSubtitles, isTable } from '#domain/formats/model/format.ts';
+import { FORMATS, hasSkeleton, isSubtitles, isTable, keepsFile } from '#domain/formats/model/format.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { useRestoreFocus } from '../../ui/dialogs/use-restore-focus.ts';
 import { FormatHelp } from '../../ui/help-link/FormatHelp.tsx';
@@ -18,6 +18,7 @@ import { CueChoices } from './CueChoices.tsx';
 import classes from './ExportDialog.module.css';
 import { type ExportChoice, SHAPES, type Shape, withFittingLayout } from './export-choice.ts';
 import { JoinParts } from './JoinParts.tsx';
+import { NormalizeChoice } from './NormalizeChoice.tsx';
 import { RadioChoice } from './RadioChoice.tsx';
 import { useExport } from './use-export.ts';
 import { VersionChoice } from './VersionChoice.tsx';
@@ -170,12 +171,10 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
               onChange={(event) => setChoice({ ...choice, forExcel: event.currentTarget.checked })}
             />
           )}
-          {isOwn && filled.some(({ format }) => hasSkeleton(format)) && (
-            <Checkbox
-              label={t('exportDialog.normalize')}
-              description={t('exportDialog.normalizeHint')}
-              checked={choice.normalizes ?? false}
-              onChange={(event) => setChoice({ ...choice, normalizes: event.currentTarget.checked })}
+          {isOwn && filled.some(({ format }) => !keepsFile(format)) && (
+            <NormalizeChoice
+              isChosen={choice.normalizes ?? false}
+              onChoose={(normalizes) => setChoice({ ...choice, normalizes })}
             />
           )}
           {isOwn && hasCues && <CueChoices sections={filled} choice={choice} onChoose={setChoice} />}

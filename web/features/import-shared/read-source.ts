@@ -18,7 +18,7 @@ import { type ParsedSource, type ParseOptions, parseSource } from '#domain/impor
 import { type OwnTranslation, ownTranslations } from '#domain/imports/own-translations.ts';
 import { type SplitString, splitStrings } from '#domain/imports/split-long-string.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { linesOf, SPLITTERS } from '#domain/texts/splitting.ts';
+import { SPLITTERS } from '#domain/texts/splitting.ts';
 import { firstLines, isLong } from './long-text.ts';
 import { readFileText, whyNotPasted } from './read-file.ts';
 import { choiceFor, DEFAULT_HEADINGS, type SourceChoice } from './source-choice.ts';
@@ -170,11 +170,13 @@ function cutBy(content: string, { cut, headings = DEFAULT_HEADINGS }: SourceChoi
  * page can hold.
  */
 function partsOf(content: string, chapters: readonly Chapter[], options: ParseOptions) {
-  const lines = linesOf(content);
+  const lines = content.replace(/^\uFEFF/, '').split(/(?<=\r\n|\n|\r(?!\n))/);
+  // Each chapter has what the bytes of the file have.
+  const mark = content.startsWith('\uFEFF') ? '\uFEFF' : '';
   const parts: UncutPart[] = [];
   let strings = 0;
   for (const { kind, name, from, to } of chapters) {
-    const load = parseSource('text', lines.slice(from - 1, to).join('\n'), options);
+    const load = parseSource('text', mark + lines.slice(from - 1, to).join(''), options);
     strings += load.strings.length;
     if (strings > HELD) return undefined;
     const below = <Placed extends { line?: number }>(one: Placed): Placed =>

@@ -9,10 +9,11 @@ import type { Project } from '#contract/projects.ts';
 import { addressOf } from '#contract/request.ts';
 import { isExported } from '#domain/families/exported-languages.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
-import { isSubtitles } from '#domain/formats/model/format.ts';
+import { isSubtitles, keepsFile } from '#domain/formats/model/format.ts';
 import { sectionsQuery } from '../../data/queries/sections.ts';
 import { useRestoreFocus } from '../../ui/dialogs/use-restore-focus.ts';
 import { languageName } from '../../ui/project-cards/language-name.ts';
+import { NormalizeChoice } from '../export/NormalizeChoice.tsx';
 import { RadioChoice } from '../export/RadioChoice.tsx';
 import { VersionChoice } from '../export/VersionChoice.tsx';
 import classes from './Dialogs.module.css';
@@ -28,9 +29,11 @@ export function DownloadLanguages({ project, languages, onClose }: Props) {
   const [version, setVersion] = useState<'current' | 'approved'>('current');
   const [excludes, setExcludes] = useState(false);
   const [atTargetTimes, setAtTargetTimes] = useState(false);
+  const [normalizes, setNormalizes] = useState(false);
   // Every language has the sections of the first one.
   const { data: sections } = useQuery(sectionsQuery(project.id));
   const hasCues = sections?.some(({ format }) => isSubtitles(format)) ?? false;
+  const hasTexts = sections?.some(({ format }) => !keepsFile(format)) ?? false;
   const chosen = languages.filter((language) => isExported(language, least));
   const names = chosen.map(({ target_lang }) => languageName(target_lang, i18n.language));
   const address = addressOf(
@@ -42,6 +45,7 @@ export function DownloadLanguages({ project, languages, onClose }: Props) {
       untranslated,
       ...(excludes && { excludes_needs_review: '' }),
       ...(atTargetTimes && { target_times: '' }),
+      ...(normalizes && { normalizes: '' }),
     },
   );
   return (
@@ -84,6 +88,7 @@ export function DownloadLanguages({ project, languages, onClose }: Props) {
             onChange={(event) => setAtTargetTimes(event.currentTarget.checked)}
           />
         )}
+        {hasTexts && <NormalizeChoice isChosen={normalizes} onChoose={setNormalizes} />}
       </div>
       <p className={classes.facts} role="status">
         {chosen.length > 0

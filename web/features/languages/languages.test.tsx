@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { unzipSync } from 'fflate';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import {
   addLanguages,
@@ -8,7 +8,7 @@ import {
   listLanguageTasks,
   startFamilyUpdate,
 } from '#contract/families.ts';
-import { pushFile } from '#contract/files.ts';
+import { importFile, pushFile } from '#contract/files.ts';
 import { listSections } from '#contract/sections.ts';
 import { editString, listStrings } from '#contract/strings.ts';
 import { undoEvent } from '#contract/undo.ts';
@@ -178,7 +178,9 @@ test('a language that one may not change is named and stays (families.12)', asyn
 });
 
 test('all languages are downloaded as one ZIP, by keyboard, those above a completeness if asked (families.21)', async () => {
-  const { project, tab } = await family(['One.', 'Two.']);
+  const { project, tab } = await family(['One.', 'Two.'], async (params) => {
+    await anna.does(importFile, { params, query: { name: 'a.txt' }, body: Buffer.from('A\r\nB\r\n') });
+  });
   const page = await openPage(testApp, anna, tab);
   await enter('Download all');
   const choice = await dialog('Download all languages');
@@ -191,10 +193,18 @@ test('all languages are downloaded as one ZIP, by keyboard, those above a comple
   expect(choice.queryByRole('link', { name: 'Download' })).toBeNull();
   await page.fill(least, '0');
   const link = await choice.findByRole('link', { name: 'Download' });
-  const answer = await fetch((link as HTMLAnchorElement).href);
-  expect(answer.headers.get('content-disposition')).toContain(`${project.handle}.zip`);
-  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-  expect(Object.keys(files).map((name) => name.split('/')[0])).toEqual(['it', 'ru']);
+  const download = async () => {
+    const answer = await fetch((link as HTMLAnchorElement).href);
+    expect(answer.headers.get('content-disposition')).toContain(`${project.handle}.zip`);
+    return Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer()))).map(
+      ([name, bytes]) => [name.split('/')[0], strFromU8(bytes)] as const,
+    );
+  };
+  const files = await download();
+  expect([...new Set(files.map(([folder]) => folder))]).toEqual(['it', 'ru']);
+  expect(files.map(([, text]) => text)).toContain('A\r\nB\r\n');
+  await page.user.click(choice.getByRole('checkbox', { name: /UTF-8 and LF line endings/ }));
+  expect((await download()).map(([, text]) => text)).toContain('A\nB\n');
   expect(link).toHaveAttribute('download');
   await enter('Download', choice, 'link');
   await isClosed();
