@@ -28,7 +28,7 @@ export const commentsExamples = [
   examples(
     calls.addComment,
     `memberWith can_translate comment | translate | 3
-    text text(1..1000); reply ?int(-1..) 0:reply 9007199254740991:reply $comment:ok`,
+    text text(1..1000) "a\\u0004":illegal; reply ?int(-1..) 0:reply 9007199254740991:reply $comment:ok`,
   )({
     limited: { 8: '403 comment limited' },
     ask: (filled) => ({ ...onString(filled), body: { text: words() } }),
@@ -36,7 +36,7 @@ export const commentsExamples = [
   examples(
     calls.editComment,
     `memberWith can_translate comment | translate | 3
-    updated_at ?int 1:409/general@changed; text text(1..1000)`,
+    updated_at ?int 1:409/general@changed; text text(1..1000) "a\\u0004":illegal`,
   )(
     {
       is: 'one’s own',

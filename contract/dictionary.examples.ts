@@ -12,7 +12,7 @@ export const dictionaryExamples = [
   examples(
     calls.addEntry,
     `memberWith can_manage_strings | manage | 6
-    word text(1..255); desc ?text(0..1000); word_key ?text(0..255) "(":pattern "(?=a)":pattern "[z-a]":pattern
+    word text(1..255) "a\\u0004":illegal; desc ?text(0..1000) "a\\u0004":illegal; word_key ?text(0..255) "(":pattern "(?=a)":pattern "[z-a]":pattern
     translate text(1..255); translate_key ?text(0..255) "*":pattern`,
   )((filled) => ({ ...inProject(filled), body: { word: words(), translate: 'слова' } })),
   examples(

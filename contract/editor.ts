@@ -7,6 +7,7 @@ import { Section } from './sections.ts';
 import { SourceString } from './strings.ts';
 import { Translation } from './translations.ts';
 import {
+  anyText,
   bounded,
   Flag,
   Id,
@@ -16,7 +17,6 @@ import {
   replyList,
   SectionsList,
   shortString,
-  text,
 } from './values.ts';
 
 const PageSize = integerParam(LIMITS.pageSize).default(LIMITS.pageSizeDefault);
@@ -49,7 +49,7 @@ const GuestMarks = bounded(LIMITS.sectionsList)
   )
   .pipe(list(z.object({ string: z.int(), comment: z.int() }), { max: LIMITS.guestMarks }));
 
-const searched = text(LIMITS.pattern).optional();
+const searched = anyText(LIMITS.pattern).optional();
 
 /** The filter and the order of the editor's list (editor.25, editor.32). */
 const LIST = {

@@ -45,6 +45,7 @@ export const LINE_KINDS = {
   control: 'an entry with control characters, which is kept in the file but not imported',
   duplicateKey: 'an earlier string has the same key',
   encodingGuess: 'the encoding of the file is a guess: this line is the first whose letters tell',
+  lostBytes: 'bytes that the encoding doesn’t have were read as U+FFFD, here for the first time',
   sourceLanguage: 'the file declares another source language than the project’s',
   targetLanguage: 'the file declares another target language than the project’s',
   otherForms: 'the plural forms of the file are not those of the language, so the translation is initial',

@@ -11,6 +11,7 @@ import { CHANGED, pagesOf } from './paging.ts';
 import { IMPORT_OUTCOMES } from './translation-imports.ts';
 import { importedStatus, Translation } from './translations.ts';
 import {
+  anyText,
   BodyId,
   Flag,
   integerParam,
@@ -19,7 +20,6 @@ import {
   list,
   message,
   replyList,
-  text,
   withPreprocess,
 } from './values.ts';
 
@@ -50,7 +50,7 @@ export type SourceString = z.infer<typeof SourceString>;
  * Text around a string in its file (sections.8): `lead` is everything since the previous string, `raw` the string's spelling
  * in the file, null if the format would write it the same.
  */
-export const Frame = z.object({ lead: text(LIMITS.frame), raw: text(LIMITS.frame).nullable() });
+export const Frame = z.object({ lead: anyText(LIMITS.frame), raw: anyText(LIMITS.frame).nullable() });
 
 /** A string with the fields that flags of the query add. */
 export const ListedString = SourceString.extend({
@@ -72,8 +72,8 @@ export type ListedString = z.infer<typeof ListedString>;
 
 const FIELDS = {
   text: message(LIMITS.stringText),
-  key: text(LIMITS.key),
-  context: text(LIMITS.context),
+  key: anyText(LIMITS.key),
+  context: anyText(LIMITS.context),
   max_length: z.int().min(LIMITS.maxLength.min).max(LIMITS.maxLength.max).nullable(),
   continues: z.boolean(),
 };
@@ -113,8 +113,8 @@ const ImportBody = z.object({
   strings: NewStrings,
   /** Format of the section's download; follows from its strings by default. */
   format: z.enum(FORMAT_IDS).optional(),
-  header: text(LIMITS.headerOrFooter).optional(),
-  footer: text(LIMITS.headerOrFooter).optional(),
+  header: anyText(LIMITS.headerOrFooter).optional(),
+  footer: anyText(LIMITS.headerOrFooter).optional(),
   /** The name of the file, for the list of source versions (updates.11). */
   file: line(LIMITS.fileName).optional(),
 });
@@ -231,8 +231,8 @@ export const updateStrings = endpoint('PATCH', `${STRINGS}/update`, {
     strings: list(FileString, { min: 1, max: LIMITS.stringsPerSection }),
     /** The format of the section's download with its header and footer; absent ones stay. */
     format: z.enum(FORMAT_IDS).optional(),
-    header: text(LIMITS.headerOrFooter).optional(),
-    footer: text(LIMITS.headerOrFooter).optional(),
+    header: anyText(LIMITS.headerOrFooter).optional(),
+    footer: anyText(LIMITS.headerOrFooter).optional(),
     /** The name of the file, for the list of source versions (updates.11). */
     file: line(LIMITS.fileName).optional(),
     /**

@@ -187,18 +187,23 @@ export const Flag = z
   .transform((value) => value !== 'false' && value !== '0')
   .default(false);
 
-/**
- * A text by a user in its stored form (strings.7), measured in code points. A required one must not be blank
- * (`required`).
- */
-export const text = (bounds: Bounds) =>
+const sound = (isSound: (text: string) => boolean) => (bounds: Bounds) =>
   bounded(maxRawLength(bounds))
     .transform(storedText)
     .superRefine((value, issues) => {
-      const kind = isStorable(value) ? whyNotText(value, bounds) : 'illegal';
+      const kind = isSound(value) ? whyNotText(value, bounds) : 'illegal';
       if (kind) issues.addIssue(issueOf(kind));
     })
     .meta(described(bounds));
+
+/** What a file has beside its texts, or what is searched for: a text that may have control characters. */
+export const anyText = sound(isStorable);
+
+/**
+ * A text by a user in its stored form (strings.7), measured in code points, without control characters (strings.22). A required one must not be
+ * blank (`required`).
+ */
+export const text = sound((value) => isStorable(value) && !hasControls(value));
 
 /** A source text or a translation: a text of which, if it is a plural, each form has the bounds (plurals.3). */
 export const message = (bounds: Bounds) =>

@@ -36,9 +36,9 @@ export function decoded(
   path: string,
   bytes: Uint8Array,
   { encoding, isPlain }: { encoding: Encoding | undefined; isPlain: boolean },
-): { text: string } | { error: Finding } {
+): { text: string; warnings: Finding[] } | { error: Finding } {
   const file = decodeFile(path.slice(path.lastIndexOf('/') + 1), bytes, { encoding, isPlain });
-  if (file.ok) return { text: file.text };
+  if (file.ok) return { text: file.text, warnings: file.hasLost ? [lostLine(file.text)] : [] };
   return {
     error: {
       rule: 'unreadable',
@@ -46,6 +46,11 @@ export function decoded(
     },
   };
 }
+
+const lostLine = (text: string): Finding =>
+  findingOf('encoding', 'has bytes that its encoding doesn’t have, which are read as U+FFFD', {
+    line: text.slice(0, text.indexOf('\uFFFD')).split(/\r\n|\n|\r/).length,
+  });
 
 const REFUSED = { binary: 'is no text', tooLarge: 'is too large', corrupt: 'is damaged' } as const;
 
@@ -69,7 +74,7 @@ export function checkSource(source: SourceFile, bytes: Uint8Array): CheckedSourc
   );
   const problems = load.ok ? [] : load.problems.map(unreadable);
   return {
-    findings: [...problems, ...told].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+    findings: [...file.warnings, ...problems, ...told].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
     format: load.readAs,
     strings: load.strings.map(({ text, key, context, max_length, frame }, id) => ({
       id,

@@ -39,6 +39,7 @@ export function checkTranslation(
     table: tableChoice(source),
   });
   return [
+    ...file.warnings,
     ...problems.map((problem) =>
       findingOf('unreadable', PROBLEMS[problem.kind], 'line' in problem ? { line: problem.line } : {}),
     ),

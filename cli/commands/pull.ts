@@ -101,7 +101,7 @@ async function writeIfNew(
 ): Promise<Pulled> {
   const known = await readInside(folder, path);
   const { bytes, lacking } = await download(known);
-  const message = `its encoding lacks ${lacking}, so they are escaped or the file is UTF-8`;
+  const message = `it can’t have ${lacking} as it is: they are escaped, U+FFFD stands for them, or the file is UTF-8`;
   const warnings = lacking === '' ? {} : { warnings: [{ message }] };
   if (!bytes) return { path, state: 'unchanged', ...warnings };
   if (!isDry) await writeInside(folder, path, bytes);

@@ -7,6 +7,7 @@ export const RULES = {
   characters: 'error',
   'plural-forms': 'error',
   placeholders: 'error',
+  encoding: 'warning',
   'left-out': 'warning',
   'unknown-key': 'warning',
   'other-forms': 'warning',

@@ -77,18 +77,35 @@ const HOLDS_ALL: ReadonlySet<FormatFamily> = new Set([
 /** Rows whose texts don't break a file: U+FFFD stands for control characters that were stored before they were refused (strings.22). */
 function withoutControls(rows: readonly ExportedRow[], format: Format): readonly ExportedRow[] {
   if (HOLDS_ALL.has(FORMATS[format].family)) return rows;
-  // Line breaks are spelled.
-  const replaced = (text: string) => text.replace(CONTROLS, (one) => (one === '\r' ? one : '\uFFFD'));
   return rows.map((row) => {
-    const { text, translation, frame } = row;
+    const { text, key, context, translation, frame } = row;
     // What a file has had as it is stays.
-    const ofFile = frame ? text : replaced(text);
+    const own = frame
+      ? { text, key, context }
+      : { text: replaced(text), key: replaced(key), context: replaced(context) };
     return {
       ...row,
-      text: ofFile,
-      translation: translation === text ? ofFile : translation && replaced(translation),
+      ...own,
+      translation: translation === text ? own.text : translation && replaced(translation),
     };
   });
+}
+
+// Line breaks are spelled.
+const replaced = (text: string) => text.replace(CONTROLS, (one) => (one === '\r' ? one : '\uFFFD'));
+
+/** The characters of rows for which U+FFFD stands in a file of this format, as the signs that Unicode has for them (exports.28). */
+export function replacedIn(rows: readonly ExportedRow[], format: Format): string {
+  if (HOLDS_ALL.has(FORMATS[format].family)) return '';
+  const texts = rows.flatMap(({ text, key, context, translation, frame }) => [
+    ...(frame ? [] : [text, key, context]),
+    translation === text && frame ? '' : (translation ?? ''),
+  ]);
+  const found = new Set(texts.flatMap((text) => text.match(CONTROLS) ?? []));
+  found.delete('\r');
+  return [...found]
+    .map((one) => (one < ' ' ? String.fromCharCode(0x2400 + one.charCodeAt(0)) : '\uFFFD'))
+    .join('');
 }
 
 /** The text of a section of subtitles in another format of them (subtitles.7). */
@@ -124,7 +141,7 @@ export function sourceFile(
   const kept = joinedIn
     ? joinedRows(untranslated, section.format, joinedIn, ({ text }) => text, section.header ?? '')
     : untranslated;
-  return FILE_FORMATS[section.format].printSource(fileOf(section), kept);
+  return FILE_FORMATS[section.format].printSource(fileOf(section), withoutControls(kept, section.format));
 }
 
 /** The form that the file of a section had (docs/decisions/012). */

@@ -15,6 +15,7 @@ import {
   type ExportedSection,
   formOf,
   joinedRows,
+  replacedIn,
   sourceFile,
   translatedFile,
 } from './export.ts';
@@ -32,7 +33,7 @@ export type SectionRows = { readonly section: FileSection; readonly rows: readon
 /** A file by its name; bytes if it is an archive. */
 export type NamedFile<Content = string> = { readonly name: string; readonly content: Content };
 export type AnyFile = NamedFile<string | Uint8Array<ArrayBuffer>> & {
-  /** The characters that the encoding of its file lacks (exports.28). */
+  /** The characters that the encoding or the format of its file lacks (exports.28). */
   readonly lacking?: string;
 };
 
@@ -92,26 +93,39 @@ export function ownFile(
       ext: converted ? extensionOf(converted) : extensionOf(format, isOne ? first.header : null),
     }),
     ...(converted && isSubtitles(format)
-      ? { content: convertedFile({ ...section, format }, converted, rows, printing) }
-      : packed(section, translatedFile(section, rows, printing), {
-          ...options,
-          source: () =>
-            sourceFile(
-              section,
-              rows.map((row) => ({ ...row, max_length: row.max_length ?? null })),
-            ),
-        })),
+      ? {
+          content: convertedFile({ ...section, format }, converted, rows, printing),
+          lacking: replacedIn(rows, converted),
+        }
+      : packed(
+          section,
+          translatedFile(section, rows, printing),
+          {
+            ...options,
+            source: () =>
+              sourceFile(
+                section,
+                rows.map((row) => ({ ...row, max_length: row.max_length ?? null })),
+              ),
+          },
+          replacedIn(rows, format),
+        )),
   };
 }
 
-/** The file of a section's printed text: in the form that it came in, or what a format that is no text makes of it. */
+/**
+ * The file of a section's printed text: in the form that it came in, or what a format that is no text makes of it. `replaced`: the characters for
+ * which it has U+FFFD.
+ */
 export function packed(
   { format, original, footer }: Pick<ExportedSection, 'format' | 'original' | 'footer'>,
   text: string,
   options: Pick<ExportOptions, 'forExcel' | 'normalizes'> & { readonly source: () => string },
+  replaced = '',
 ): WrittenFile {
   const content = FILE_FORMATS[format].pack?.(text, original);
-  return content ? { content } : written(text, { ...options, format, form: formOf({ footer }) });
+  const file = content ? { content } : written(text, { ...options, format, form: formOf({ footer }) });
+  return replaced === '' ? file : { ...file, lacking: replaced + (file.lacking ?? '') };
 }
 
 /**

@@ -178,3 +178,13 @@ test('what is no more than a guess is told from what is certain', () => {
   expect(guessOf('“It’s” — so…', 'windows-1252', 'en')).toBeUndefined();
   expect(guessOf('Что ты делаешь?', 'windows-1251', 'en')).toBeUndefined();
 });
+
+test('bytes that are none of an encoding are told from a sign that the file has', () => {
+  const lost = (bytes: number[], encoding: Encoding) => {
+    const decoded = decode(Uint8Array.from(bytes), encoding);
+    return decoded.ok && decoded.hasLost === true;
+  };
+  expect(lost([0x41, 0xff], 'utf-8')).toBe(true);
+  expect(lost([0x41, 0xef, 0xbf, 0xbd], 'utf-8')).toBe(false);
+  expect(lost([0x41, 0xff], 'windows-1252')).toBe(false);
+});

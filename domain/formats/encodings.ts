@@ -39,10 +39,18 @@ export const ENCODINGS = [
 ] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The text of a file and its encoding, and whether this is no more than a guess, or a refusal of bytes that are not text. */
+/** The text of a file and its encoding, what may be wrong with this, or a refusal of bytes that are not text. */
 export type Decoded =
-  | { readonly ok: true; readonly encoding: Encoding; readonly text: string; readonly isGuess?: true }
+  | ({ readonly ok: true; readonly encoding: Encoding; readonly text: string } & DecodingDoubts)
   | { readonly ok: false; readonly kind: 'binary' };
+
+/** What may be wrong with how a file was decoded. */
+export type DecodingDoubts = {
+  /** Whether the encoding is no more than a guess. */
+  readonly isGuess?: true;
+  /** Whether there were bytes that are none of the encoding, for which the text has U+FFFD. */
+  readonly hasLost?: true;
+};
 
 /**
  * Decodes a file's bytes, without its BOM unless it `keepsMark`, by the given encoding or a detected one. Bytes that are invalid in a given
@@ -52,7 +60,8 @@ export function decode(bytes: Uint8Array, encoding?: Encoding, keepsMark = false
   const found = encoding ? { encoding } : guessOf(bytes, language);
   if (!found) return { ok: false, kind: 'binary' };
   const text = new TextDecoder(found.encoding, { ignoreBOM: keepsMark }).decode(bytes);
-  return { ok: true, ...found, text };
+  const hasLost = text.includes('\uFFFD') && !isValidIn(found.encoding, bytes);
+  return { ok: true, ...found, text, ...(hasLost && { hasLost }) };
 }
 
 type Guess = { readonly encoding: Encoding; readonly isGuess?: true };

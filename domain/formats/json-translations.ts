@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { storedText } from '../texts/text.ts';
+import { hasControls, storedText } from '../texts/text.ts';
 import { itemsOf, membersOf, readJson } from './json/read-json.ts';
 import {
   type FoundTranslation,
@@ -35,6 +35,8 @@ export function readJsonTranslations(
   const positionOf = positionsByText(strings, ({ key }) => key === '');
   for (const [at, { key, value, text: source, line }] of members.entries()) {
     if (isSource && (value === undefined || value.type === 'null')) continue;
+    // What stayed in the file is no string (strings.22).
+    if (value === undefined && (hasControls(source ?? '') || hasControls(key ?? ''))) continue;
     const texts = value && textsOf(value);
     const isByText = root.type === 'array' && !key && !isInOrder && source !== undefined;
     if (key === undefined && !isInOrder && !isByText) problems.push({ kind: 'notObject', line });

@@ -1,6 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { storedText } from '../texts/text.ts';
 import { flatMembers, isNested, type Member, membersOf, readJson } from './json/read-json.ts';
+import { withFittingCommas } from './json/with-commas.ts';
 import { readJsonTranslations } from './json-translations.ts';
 import type { FileFormat } from './model/file-format.ts';
 import {
@@ -17,12 +18,14 @@ import { printedInPlace } from './skeleton/skeleton-format.ts';
 import { readItems } from './special-json.ts';
 
 const KEY = /^"(?:[^"\\]|\\.)*"/;
+/** What may be before a pair: pairs that stay in the file, which are no strings. */
+const BEFORE_OWN = /^(?:[\s,]*"(?:[^"\\]|\\.)*"\s*:\s*"(?:[^"\\]|\\.)*")*[\s,]*/;
 const OWN = /^"(?:[^"\\]|\\.)*"\s*:\s*$/;
 
 /** How pairs are written in a JSON object. */
 const SKELETON: SkeletonCodec = {
   ownAt: (lead) => {
-    const at = /^[\s,]*/.exec(lead)?.[0].length ?? 0;
+    const at = BEFORE_OWN.exec(lead)?.[0].length ?? 0;
     return OWN.test(lead.slice(at)) ? at : undefined;
   },
   separator: (header) => `,${/\s*$/.exec(header.slice(-200))?.[0] ?? ''}`,
@@ -100,7 +103,11 @@ export const JSON_PAIRS = {
   read,
   readTranslations: readJsonTranslations,
   print: (file, rows, options) =>
-    rows.length === 0 && file.headerAndFooter === null ? '{}\n' : IN_PLACE.print(file, rows, options),
+    rows.length === 0 && file.headerAndFooter === null
+      ? '{}\n'
+      : withFittingCommas(IN_PLACE.print(file, rows, options)),
   printSource: (file, rows) =>
-    rows.length === 0 && file.headerAndFooter === null ? '{}\n' : IN_PLACE.printSource(file, rows),
+    rows.length === 0 && file.headerAndFooter === null
+      ? '{}\n'
+      : withFittingCommas(IN_PLACE.printSource(file, rows)),
 } satisfies FileFormat;

@@ -1,6 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { storedText } from '../texts/text.ts';
 import { isNested, itemsOf, type Member, membersOf, type PastedJson, readJson } from './json/read-json.ts';
+import { withFittingCommas } from './json/with-commas.ts';
 import { readJsonTranslations } from './json-translations.ts';
 import { exportedText, type FileFormat } from './model/file-format.ts';
 import { staysInFile } from './model/kept-text.ts';
@@ -80,20 +81,29 @@ type Item = {
   readonly translation?: string;
 };
 
-type ListRow = { readonly item: Item; readonly frame: Frame | null };
+/** An item, null if the list leaves it out; what stays in the file before it remains. */
+type ListRow = { readonly item: Item | null; readonly frame: Frame | null };
 
 const EMPTY: HeaderAndFooter = { header: '[\n  ', footer: '\n]\n' };
+
+/** What is between two items: the comma, possibly with items that are no strings and another comma. */
+const BETWEEN = /^(\s*,\s*)(?:(\{[\s\S]*\})(\s*,\s*))?$/;
 
 /** Prints a list: each item as it came, with changed and new fields put in. An item without a frame is printed anew. */
 function printList(headerAndFooter: HeaderAndFooter | null, rows: readonly ListRow[]): string {
   if (rows.length === 0 && headerAndFooter === null) return '[]\n';
   const { header, footer } = headerAndFooter ?? EMPTY;
   const separator = `,${/\s*$/.exec(header.slice(-200))?.[0] ?? ''}`;
-  const parts = rows.map(({ item, frame }, at) => {
-    const gap = frame && /^\s*,\s*$/.test(frame.lead) ? frame.lead : separator;
-    return (at === 0 ? '' : gap) + (itemAsItCame(item, frame?.raw ?? '') ?? itemAnew(item, separator));
-  });
-  return header + parts.join('') + footer;
+  let list = '';
+  const add = (gap: string, words: string) => {
+    list += (list === '' ? '' : gap) + words;
+  };
+  for (const { item, frame } of rows) {
+    const [, gap = separator, kept, last = gap] = BETWEEN.exec(frame?.lead ?? '') ?? [];
+    if (kept) add(gap, kept);
+    if (item) add(last, itemAsItCame(item, frame?.raw ?? '') ?? itemAnew(item, separator));
+  }
+  return withFittingCommas(header + list + footer);
 }
 
 function itemAnew(item: Item, separator: string): string {
@@ -167,16 +177,12 @@ export const SPECIAL_JSON = {
   read,
   readTranslations: readJsonTranslations,
   print: ({ headerAndFooter }, rows, options) => {
-    const kept =
-      options.untranslated === 'skip'
-        ? rows.filter(
-            (row) => row.translation !== null || staysInFile(ownTranslation(row.frame ?? null), row),
-          )
-        : rows;
-    const items = kept.map((row) => {
+    const items = rows.map((row) => {
       const { text, key, context, continues = false, frame = null } = row;
       const own = ownTranslation(frame);
-      const said = staysInFile(own, row) ? own : exportedText(row, options);
+      const stays = staysInFile(own, row);
+      if (options.untranslated === 'skip' && row.translation === null && !stays) return { item: null, frame };
+      const said = stays ? own : exportedText(row, options);
       return { item: { text, key, context, continues, translation: said }, frame };
     });
     return printList(headerAndFooter, items);

@@ -1,6 +1,7 @@
 import { linesOf, SPLITTERS, type Splitting } from '../texts/splitting.ts';
-import { isBlank } from '../texts/text.ts';
+import { hasControls, isBlank } from '../texts/text.ts';
 import {
+  type ExportedFile,
   type ExportedRow,
   type ExportOptions,
   exportedText,
@@ -15,24 +16,35 @@ import { type ImportedString, PLAIN_STRING, parseResult } from './model/reading.
  */
 const readTranslations: FileFormat['readTranslations'] = (content, strings, { escapesBreaks, splitting }) => {
   const amount = strings.length;
-  const lines = content === '' ? [] : linesOf(content);
-  if (lines.length > 0 && lines.at(-1) === '') lines.pop();
-  const isSpread = splitting === 'paragraphs' && lines.length !== amount && isSpreadOver(lines, amount);
+  const all = content === '' ? [] : linesOf(content).map((text, nth) => ({ text, line: nth + 1 }));
+  const isParted = splitting === 'paragraphs';
+  // Lines that stayed in the file are for no string.
+  const lines = all.length > amount ? withoutKept(all, isParted) : all;
+  if (lines.length > 0 && lines.at(-1)?.text === '') lines.pop();
+  const isSpread = isParted && lines.length !== amount && isSpreadOver(lines, amount);
   if (!isSpread && lines.length !== amount) {
     const problem = { kind: 'wrongAmount', lines: lines.length, strings: amount } as const;
     return { pieces: [], problems: [problem], by: 'line' };
   }
-  const step = isSpread ? 2 : 1;
   const pieces = Array.from({ length: amount }, (_, at) => {
-    const line = lines[at * step] ?? '';
-    return { line: at * step + 1, at, text: escapesBreaks ? unescaped(line) : line };
+    const { text = '', line = 1 } = lines[at * (isSpread ? 2 : 1)] ?? {};
+    return { line, at, text: escapesBreaks ? unescaped(text) : text };
   });
   return { pieces, problems: [], by: 'line' };
 };
 
+type Line = { readonly text: string; readonly line: number };
+
+/** Lines without those that no string has, of paragraphs with the blank line behind each (strings.22). */
+const withoutKept = (lines: readonly Line[], isParted: boolean): Line[] =>
+  lines.filter(
+    ({ text }, at) =>
+      !hasControls(text) && !(isParted && isBlank(text) && hasControls(lines[at - 1]?.text ?? '')),
+  );
+
 /** Whether every second line is blank, as in exported paragraphs (imports.28). */
-function isSpreadOver(lines: readonly string[], amount: number): boolean {
-  return lines.length === amount * 2 - 1 && lines.every((line, at) => at % 2 === 0 || isBlank(line));
+function isSpreadOver(lines: readonly Line[], amount: number): boolean {
+  return lines.length === amount * 2 - 1 && lines.every(({ text }, at) => at % 2 === 0 || isBlank(text));
 }
 
 /** Undoes the escapes of an export (imports.28); a backslash before another character stays. */
@@ -42,14 +54,21 @@ function unescaped(line: string): string {
 
 const MEANT: Readonly<Record<string, string>> = { '\\': '\\', n: '\n', r: '\r' };
 
+/** What stays in the file before a string or at the end, for which there are no strings (strings.22). */
+const keptIn = (part = ''): string[] => part.split('\n').filter(hasControls);
+
 function printText(
   rows: readonly ExportedRow[],
   options: ExportOptions,
-  splitting: Splitting | null,
+  { splitting, headerAndFooter }: ExportedFile,
 ): string {
-  if (rows.length === 0) return '';
-  const lines = rows.map((row) => oneLine(exportedText(row, options), options.escapesBreaks));
-  return `${lines.join(splitting === 'paragraphs' ? '\n\n' : '\n')}\n`;
+  const lines = rows.flatMap((row) => {
+    const kept = keptIn(row.frame?.lead);
+    if (options.untranslated === 'skip' && row.translation === null) return kept;
+    return [...kept, oneLine(exportedText(row, options), options.escapesBreaks)];
+  });
+  lines.push(...keptIn(headerAndFooter?.footer));
+  return lines.length === 0 ? '' : `${lines.join(splitting === 'paragraphs' ? '\n\n' : '\n')}\n`;
 }
 
 function oneLine(text: string, escapesBreaks: boolean): string {
@@ -78,11 +97,7 @@ export const TEXT = {
       SPLITTERS[splitting](content).map((piece) => ({ ...PLAIN_STRING, ...piece })),
     ),
   readTranslations,
-  print: ({ splitting }, rows, options) => {
-    const kept =
-      options.untranslated === 'skip' ? rows.filter(({ translation }) => translation !== null) : rows;
-    return printText(kept, options, splitting);
-  },
-  printSource: ({ splitting }, rows) => printText(rows, SOURCE_OPTIONS, splitting),
+  print: (file, rows, options) => printText(rows, options, file),
+  printSource: (file, rows) => printText(rows, SOURCE_OPTIONS, file),
   empty: { header: '', footer: '' },
 } satisfies FileFormat;

@@ -1,5 +1,5 @@
 import { ArchiveError } from '../archive/archive.ts';
-import { decode, type Encoding, isValidIn } from '../formats/encodings.ts';
+import { type DecodingDoubts, decode, type Encoding, isValidIn } from '../formats/encodings.ts';
 import { encodingOfCharset, poCharsetOf } from '../formats/po-charset.ts';
 import { namedBinary, type UnreadFormat, unreadBinary, unreadText } from '../formats/unread-formats.ts';
 import { readWorkbook, workbookIn } from '../formats/workbook/workbook.ts';
@@ -9,7 +9,7 @@ import { LIMITS } from '../limits.ts';
 
 /** A file's text and encoding, or why it can't be read. */
 export type FileText =
-  | { readonly ok: true; readonly text: string; readonly encoding: Encoding; readonly isGuess?: true }
+  | ({ readonly ok: true; readonly text: string; readonly encoding: Encoding } & DecodingDoubts)
   | ({ readonly ok: false } & FileRefusal);
 
 /**

@@ -66,7 +66,7 @@ export function parseSource(
   const { readAs, problems: unread, leftOut = [], languages, tracks, frameRate, table } = reading;
   const { strings, headerAndFooter: read, kept } = keepingControls(reading, FILE_FORMATS[readAs]);
   const isPlain = readAs === 'text';
-  const came = isPlain ? keptText(content, strings, splitting) : content;
+  const came = isPlain ? keptText(content, reading.strings, splitting) : content;
   const headerAndFooter = isPlain || read ? withForm(read, formOf(reading, came, encoding)) : null;
   const inStrings = strings.flatMap((string, index) => problemsOf(string, index));
   const inLines = [...unread, ...inStrings].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));

@@ -99,7 +99,7 @@ type Stored = Omit<Report, 'encoding'> & Partial<Report>;
 type Read = (
   call: Call,
   settings: WorkerContext['settings'],
-  file: { readonly text: string; readonly encoding: Encoding; readonly isGuess?: true },
+  file: { readonly text: string; readonly encoding: Encoding },
   table: TableChoice | undefined,
 ) => (tx: Transaction) => Promise<Stored>;
 

@@ -414,4 +414,7 @@ test('a short file in a code page is read by the language of the project, and a 
     body: file([0x41, 0xe5, 0x42, 0xf8, 0x43]),
   });
   expect(strange.warnings).toEqual({ total: 1, lines: [{ line: 3, kind: 'encodingGuess' }] });
+  const wrong = { ...query, encoding: 'utf-8' } as const;
+  const lost = await anna.does(importFile, { params: at, query: wrong, body: file([0x41, 0xe5, 0x42]) });
+  expect(lost.warnings).toEqual({ total: 1, lines: [{ line: 3, kind: 'lostBytes' }] });
 });

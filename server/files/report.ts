@@ -1,4 +1,5 @@
 import type { LineKind } from '#contract/files.ts';
+import type { DecodingDoubts } from '#domain/formats/encodings.ts';
 import { type FileLanguages, otherLanguages } from '#domain/formats/model/file-languages.ts';
 import { CAPS } from '#domain/limits.ts';
 
@@ -38,17 +39,20 @@ export function languageWarnings(
   ];
 }
 
-/** The warning of a file whose encoding is no more than a guess, at its first line with a letter beyond ASCII (imports.58). */
+/**
+ * The warnings of a file whose encoding is no more than a guess, at its first line with a letter beyond ASCII (imports.58), and of one with bytes
+ * that its encoding doesn't have, at the first line with one.
+ */
 export function encodingWarnings({
   text,
   isGuess,
-}: {
-  readonly text: string;
-  readonly isGuess?: true;
-}): Line[] {
-  if (!isGuess) return [];
-  const before = text.slice(0, text.search(/[^\0-\x7f]/));
-  return [{ line: before.split(/\r\n|\n|\r/).length, kind: 'encodingGuess' }];
+  hasLost,
+}: { readonly text: string } & DecodingDoubts): Line[] {
+  const at = (letter: RegExp) => text.slice(0, text.search(letter)).split(/\r\n|\n|\r/).length;
+  return [
+    ...(isGuess ? [{ line: at(/[^\0-\x7f]/), kind: 'encodingGuess' as const }] : []),
+    ...(hasLost ? [{ line: at(/\ufffd/), kind: 'lostBytes' as const }] : []),
+  ];
 }
 
 export const NO_LINES = { total: 0, lines: [] };

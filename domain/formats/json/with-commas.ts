@@ -1,3 +1,5 @@
+import { readJson } from './read-json.ts';
+
 /** A string, white space, a mark, or any other value of a JSON text; characters that belong to none are a value too. */
 const TOKEN = /"(?:[^"\\]|\\[\s\S])*"|[ \t\n\r]+|[{}[\],:]|[^"{}[\],: \t\n\r]+|"/g;
 
@@ -6,11 +8,14 @@ type Before = 'start' | 'value' | 'comma' | 'colon';
 
 const AFTER: Readonly<Record<string, Before>> = { '{': 'start', '[': 'start', ',': 'comma', ':': 'colon' };
 
+/** A printed JSON text as it is, or with its commas put right. */
+export const withFittingCommas = (json: string): string => (readJson(json).ok ? json : withCommas(json));
+
 /**
  * A JSON text with one comma between two values and none elsewhere: where strings were left out, added or moved, commas are
  * missing or too many.
  */
-export function withCommas(json: string): string {
+function withCommas(json: string): string {
   const parts: string[] = [];
   let before: Before = 'start';
   /** The place of the last comma in `parts`, which goes if an object or a list ends behind it. */

@@ -90,6 +90,8 @@ export type EntryCodec = {
     readonly of: (row: { readonly key: string }) => string;
     /** The lead of a part with which its whole begins, because no other part of it is before it. */
     readonly begin: (lead: string, whole: string) => string;
+    /** Whether what stands behind a text begins with a further part, which is no string. */
+    readonly goesOn: (gap: string) => boolean;
   };
   /** The printed file, mended where entries were left out, and with its language where it says that. */
   readonly finish?: (file: string, printing: Printing) => string;
@@ -176,10 +178,17 @@ export function entryFormat(codec: EntryCodec) {
     const isAscii = isAsciiFile(headerAndFooter, rows);
     let before: string | undefined;
     const begun = new Set<string>();
-    // A whole stays with all of its parts if one is translated.
+    // A whole stays with all of its parts if one is translated, or is no string.
     const { wholes } = codec;
+    const behind = (nth: number) => {
+      const lead = rows[nth + 1]?.frame?.lead;
+      return lead === undefined ? (headerAndFooter?.footer ?? '') : lead.slice(0, ownAt(lead));
+    };
     const translated = new Set(
-      wholes && rows.filter(({ translation }) => translation !== null).map((row) => wholes.of(row)),
+      wholes &&
+        rows
+          .filter(({ translation }, nth) => translation !== null || wholes.goesOn(behind(nth)))
+          .map((row) => wholes.of(row)),
     );
     const printed = printSkeleton(
       { skeleton, empty },

@@ -59,6 +59,8 @@ const NAME = '[a-zA-Z][\\w-]*';
 /** The end of a lead: a message or term whose value follows, a message without a value and its attribute, or an attribute. */
 const MESSAGE = new RegExp(`(?:^|\\n)(-?${NAME}) *=(?:[ \\n]*\\n *\\.${NAME} *=)?$`);
 const ATTRIBUTE = new RegExp(`(?:^|\\n) *\\.(${NAME}) *=$`);
+/** An attribute at the beginning of what stands behind a text. */
+const FURTHER = new RegExp(`^ *\\n[ \\n]*\\.${NAME} *=`);
 const COMMENT = /^#(?:[ \n])/;
 
 function ownAt(lead: string): number | undefined {
@@ -117,6 +119,7 @@ const CODEC: EntryCodec = {
   empty: { header: '', footer: '\n' },
   wholes: {
     of: ({ key }) => key.replace(/\.[^.]*$/, ''),
+    goesOn: (gap) => FURTHER.test(gap),
     begin: (lead, whole) => {
       const own = ownAt(lead) ?? 0;
       // A message whose text is no string is before its attribute.

@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import type { Category } from '../../plurals/categories.ts';
 import { storedText } from '../../texts/text.ts';
 import { itemsOf, type Member, membersOf, readJson } from '../json/read-json.ts';
-import { withCommas } from '../json/with-commas.ts';
+import { withFittingCommas } from '../json/with-commas.ts';
 import { contextOf, type Entry, type EntryCodec, type EntryScan } from './entries.ts';
 import { formsFor, isCategory, pluralOfForms } from './forms.ts';
 
@@ -193,7 +193,7 @@ export function jsonCodec(
       const plural = known.has(key) ? undefined : pluralKeyOf(key);
       return plural?.category === 'other' && known.has(plural.base) ? plural.base : key;
     },
-    finish: (file) => (readJson(file).ok ? file : withCommas(file)),
+    finish: withFittingCommas,
     empty: { header: '{\n  ', footer: '\n}\n' },
   };
 }

@@ -3,7 +3,7 @@ import type { Category } from '../../plurals/categories.ts';
 import { pluralOf } from '../../plurals/plural.ts';
 import { storedText } from '../../texts/text.ts';
 import { membersOf, readJson } from '../json/read-json.ts';
-import { withCommas } from '../json/with-commas.ts';
+import { withFittingCommas } from '../json/with-commas.ts';
 import type { FileFormat } from '../model/file-format.ts';
 import { languageCodeOf } from '../model/file-languages.ts';
 import type { Frame } from '../model/skeleton.ts';
@@ -232,7 +232,7 @@ const CODEC: BilingualCodec = {
   separator: () => BETWEEN,
   separated: /^\s*,\s*/,
   // Where strings are deleted, commas of what stands between them are too many.
-  finish: (file) => (readJson(file).ok ? file : withCommas(file)),
+  finish: withFittingCommas,
   empty: {
     header: '{\n  "sourceLanguage" : "en",\n  "strings" : {\n    ',
     footer: '\n  },\n  "version" : "1.0"\n}\n',

@@ -19,6 +19,8 @@ type Props = {
   encoding: Encoding | undefined;
   /** Whether the encoding is no more than a guess. */
   isGuess?: boolean | undefined;
+  /** Whether bytes of the file are none of it. */
+  hasLost?: boolean | undefined;
   disabled: boolean;
   onShow: (id: number) => void;
   onEncoding: (encoding: Encoding) => void;
@@ -48,6 +50,7 @@ export function TextSwitcher({
   shown,
   encoding,
   isGuess,
+  hasLost,
   disabled,
   onShow,
   onEncoding,
@@ -77,6 +80,7 @@ export function TextSwitcher({
           aria-label={t('importShared.encoding')}
           data={isGuess ? OPTIONS.map((one) => (one.value === encoding ? guessed(one.label) : one)) : OPTIONS}
           value={encoding}
+          error={hasLost && t('importShared.lost')}
           disabled={disabled}
           onChange={(event) => {
             const { value } = event.currentTarget;

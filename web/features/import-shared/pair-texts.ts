@@ -22,6 +22,8 @@ export type TranslationsText = {
   readonly encoding?: Encoding | undefined;
   /** Whether that is no more than a guess. */
   readonly isGuess?: boolean | undefined;
+  /** Whether bytes of the file are none of it. */
+  readonly hasLost?: boolean | undefined;
   readonly content: string;
   /** Whether it is short enough to be edited here; true by default. */
   readonly isWhole?: boolean | undefined;

@@ -84,6 +84,8 @@ export type ReadText = {
   readonly encoding?: Encoding;
   /** Whether that is no more than a guess. */
   readonly isGuess?: boolean | undefined;
+  /** Whether bytes of it are none of that encoding. */
+  readonly hasLost?: boolean | undefined;
   readonly choice: SourceChoice;
   /** The detected format. */
   readonly format: Format;
@@ -138,7 +140,7 @@ export async function readText(request: ReadRequest): Promise<ReadResult> {
     ok: true,
     content: isWhole ? content : firstLines(content),
     isWhole,
-    ...(file ? { encoding: file.encoding, isGuess: file.isGuess } : {}),
+    ...(file ? { encoding: file.encoding, isGuess: file.isGuess, hasLost: file.hasLost } : {}),
     // Pasted JSON is recognised by its structure (imports.15).
     choice: isSubtitles(readAs) || isBook(readAs) ? chosen : { ...chosen, type: FORMATS[readAs].family },
     format: readAs,

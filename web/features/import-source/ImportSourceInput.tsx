@@ -56,6 +56,7 @@ export function ImportSourceInput(props: Props) {
         // An archive says itself how its texts are written.
         encoding={format === 'xlsx' ? undefined : encoding}
         isGuess={isGuess}
+        hasLost={source.hasLost}
         disabled={busy || isReading}
         onShow={texts.show}
         onEncoding={texts.setEncoding}

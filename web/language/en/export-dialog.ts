@@ -65,5 +65,5 @@ export const exportDialog = {
   nothing: 'No strings to download.',
   done: 'Saved as {{file}}',
   lacking:
-    'Saved as {{file}}. Its encoding lacks these characters, so they were escaped or the file is UTF-8 now: {{lacking}}',
+    'Saved as {{file}}. It can’t have these characters as it was, so they were escaped or replaced by �, or the file is UTF-8 now: {{lacking}}',
 } as const;

@@ -11,6 +11,7 @@ export const importShared = {
   remove: 'Remove “{{file}}”',
   encoding: 'Encoding',
   guess: '{{name}} (guess)',
+  lost: 'Some bytes aren’t of this encoding and show as �.',
   drop: 'Drop the file to import it.',
   dropLater: 'You can drop files after the import ends.',
   transform: 'Transform',

@@ -66,5 +66,5 @@ export const exportDialog = {
   nothing: 'Nessuna stringa da scaricare.',
   done: 'Salvato come {{file}}',
   lacking:
-    'Salvato come {{file}}. Alla sua codifica mancano questi caratteri: sono scritti in codici, o il file ora è in UTF-8: {{lacking}}',
+    'Salvato come {{file}}. Com’era non può avere questi caratteri: sono scritti in codici o sostituiti da �, o il file ora è in UTF-8: {{lacking}}',
 } as const satisfies Texts<'it', 'exportDialog'>;

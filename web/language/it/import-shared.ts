@@ -13,6 +13,7 @@ export const importShared = {
   remove: 'Rimuovi “{{file}}”',
   encoding: 'Codifica',
   guess: '{{name}} (ipotesi)',
+  lost: 'Alcuni byte non sono di questa codifica e appaiono come �.',
   drop: 'Rilascia il file per importarlo.',
   dropLater: 'Potrai trascinare i file al termine dell’importazione.',
   transform: 'Trasforma',

@@ -55,6 +55,7 @@ export function ImportTranslationsInput(props: Props) {
         shown={shown}
         encoding={isWorkbook ? undefined : shown.encoding}
         isGuess={shown.isGuess}
+        hasLost={shown.hasLost}
         disabled={busy}
         onShow={pairing.show}
         onEncoding={pairing.setEncoding}

@@ -102,6 +102,7 @@ export function usePairs(sections: readonly Section[], language: string) {
           file,
           encoding: found.encoding,
           isGuess: found.isGuess,
+          hasLost: found.hasLost,
           content: found.text,
           isWhole: !isLong(found.text),
           isPlain: how.isPlain,

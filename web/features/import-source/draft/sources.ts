@@ -30,9 +30,10 @@ export type Source = {
   readonly isPlain?: boolean;
   /** Why pasted text could not be read. */
   readonly why?: FileRefusal | undefined;
-  /** The encoding of a file, and whether it is no more than a guess. */
+  /** The encoding of a file, whether it is no more than a guess, and whether bytes of the file are none of it. */
   readonly encoding?: Encoding | undefined;
   readonly isGuess?: boolean | undefined;
+  readonly hasLost?: boolean | undefined;
   /** The detected format, and into how many chapters it could be split. */
   readonly format?: Format;
   readonly chapters: number;
