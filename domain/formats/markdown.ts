@@ -6,7 +6,7 @@ import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { storedText } from '../texts/text.ts';
 import { tailOf, trimmed } from '../texts/white-space.ts';
-import { withoutContainers } from './markup/markdown-containers.ts';
+import { isBeforeTitle, withoutContainers } from './markup/markdown-containers.ts';
 import type { FileFormat } from './model/file-format.ts';
 import { type ImportedString, parseResult } from './model/reading.ts';
 import { normalizeLineEndings, type Span, splitAtTexts } from './model/skeleton.ts';
@@ -42,12 +42,9 @@ function blockOf(file: string, node: Extract<Parents, { type: 'paragraph' | 'hea
   const lineStart = file.lastIndexOf('\n', from - 1) + 1;
   // Cells share a line, so what is between two cells belongs to neither.
   const own = node.type === 'tableCell' ? from : lineStart;
-  const marks =
-    node.type === 'tableCell'
-      ? '|'
-      : node.type === 'heading'
-        ? '#'.repeat(node.depth)
-        : file.slice(lineStart, from).trim();
+  const before = file.slice(lineStart, from);
+  const isHeading = node.type === 'heading' && !isBeforeTitle(before);
+  const marks = node.type === 'tableCell' ? '|' : isHeading ? '#'.repeat(node.depth) : before.trim();
   return { span: { own, from, to }, line: node.position?.start.line ?? 1, marks };
 }
 
@@ -84,6 +81,10 @@ const withEscapedPipes = (line: string) =>
  */
 function spell(text: string, line = ''): string {
   if (isCell(line)) return text.split('\n').map(withEscapedPipes).map(withClosedEscape).join('<br>');
+  if (isBeforeTitle(line)) {
+    const title = trimmed(text.replaceAll('\n', ' '));
+    return line.endsWith('[') ? title.replace(/(?<!\\)\]/g, '\\]') : title;
+  }
   // Markdown drops number signs at the end of a heading.
   if (/^[ \t>]*#{1,6}[ \t]+$/.test(line))
     return text.replaceAll('\n', ' ').replace(/(?<=^|[ \t])(?=#+[ \t]*$)/, '\\');

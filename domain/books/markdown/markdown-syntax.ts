@@ -9,7 +9,7 @@ import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { innerPieces, markedText, spellMarked } from '../../formats/marks/marks.ts';
-import { withoutContainers } from '../../formats/markup/markdown-containers.ts';
+import { isBeforeTitle, withoutContainers } from '../../formats/markup/markdown-containers.ts';
 import { collapsed } from '../../texts/white-space.ts';
 import { areUnsaid, type PlacedPiece } from '../markup/inline-pieces.ts';
 import type { FoundText } from '../model/places.ts';
@@ -40,11 +40,23 @@ export function textsIn(content: string, tree: Root): Found[] {
   const open: Nodes[] = [tree];
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
-      const element = node.type === 'heading' ? `h${node.depth}` : node.type === 'tableCell' ? 'td' : 'p';
-      found.push(...textOf(markdownPieces(content, node), element));
+      const pieces = markdownPieces(content, node);
+      found.push(...textOf(pieces, elementOf(node, content, pieces[0]?.from ?? 0)));
     } else if ('children' in node) open.push(...node.children.toReversed());
   }
   return found;
+}
+
+/** The kind of a block as an element of HTML; the title of a container is a caption, which begins no chapter. */
+function elementOf(
+  node: Extract<Nodes, { type: 'paragraph' | 'heading' | 'tableCell' }>,
+  content: string,
+  from: number,
+): string {
+  if (node.type !== 'heading') return node.type === 'tableCell' ? 'td' : 'p';
+  return isBeforeTitle(content.slice(content.lastIndexOf('\n', from - 1) + 1, from))
+    ? 'caption'
+    : `h${node.depth}`;
 }
 
 function textOf(pieces: readonly PlacedPiece[], element: string): Found[] {

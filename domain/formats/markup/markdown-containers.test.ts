@@ -9,13 +9,16 @@ import { withoutContainers } from './markdown-containers.ts';
 /** Files with extensions of Markdown, whose texts are the words in lower case. */
 const FILES: Readonly<Record<string, string>> = {
   'a container': '::: WARNING\none text\n:::\n\n:::: {.B}\n::: C\ntwo\n:::\nthree\n::::\n',
-  'a container in an item': '- one\n\n  :::TIP[A]\n  two\n  :::\n',
+  'a container in an item': '- one\n\n  :::TIP[two]\n  three\n  :::\n',
+  'titles of containers':
+    '::: TIP one title\ntwo\n:::\n:::TIP[three]{#A}\nfour\n:::\n::: DETAILS five {OPEN}\n',
   'a formula': 'one\n$$\nX + Y\n\n= Z\n$$\ntwo\n\n$$A$$\n\n$$A = B\n+ C$$\n\nthree\n',
   'a formula in a quotation': '> one\n> $$\n> X\n> $$\n> two\n',
-  'an admonition': '!!! NOTE "A"\n    one\n    in two lines\n\n    two\n\n??? B\n    three\n\nfour\n',
+  'an admonition':
+    '!!! NOTE INLINE "one"\n    two\n    in two lines\n\n    three\n\n??? B\n    four\n\n???+ B "five (6)"\n    seven\n\neight\n',
   'an admonition with code': '!!! NOTE\n\n    one\n\n        CODE\n',
-  tabs: '=== "A"\n\n    one\n\n=== "B"\n\n    two\n',
-  'an alert': '> [!NOTE]\n> one\n> in two lines\n\n> [!TIP]- A\n> two\n',
+  tabs: '=== "one"\n\n    two\n\n===! "three"\n\n    four\n',
+  'an alert': '> [!NOTE]\n> one\n> in two lines\n\n> [!TIP]- two\n> three\n',
   'no alert': '[!one] two\n',
   'tags of templates': '{% IF A %}\none\n{% ENDIF %}\ntwo\n\n{{< B >}}\n{{% C %}}\nthree\n{: .D}\n',
   definitions: 'one\n:   two\n    in two lines\n:   three\n\nfour\n\n: five\n',

@@ -11,6 +11,42 @@ const LINES: readonly (readonly [line: RegExp, replacement: string])[] = [
   // Admonitions and tabs (MkDocs): what is indented below is theirs, as that of an item.
   [/^(?:!!!|\?\?\?\+?)[ \t]+\S|^===[+!]?[ \t]+"/, '- ***'],
 ];
+/**
+ * Lines that have a title, which is a text: the line before it, the mark of a heading for it, and the title. The mark of an item has what is
+ * indented below.
+ */
+const TITLED: readonly (readonly [line: RegExp, mark: string])[] = [
+  // Docusaurus.
+  [/^(:{3,}[ \t]*[\w-]+\[)([^\n]*[^\n\]\s][^\n\]]*)\]/, '#'],
+  // Docusaurus, VitePress.
+  [/^(:{3,}[ \t]*[\w-]+[ \t]+)([^\s{:][^\n]*?)(?=[ \t]*(?:\{[^{}\n]*\})?[ \t]*$)/, '#'],
+  // MkDocs.
+  [/^((?:!!!|\?\?\?\+?)[ \t]+[^"\n]+"|===[+!]?[ \t]+")([^\n]*\S[^\n]*)"[ \t]*$/, '- #'],
+];
+/** The same of a callout of Obsidian, which is in a quotation. */
+const TITLED_ALERT = /^(\[![\w-]{1,40}\][+-]?[ \t]+)(\S[^\n]*)$/;
+
+/** Whether the beginning of a line is what a title has before it there. */
+export const isBeforeTitle = (line: string): boolean =>
+  /^(?:[ \t]*>)*[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(?::{3}|!!!|\?\?\?|===[+!]?[ \t]+"$)/.test(line) ||
+  /^(?:[ \t]*>)+[ \t]*\[![\w-]{1,40}\][+-]?[ \t]+$/.test(line);
+
+/** A line with its title as a heading, in the place where it is. */
+function asHeading(line: string, mark: string, [, before = '', title = '']: RegExpExecArray): string {
+  const heading = `${mark}${' '.repeat(before.length - mark.length)}${title}`;
+  return heading + ' '.repeat(line.length - heading.length);
+}
+
+function titleIn(line: string, isQuoted: boolean): string | undefined {
+  const alert = isQuoted ? TITLED_ALERT.exec(line) : null;
+  if (alert) return asHeading(line, '#', alert);
+  for (const [pattern, mark] of TITLED) {
+    const found = pattern.exec(line);
+    if (found) return asHeading(line, mark, found);
+  }
+  return undefined;
+}
+
 /** The first line of an alert of GitHub or a callout of Obsidian, which are quotations. */
 const ALERT = /^\[!\w{1,40}\]/;
 /** A definition (Pandoc, kramdown): an item is indented alike. */
@@ -39,7 +75,9 @@ export function withoutContainers(content: string): string {
     const end = rest.startsWith('$$') ? endOfFormula(lines, at, rest) : -1;
     const [, found] = LINES.find(([pattern]) => pattern.test(rest.trimEnd())) ?? [];
     const replacement = prefix.includes('>') && ALERT.test(rest) ? '' : found;
-    if (end >= 0)
+    const titled = end >= 0 ? undefined : titleIn(rest, prefix.includes('>'));
+    if (titled !== undefined) lines[at] = prefix + titled;
+    else if (end >= 0)
       for (; ; at++) {
         lines[at] = blank(lines[at] ?? '');
         if (at === end) break;
