@@ -179,6 +179,33 @@ test('what is no more than a guess is told from what is certain', () => {
   expect(guessOf('Что ты делаешь?', 'windows-1251', 'en')).toBeUndefined();
 });
 
+test.each(['windows-1255', 'iso-8859-8'] as const)(
+  'Hebrew in %s is read without a language, and a short text of it is no more than a guess',
+  (encoding) => {
+    for (const text of [
+      'אני לא יודע מה לעשות עכשיו.',
+      'האם אתה בטוח שברצונך למחוק את הקובץ הזה? לא ניתן לבטל את הפעולה.',
+      '1\n00:00:01,000 --> 00:00:02,000\nלך הביתה!\n\n2\n00:00:03,000 --> 00:00:04,000\nאני אוהב אותך, אמא.\n',
+    ]) {
+      const decoded = decode(encoded(text, encoding) ?? expect.fail());
+      expect(decoded).toEqual({ ok: true, encoding: 'windows-1255', text });
+    }
+    for (const text of ['שלום עולם', 'פתח', 'שמור קובץ', 'כן'])
+      expect(decode(encoded(text, encoding) ?? expect.fail())).toMatchObject({ isGuess: true });
+  },
+);
+
+test('Russian in small letters or capitals alone is not taken for Hebrew', () => {
+  for (const text of [
+    'что ты делаешь сегодня вечером?',
+    'ОТКРЫТЬ ФАЙЛ',
+    'привет',
+    'я не знаю, что теперь делать',
+  ])
+    for (const encoding of ['windows-1251', 'koi8-r', 'iso-8859-5'] as const)
+      expect(decode(encoded(text, encoding) ?? expect.fail())).toMatchObject({ encoding, text });
+});
+
 test('bytes that are none of an encoding are told from a sign that the file has', () => {
   const lost = (bytes: number[], encoding: Encoding) => {
     const decoded = decode(Uint8Array.from(bytes), encoding);

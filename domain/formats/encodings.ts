@@ -1,5 +1,6 @@
 import { analyse } from 'chardet';
 import { cyrillicOf } from './cyrillic-encodings.ts';
+import { hebrewIn } from './hebrew-encoding.ts';
 import { encodingOfAny, encodingOfLanguage, isDefinedIn } from './language-encodings.ts';
 
 /** The encodings of files, as `TextDecoder` names them; the first is the default (imports.7). */
@@ -158,12 +159,14 @@ const OTHERS: Readonly<Record<string, Encoding>> = {
 };
 
 /**
- * Detects the encoding by its letters: Cyrillic if the bytes decode to Cyrillic words; otherwise what the detector
+ * Detects the encoding by its letters: Hebrew if its final letters end words; Cyrillic if the bytes decode to Cyrillic words; otherwise what the detector
  * finds by the frequency of letter pairs; Western if it finds nothing.
  */
 function byLetters(lines: Uint8Array): { readonly encoding: Encoding; readonly isGuess?: boolean } {
   const cyrillic = areTogether(lines) ? cyrillicOf(lines) : undefined;
-  if (cyrillic?.isSure) return { encoding: cyrillic.encoding, isGuess: false };
+  const hebrew = hebrewIn(lines);
+  if (hebrew === 'sure') return { encoding: 'windows-1255', isGuess: false };
+  if (cyrillic?.isSure) return { encoding: cyrillic.encoding, isGuess: hebrew === 'maybe' };
   const found = analyse(lines);
   const sureOf = (...names: string[]) =>
     Math.max(0, ...found.filter(({ name }) => names.includes(name)).map(({ confidence }) => confidence));
