@@ -78,11 +78,6 @@ test.each(FILES)('the chapters of %s are those of its contents', (file) => {
   expect(texts).toContain('The White Rabbit');
 });
 
-test.each(FILES)('%s without translations is the same file', (file) => {
-  const bytes = fixture(file);
-  expect(translated(bytes, () => null, { ...OPTIONS, isSource: true })).toEqual(bytes);
-});
-
 test.each(FILES)('a translation in %s changes nothing but its place', (file) => {
   const bytes = fixture(file);
   const all = bookIn(bytes).sections.flatMap(({ strings }) => strings.map(({ text }) => text));

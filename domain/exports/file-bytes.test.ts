@@ -1,57 +1,13 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bytesOf, readIn, TEXT_FILES } from '../../test/files-of-formats.ts';
 import { formatOf } from '../formats/detect.ts';
 import { encoded } from '../formats/encode.ts';
 import { ENCODINGS, type Encoding } from '../formats/encodings.ts';
-import { FORMAT_IDS, FORMATS, type Format, isBook } from '../formats/model/format.ts';
 import { normalizeLineEndings } from '../formats/model/skeleton.ts';
-import { FILE_FORMATS } from '../formats/registry.ts';
-import { decodeFile } from '../imports/decode-file.ts';
 import { parseSource } from '../imports/import-source.ts';
-import { type ExportedSection, replacedIn, sourceFile, translatedFile } from './export.ts';
+import { replacedIn, sourceFile, translatedFile } from './export.ts';
 import { packed } from './own-file.ts';
-
-const FOLDERS = ['programs', 'subtitles'].map((name) =>
-  join(import.meta.dirname, '../formats', name, 'fixtures'),
-);
-const fixtures = FOLDERS.flatMap((cwd) =>
-  globSync('*', { cwd }).map(
-    (name) => [name, normalizeLineEndings(readFileSync(join(cwd, name), 'utf8'))] as const,
-  ),
-);
-/** A file of each format that has no fixture. */
-const WRITTEN = [
-  ['a.srt', '1\n00:00:01,000 --> 00:00:02,000\nA\nB\n\n2\n00:00:02,000 --> 00:00:03,000\nC\n'],
-  ['a.vtt', 'WEBVTT\n\nNOTE b\n\n00:01.000 --> 00:02.000\nA\n\n00:02.000 --> 00:03.000\nC\n'],
-  [
-    'a.ass',
-    '[Script Info]\nTitle: T\n\n[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\nDialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,A\nDialogue: 0,0:00:02.00,0:00:03.00,Default,,0,0,0,,C\n',
-  ],
-  ['a.json', '{\n  "a": "A",\n  "b": "C"\n}\n'],
-  ['special.json', '[\n  {"text": "A", "key": "a"},\n  {"text": "C"}\n]\n'],
-  [
-    'a.po',
-    '# D\nmsgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n#: a\nmsgid "A"\nmsgstr "B"\n\nmsgid "C"\nmsgstr ""\n',
-  ],
-  ['a.md', '# A\n\nA line\nand another.\n\n```\ncode\n```\n'],
-  ['a.txt', 'A first line.\nB\nA last line.\n'],
-] as const;
-const files = [...fixtures, ...WRITTEN].map(([name, content]) => ({
-  name,
-  content,
-  format: formatOf(content, name),
-}));
-
-/** Of a workbook and a book a project keeps the bytes. */
-const isKeptAsText = (format: Format) => format !== 'xlsx' && !isBook(format);
-
-test('there is a file of every text format', () => {
-  expect([...new Set(files.map(({ format }) => format))].sort()).toEqual(
-    FORMAT_IDS.filter(isKeptAsText).sort(),
-  );
-});
 
 type Form = { readonly encoding: Encoding; readonly mark: boolean; readonly breaks: readonly string[] };
 
@@ -77,38 +33,10 @@ const forms: fc.Arbitrary<Form> = fc
   })
   .map((form) => ({ ...form, mark: form.mark && UNICODE.some((one) => one === form.encoding) }));
 
-/** The strings of a file, with the translations that it has. */
-function readIn(format: Format, name: string, bytes: Uint8Array, encoding: Encoding) {
-  const file = decodeFile(name, bytes, { encoding, isPlain: true });
-  if (!file.ok) throw new Error(file.kind);
-  const read = parseSource(format, file.text, { encoding });
-  const section: ExportedSection = { format: read.readAs, splitting: null, ...read.headerAndFooter };
-  const isBilingual = FORMATS[read.readAs].kind === 'bilingual';
-  const targets = read.strings.map((one, id) => ({ ...one, id, translations: [] }));
-  const language = read.languages?.target ?? 'ru';
-  const { pieces } = FILE_FORMATS[read.readAs].readTranslations(file.text, targets, {
-    ...{ escapesBreaks: false, language, splitting: null, isSource: true },
-  });
-  const own = new Map(pieces.map((piece) => ['at' in piece ? piece.at : -1, piece]));
-  const rows = read.strings.map((one, nth) => ({
-    ...one,
-    translation: isBilingual ? (own.get(nth)?.text ?? null) : one.text,
-    isDraft: own.get(nth)?.isDraft === true,
-  }));
-  const options = {
-    ...({ untranslated: isBilingual ? 'empty' : 'source', escapesBreaks: false } as const),
-    language: isBilingual ? language : (read.languages?.source ?? ''),
-  };
-  const source = () => sourceFile(section, read.strings);
-  const write = (text: string, how = {}) => packed(section, text, { source, ...how });
-  return { section, rows, options, source, write };
-}
-
-const bytesOf = (content: string | Uint8Array) => Buffer.from(content as string);
 const linesIn = (bytes: Uint8Array, encoding: Encoding) =>
   new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes).split(/(?<=\r\n|\n|\r(?!\n))/);
 
-describe.each(files)('$name', ({ name, content, format }) => {
+describe.each(TEXT_FILES)('$name', ({ name, content, format }) => {
   test('comes back byte for byte, whatever its line ends, mark and encoding are (exports.27)', () => {
     fc.assert(
       fc.property(forms, (form) => {
@@ -157,59 +85,8 @@ describe.each(files)('$name', ({ name, content, format }) => {
   });
 });
 
-/** Formats that can't have an entry with such a character, or whose next entry may be spelled by it. */
-const REFUSED = [
-  'android',
-  'xliff',
-  'resx',
-  'stringsdict',
-  'qt_ts',
-  'ttml',
-  'apple_strings',
-  'fluent',
-  'yaml',
-];
-
-describe.each(files)('control characters in $name', ({ name, content, format }) => {
+describe.each(TEXT_FILES)('control characters in $name', ({ name, content, format }) => {
   const { rows, section, options } = readIn(format, name, bytesOf(content), 'utf-8');
-  const places = rows.flatMap(({ text }, nth) =>
-    /^[\p{L}\p{N} ,.!?]{1,60}$/u.test(text) && content.split(text).length === 2 ? nth : [],
-  );
-
-  test.skipIf(places.length === 0)(
-    'an entry with one stays in the file and is named, or the file is refused (strings.22)',
-    () => {
-      for (const nth of places) {
-        const { text = '' } = rows[nth] ?? {};
-        const control = /json|arb|xcstrings/.test(format) ? '\\u0004' : '\u0004';
-        const broken = content.replace(text, `${text.slice(0, 2)}${control}${text.slice(2)}`);
-        const read = parseSource(format, broken);
-        if (!read.ok) {
-          expect(REFUSED).toContain(format);
-          expect(read.problems[0]?.line).toBeGreaterThan(0);
-          continue;
-        }
-        expect(read.strings.map((one) => one.text)).toEqual(rows.map((one) => one.text).toSpliced(nth, 1));
-        expect(read.warnings.map(({ kind }) => kind)).toContain('control');
-        const kept = { format: read.readAs, splitting: null, ...read.headerAndFooter };
-        expect(sourceFile(kept, read.strings)).toBe(broken);
-        const none = read.strings.map((one) => ({ ...one, translation: null }));
-        const skipped = translatedFile(kept, none, { ...options, untranslated: 'skip' });
-        expect(skipped).toContain(`${text.slice(0, 2)}${control}`);
-        const again = parseSource(format, skipped);
-        expect(again.warnings.map(({ kind }) => kind)).toContain('control');
-        const targets = read.strings.map((one, id) => ({ ...one, id, translations: [] }));
-        const how = { escapesBreaks: false, language: 'ru', splitting: null } as const;
-        const words = read.strings.map((one) => ({ ...one, translation: 'Слово' }));
-        const translated = FILE_FORMATS[read.readAs].readTranslations(
-          translatedFile(kept, words, options),
-          targets,
-          how,
-        );
-        expect(translated.problems).toEqual([]);
-      }
-    },
-  );
 
   test('one that was stored before doesn’t break the file', () => {
     const stored = rows.map((row, at) => (at === 0 ? { ...row, translation: 'a\u0004b\ufffe' } : row));

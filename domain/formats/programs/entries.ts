@@ -88,8 +88,8 @@ export type EntryCodec = {
   readonly wholes?: {
     /** The key of what an entry is a part of. */
     readonly of: (row: { readonly key: string }) => string;
-    /** The lead of a part with which its whole begins, because no other part of it is before it. */
-    readonly begin: (lead: string, whole: string) => string;
+    /** The lead of a part with which its whole begins, because no other part of it is before it; `header` is what the file has before. */
+    readonly begin: (lead: string, whole: string, header: string) => string;
     /** Whether what stands behind a text begins with a further part, which is no string. */
     readonly goesOn: (gap: string) => boolean;
   };
@@ -204,7 +204,8 @@ export function entryFormat(codec: EntryCodec) {
           (codec.stays?.(kept) === true || (whole !== undefined && translated.has(whole)));
         const isFirst = wholes && whole !== undefined && !begun.has(whole) && (!isLeftOut || stays);
         if (isFirst) begun.add(whole);
-        const place = isFirst ? { ...found, lead: wholes.begin(found.lead, whole) } : found;
+        const header = nth === 0 ? (headerAndFooter?.header ?? '') : '';
+        const place = isFirst ? { ...found, lead: wholes.begin(found.lead, whole, header) } : found;
         const words = isLeftOut ? text : exportedText({ text, translation }, options);
         return {
           key,

@@ -18,8 +18,12 @@ export function textOfPattern(pattern: Pattern, file: string): string {
  * pattern that begins on its own line, `isBlock`, the first character may not mean anything either.
  */
 export function safeSyntax(text: string, isBlock: boolean): string {
-  const lines = withSafeBraces(text.replace(/\r\n?/g, '\n'));
-  const safe = lines.replace(isBlock ? LINE_START : LATER_LINE_START, '$1{ "$2" }');
+  const safe = partsOf(text.replace(/\r\n?/g, '\n')).reduce((before, { words, isPlaceable }) => {
+    // The lines of a placeable, such as the variants of a selection, are its own.
+    if (isPlaceable) return before + words;
+    const isAtStart = before === '' ? isBlock : /\n *$/.test(before);
+    return before + words.replace(isAtStart ? LINE_START : LATER_LINE_START, '$1{ "$2" }');
+  }, '');
   // White space around a pattern is none of it.
   return safe.replace(/^(?=[ \n]|$)/, EMPTY).replace(/(?<=[ \n])$/, EMPTY);
 }
@@ -28,18 +32,18 @@ const EMPTY = '{ "" }';
 const LINE_START = /((?:^|\n) *)([[*.])/g;
 const LATER_LINE_START = /(\n *)([[*.])/g;
 
-/** A text whose braces are those of placeables or quoted. */
-function withSafeBraces(text: string): string {
-  let safe = '';
+/** The words and the placeables of a text; other braces are quoted, and so are placeables. */
+function partsOf(text: string): { readonly words: string; readonly isPlaceable: boolean }[] {
+  const parts = [];
   for (let at = 0; at < text.length; ) {
     const brace = nextBrace(text, at);
-    safe += text.slice(at, brace);
+    parts.push({ words: text.slice(at, brace), isPlaceable: false });
     if (brace === text.length) break;
     const placeable = text[brace] === '{' ? placeableAt(text, brace) : undefined;
-    safe += placeable ?? `{ "${text[brace]}" }`;
+    parts.push({ words: placeable ?? `{ "${text[brace]}" }`, isPlaceable: true });
     at = brace + (placeable?.length ?? 1);
   }
-  return safe;
+  return parts;
 }
 
 function nextBrace(text: string, from: number): number {

@@ -120,16 +120,19 @@ const CODEC: EntryCodec = {
   wholes: {
     of: ({ key }) => key.replace(/\.[^.]*$/, ''),
     goesOn: (gap) => FURTHER.test(gap),
-    begin: (lead, whole) => {
+    begin: (lead, whole, header) => {
       const own = ownAt(lead) ?? 0;
       // A message whose text is no string is before its attribute.
-      const isThere = /\n-?[a-zA-Z][\w-]* *=/.test(`\n${lead.slice(0, own)}`);
+      const isThere = /\n-?[a-zA-Z][\w-]* *=/.test(`\n${lead.slice(0, own)}`) || beginsIn(header, whole);
       if (!isAttribute(lead) || isThere) return lead;
       const name = nameOf(whole);
       return `${lead.slice(0, own)}${name} =${name.startsWith('-') ? ' { "" }' : ''}\n${lead.slice(own)}`;
     },
   },
 };
+
+const beginsIn = (header: string, whole: string) =>
+  header.split('\n').some((line) => line.startsWith(whole) && /^ *=/.test(line.slice(whole.length)));
 
 const renamed = (own: string, from: number, name: string) =>
   own.slice(0, from) + own.slice(from).replace(/-?[a-zA-Z][\w-]*/, name);

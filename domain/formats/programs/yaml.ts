@@ -23,6 +23,9 @@ const KEY =
 /** What may stand between a key and its value: an anchor, a tag, comments, the brace before a plural. */
 const BETWEEN = /(?:\s|\s[&!][^\s#]*|\s#[^\n]*(?=\n)|\{(?=\s*$))*$/;
 
+/** A brace or bracket that is not closed. */
+const IN_BRACES = /[{[][^}\]]*$/;
+
 /** The key of the text behind a lead; undefined for an item of a list, or another format. */
 function keyIn(lead: string): KeyAt | undefined {
   const near = lead.slice(-3000);
@@ -31,14 +34,18 @@ function keyIn(lead: string): KeyAt | undefined {
   const start = Math.max(line, words.length - 3000);
   const found = KEY.exec(words.slice(start));
   if (!found) return undefined;
-  const [, before = '', raw = ''] = found;
-  const at = start + found.index + before.length;
+  const [, before = '', whole = ''] = found;
+  const place = start + found.index + before.length;
+  // In braces a comma ends what is before the key.
+  const isPlain = !/^["']/.test(whole);
+  const raw = isPlain && IN_BRACES.test(words.slice(start, place)) ? whole.replace(/^.*,\s*/s, '') : whole;
+  const at = place + whole.length - raw.length;
   const indent = ' '.repeat(at - line);
   return { key: yamlText(raw) ?? raw, at, raw, indent };
 }
 
 /** The end of the lead of an item of a list. */
-const ITEM = /(?:^|[\s[,])(?:-\s+|[[,]\s*)(?:[&!]\S*\s+)*$/;
+const ITEM = /(?:(?:^|[\s[,])-\s+|[[,]\s*)(?:[&!]\S*\s+)*$/;
 
 function ownAt(lead: string): number | undefined {
   const found = keyIn(lead);

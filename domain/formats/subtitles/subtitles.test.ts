@@ -55,18 +55,6 @@ test('each file is one of a format of its name', () => {
 describe.each(files)('$name', ({ content, format }) => {
   const { strings, section } = read(format, content);
 
-  test('comes out as it came', () => {
-    expect(strings.length).toBeGreaterThan(2 - 1);
-    expect(sourceFile(section, strings)).toBe(content);
-    expect(
-      translatedFile(
-        section,
-        strings.map((string) => ({ ...string, translation: string.text })),
-        KEPT,
-      ),
-    ).toBe(content);
-  });
-
   test('has times in its frames as in its contexts', () => {
     const { timing, ownAt } = skeletonOf(format as 'srt');
     for (const { frame, context } of strings) {
