@@ -57,13 +57,18 @@ function aroundPlace({ start, end, ask, isBlock }: Found, id: string): Around {
     : { start, end, before: `${asking}, `, after: ')' };
 }
 
-/** Asks for each call of a guard whether it is replaced by one that admits anyone. */
+/** Asks where a guard is called or recorded whether it is replaced by one that admits anyone. */
 function aroundGuards(program: ESTree.Program): Around[] {
   const found: Around[] = [];
   new Visitor({
-    CallExpression({ callee }) {
-      if (callee.type !== 'Identifier' || callee.name !== 'guard') return;
-      found.push({ start: callee.start, end: callee.end, before: '__fault.guard(endpoint, ', after: ')' });
+    CallExpression({ callee, arguments: [, recorded] }) {
+      if (callee.type !== 'Identifier') return;
+      const guard = new Map([
+        ['guard', callee],
+        ['recordGuard', recorded],
+      ]).get(callee.name);
+      if (!guard) return;
+      found.push({ start: guard.start, end: guard.end, before: '__fault.guard(endpoint, ', after: ')' });
     },
   }).visit(program);
   return found;

@@ -62,7 +62,10 @@ export function planFaults(sources: ReadonlyMap<string, string>): Fault[] {
   return [
     ...inFiles,
     ...endpointFaults(sources, (file, name) =>
-      withRights([`: ${name}( |$)`], [...new Set([...beside(file), ...naming(new RegExp(`\\b${name}\\b`))])]),
+      withRights(
+        [`: ${name}( |$)`, '^every call has'],
+        [...new Set([...beside(file), ...naming(new RegExp(`\\b${name}\\b`))])],
+      ),
     ),
   ].sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
 }
