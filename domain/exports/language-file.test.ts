@@ -168,6 +168,43 @@ describe('a file of gettext (exports.31)', () => {
     expect(exported('po', template, PO)).toBe(PO.replace(end, () => gone.join('\n\n')));
   });
 
+  test('has what is gone with its last translation, in the forms of its header', () => {
+    const template = POT.slice(0, POT.indexOf('#: src/a.c:6'));
+    const own = PO.replace('(n != 1)', 'n == 1 ? 0 : 1');
+    const { strings, headerAndFooter } = parseSource('po', POT);
+    const told = strings.map((one) => ({ ...one, translation: `Neu: ${one.text}` }));
+    const gone = [
+      { ...told[2], translation: 'Neu' },
+      { ...told[1], translation: '{n, plural, one {Neu} other {Neue}}' },
+      ...parseSource('po', 'msgid "Later"\nmsgstr ""').strings.map((one) => ({ ...one, translation: 'Neu' })),
+      { ...told[0], translation: 'It is there again' },
+    ] as typeof told;
+    const section = {
+      format: 'po',
+      splitting: null,
+      ...parseSource('po', template).headerAndFooter,
+    } as const;
+    const rows = told.slice(0, 1).map((one) => ({ ...one, translation: 'Öffnen' }));
+    const file = inLanguageFile(
+      { ...section, ...headerAndFooter, footer: '' },
+      rows,
+      keptLanguageFile(own, 'utf-8'),
+      PROJECT,
+      gone,
+    );
+    const options = { untranslated: 'empty', escapesBreaks: false, language: 'de' } as const;
+    const printed = translatedFile(file.section, file.rows, options);
+    expect(printed.slice(printed.indexOf('\n\n#, c-format\n#~'))).toBe(
+      [
+        '',
+        '#, c-format\n#~ msgid "%d file"\n#~ msgid_plural "%d files"\n#~ msgstr[0] "Neu"\n#~ msgstr[1] "Neue"',
+        '#~ msgctxt "door"\n#~ msgid "Close"\n#~ msgstr "Neu"',
+        '#~ msgid "Later"\n#~ msgstr "Neu"',
+        '# from before\n#~ msgid "Old"\n#~ msgstr "Alt"\n',
+      ].join('\n\n'),
+    );
+  });
+
   test('says what a source was whose translation needs review, also of one that the file hadn’t', () => {
     const template = POT.replace('"Open"', '"Open it"').concat('\nmsgid "Save all"\nmsgstr ""\n');
     const merged = exported('po', template, PO, {

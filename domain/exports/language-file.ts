@@ -6,7 +6,7 @@ import type { Format } from '../formats/model/format.ts';
 import { normalizeLineEndings } from '../formats/model/skeleton.ts';
 import { FILE_FORMATS } from '../formats/registry.ts';
 import type { ProjectLanguages } from '../languages/project-languages.ts';
-import { type ExportedSection, sourceFile } from './export.ts';
+import { type ExportedSection, formOf, sourceFile, translatedFile } from './export.ts';
 
 type Template = { readonly format: Format; readonly header: string | null };
 
@@ -42,12 +42,16 @@ type Row = ExportedRow & {
   readonly formers?: readonly string[] | undefined;
 };
 
-/** A section with its rows as the kept file of its language has them, updated from the section's own. */
+/**
+ * A section with its rows as the kept file of its language has them, updated from the section's own; `gone` are the strings that newer sources
+ * lacked, with their last translations. Without a kept file these alone are added.
+ */
 export function inLanguageFile<Section extends ExportedSection, OneRow extends Row>(
   section: Section,
   rows: readonly OneRow[],
-  kept: string,
+  kept: string | undefined,
   project: ProjectLanguages,
+  gone: readonly ExportedRow[] = [],
 ): { section: Section; rows: readonly OneRow[] } {
   const asItIs = { section, rows };
   const { header = null, format } = section;
@@ -57,14 +61,19 @@ export function inLanguageFile<Section extends ExportedSection, OneRow extends R
     section,
     rows.map((row) => ({ ...row, max_length: row.max_length ?? null })),
   );
-  const { form, footer: own } = formIn(kept);
+  const { form, footer: own } =
+    kept === undefined ? { form: formOf(section), footer: template } : formIn(kept);
+  const language = project.target_lang;
+  const options = { untranslated: 'empty', escapesBreaks: false, language } as const;
+  const asRead = (content: string) => read(content, { splitting: 'lines', flattens: false });
+  // The header of the file tells how its forms are numbered.
+  const around = gone.length > 0 ? asRead(own).headerAndFooter : null;
   const merged = ofLanguage.merge(own, template, {
-    language: project.target_lang,
+    language,
+    gone: around ? translatedFile({ ...section, ...around }, gone, options) : undefined,
     formerOf: (nth) => rows[nth]?.formers ?? [],
   });
-  const { headerAndFooter, strings } = merged
-    ? read(merged.text, { splitting: 'lines', flattens: false })
-    : { headerAndFooter: null, strings: [] };
+  const { headerAndFooter, strings } = merged ? asRead(merged.text) : { headerAndFooter: null, strings: [] };
   if (!merged || !headerAndFooter || strings.length !== rows.length) return asItIs;
   return {
     section: { ...section, ...withForm(headerAndFooter, form) },

@@ -181,7 +181,7 @@ function headerFor({ comments, source, target }: Piece, template: Piece, newText
 export function mergedPo(
   own: string,
   template: string,
-  { language, formerOf }: Merging,
+  { language, formerOf, gone }: Merging,
 ): MergedFile | undefined {
   const file = fileOf(own);
   const given = fileOf(template);
@@ -232,13 +232,23 @@ export function mergedPo(
     if (match?.how === 'former' || (!match && formersOf(piece).length > 0)) changed.add(place);
     else if (match && match.how !== 'same') kept.add(place);
   }
+  const lastKnown = Map.groupBy(
+    (gone === undefined ? undefined : fileOf(gone))?.pieces.filter(isTranslated) ?? [],
+    keyOf,
+  );
   for (const piece of present) {
     if (used.has(piece)) continue;
     if (isHeader(piece)) continue;
     const gap = gapOf.get(piece) ?? [];
     if (gap.some((line) => line.trim() !== '')) write(gap);
-    if (isTranslated(piece)) write(['', ...obsolete(piece)]);
+    const last = lastKnown.get(keyOf(piece))?.find((one) => hasSamePlural(one, piece));
+    if (last)
+      write(['', ...obsolete({ ...last, comments: [...ofKind(piece.comments, ' '), ...last.comments] })]);
+    else if (isTranslated(piece)) write(['', ...obsolete(piece)]);
   }
+  const known = new Set([...file.pieces, ...wanted].map(keyOf));
+  for (const [key, [last]] of lastKnown)
+    if (last && !known.has(key) && !isHeader(last)) write(['', ...obsolete(last)]);
   write(between(ends.at(-1) ?? 0, file.lines.length));
   return { text: lines.join('\n'), kept, changed };
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { exportFile, importFile, pushFile } from '#contract/files.ts';
 import { addressOf } from '#contract/request.ts';
 import { deleteSection } from '#contract/sections.ts';
-import { listStrings } from '#contract/strings.ts';
+import { deleteString, listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { undoEvent } from '#contract/undo.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
@@ -116,6 +116,8 @@ test('what is changed comes with the name of its translator, and no address', as
 
 test('a newer source keeps what it has no more, and says what it has changed, until it is undone', async () => {
   await uploads(PO);
+  await translates('Close', 'Closed');
+  const before = await pulls();
   const { event } = await pushes(
     POT.replace('#: a.c:2\nmsgid "Close"\nmsgstr ""\n', '#: b.c:1\nmsgid "New"\nmsgstr ""\n'),
     { removes_missing: '' },
@@ -124,9 +126,24 @@ test('a newer source keeps what it has no more, and says what it has changed, un
   expect(merged).toContain(
     '# of the menu\n#: a.c:1\nmsgid "Open"\nmsgstr "Open"\n\n#: b.c:1\nmsgid "New"\nmsgstr ""\n',
   );
-  expect(merged).toContain('\n\n#~ msgid "Close"\n#~ msgstr "Shut"\n\n#~ msgid "Old"');
+  expect(merged).toContain('\n\n#~ msgid "Close"\n#~ msgstr "Closed"\n\n#~ msgid "Old"');
   await anna.does(undoEvent, { params: { project, event: event ?? 0 } });
-  expect(await pulls()).toBe(PO);
+  expect(await pulls()).toBe(before);
+});
+
+test('a language that was translated here alone keeps what a newer source has no more, but nothing that a member has deleted', async () => {
+  await translates('Close', 'Shut');
+  await translates('Open', 'Opened');
+  await pushes(POT.replace('"Close"', '"New"').replace('a.c:2', 'b.c:1'), {
+    removes_missing: '',
+    keeps_keys: '',
+  });
+  const params = { project, section };
+  const open = (await anna.does(listStrings, { params })).find(({ text }) => text === 'Open')?.id ?? 0;
+  await anna.does(deleteString, { params: { ...params, string: open } });
+  const merged = await pulls();
+  expect(merged).toMatch(/msgid "New"\nmsgstr ""\n\n#~ msgid "Close"\n#~ msgstr "Shut"\n$/);
+  expect(merged).not.toContain('Opened');
 });
 
 test('a translation of a changed source is fuzzy and says its former source', async () => {

@@ -11,7 +11,13 @@ import type { Transaction } from '../database/connect.ts';
 import { notFound } from '../http/failures.ts';
 import type { ToldRow } from './export-queries.ts';
 import type { Kept } from './import-translations.ts';
-import { formerSources, languageFileOf, setLanguageFile, usernames } from './language-file-queries.ts';
+import {
+  formerSources,
+  goneStrings,
+  languageFileOf,
+  setLanguageFile,
+  usernames,
+} from './language-file-queries.ts';
 import { refusedFile } from './refusals.ts';
 import type { ExportedSection } from './text-to-export.ts';
 
@@ -60,12 +66,17 @@ export async function inFileOfLanguage(
   });
   const found = await languageFileOf(tx, project.id, section.id);
   const kept = found?.language_file ? await readFile(tx, project.id, found.language_file) : undefined;
-  if (kept?.format !== section.format) return { section, rows: told };
+  const isKept = kept?.format === section.format;
+  // What is around the texts of one string doesn't say in which context of a Qt file it was.
+  const gone =
+    section.format === 'po' ? await goneStrings(tx, { project: project.id, section: section.id }) : [];
+  if (!isKept && gone.length === 0) return { section, rows: told };
   const reviewed = told.flatMap(({ id, needs_review }) => (needs_review ? id : []));
   const formers = await formerSources(tx, project.id, reviewed);
   const known = told.map((row) => ({
     ...row,
     formers: formers.get(row.id)?.filter((text) => text !== row.text),
   }));
-  return inLanguageFile(section, known, new TextDecoder().decode(kept.bytes), project);
+  const text = isKept ? new TextDecoder().decode(kept.bytes) : undefined;
+  return inLanguageFile(section, known, text, project, gone);
 }

@@ -81,6 +81,8 @@ export type Merging = {
   readonly language: string;
   /** What the source of the nth string was before, the newest first. */
   readonly formerOf: (nth: number) => readonly string[];
+  /** A file of strings that the template had, with the translations that they had last; undefined if there are none. */
+  readonly gone?: string | undefined;
 };
 
 /** A file of a language as it is updated from its template. */
