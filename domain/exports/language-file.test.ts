@@ -247,6 +247,16 @@ describe('a file of gettext (exports.31)', () => {
     expect(gettext.parse(exported('po', template, own)).translations['']?.['%d day']?.msgstr).toEqual(['']);
   });
 
+  test('keeps an entry that can be no string, and characters that are stored otherwise', () => {
+    const entry = (translation: string) => `\n#: a.c:1\nmsgid "a\\vb"\nmsgstr "${translation}"\n`;
+    const own = PO.replace('\n# from', `${entry('x\\vy')}\n# from`).replace('"nen"', '"nen\\r\\n\uFEFF"');
+    expect(exported('po', `${POT}${entry('')}`, own)).toBe(own);
+    const template = `${POT.replace('"Open"', '"Open it"').replace('#. For', `${entry('').slice(1)}\n#. For`)}`;
+    const merged = exported('po', template, own, { 'Open it': { translation: 'Auf', formers: ['Open'] } });
+    expect(merged).toContain('#, fuzzy\n#| msgid "Open"\nmsgid "Open it"\nmsgstr "Auf"\n');
+    expect(merged).toContain(entry('x\\vy'));
+  });
+
   test('keeps its header where the template has none', () => {
     expect(exported('po', POT.slice(POT.indexOf('#. For the menu')), PO)).toBe(PO);
   });

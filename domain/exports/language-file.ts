@@ -1,3 +1,4 @@
+import { keepingControls } from '../formats/control-characters.ts';
 import type { Encoding } from '../formats/encodings.ts';
 import { formIn, formOfFile, withForm } from '../formats/file-form.ts';
 import type { ExportedRow } from '../formats/model/file-format.ts';
@@ -66,22 +67,34 @@ export function inLanguageFile<Section extends ExportedSection, OneRow extends R
   const language = project.target_lang;
   const options = { untranslated: 'empty', escapesBreaks: false, language } as const;
   const asRead = (content: string) => read(content, { splitting: 'lines', flattens: false });
+  // Strings with control characters stay in files, unless they were stored before that was so.
+  const inTemplate = asRead(template).strings;
+  const isWhole = inTemplate.length === rows.length;
+  const asStored = (content: string) => {
+    const found = asRead(content);
+    return isWhole ? found : keepingControls(found, FILE_FORMATS[format]);
+  };
+  const lines = new Map(inTemplate.map(({ line }, nth) => [line, nth]));
+  const places = asStored(template).strings.map(({ line }) => lines.get(line) ?? -1);
+  const rowAt = new Map(places.map((place, nth) => [place, rows[nth]]));
   // The header of the file tells how its forms are numbered.
   const around = gone.length > 0 ? asRead(own).headerAndFooter : null;
   const merged = ofLanguage.merge(own, template, {
     language,
     gone: around ? translatedFile({ ...section, ...around }, gone, options) : undefined,
-    formerOf: (nth) => rows[nth]?.formers ?? [],
+    formerOf: (nth) => rowAt.get(nth)?.formers ?? [],
   });
-  const { headerAndFooter, strings } = merged ? asRead(merged.text) : { headerAndFooter: null, strings: [] };
+  const { headerAndFooter, strings } = merged
+    ? asStored(merged.text)
+    : { headerAndFooter: null, strings: [] };
   if (!merged || !headerAndFooter || strings.length !== rows.length) return asItIs;
   return {
     section: { ...section, ...withForm(headerAndFooter, form) },
     rows: rows.map((row, nth) => ({
       ...row,
       frame: strings[nth]?.frame ?? null,
-      ...(merged.kept.has(nth) && { isKept: true }),
-      ...(merged.changed.has(nth) && row.translation !== null && { isDraft: true }),
+      ...(merged.kept.has(places[nth] ?? -1) && { isKept: true }),
+      ...(merged.changed.has(places[nth] ?? -1) && row.translation !== null && { isDraft: true }),
     })),
   };
 }

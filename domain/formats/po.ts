@@ -181,7 +181,7 @@ function printed({ headerAndFooter }: ExportedFile, rows: readonly PoRow[], lang
   const printedRows = rows.map(({ key, context, words, isDraft }, nth) => {
     const frame = kept[nth] ?? { lead: '', raw: null };
     if (!endsInPlural(frame.lead))
-      return { key, context, isDraft, frame, words: words ?? poText(frame.raw ?? '') };
+      return { key, context, isDraft, frame, words: asInFile(words, poText(frame.raw ?? '')) };
     const raw = frame.raw ?? '';
     const had = textsIn(raw);
     const isAsItWas = words === null || (words !== '' && storedText(pluralOfNumbered(had, forms)) === words);
@@ -202,6 +202,10 @@ function printed({ headerAndFooter }: ExportedFile, rows: readonly PoRow[], lang
       : translatedHeader(file.header, { given, kept, printedRows, rows, language });
   return printSkeleton({ skeleton: SKELETON, empty: EMPTY }, { ...file, header }, printedRows);
 }
+
+/** The text of an entry, as the file has it unless it says another. */
+const asInFile = (words: string | null, own: string) =>
+  words === null || storedText(own) === words ? own : words;
 
 type Printed = {
   readonly given: HeaderAndFooter;

@@ -1,3 +1,4 @@
+import { keepingControls } from '../formats/control-characters.ts';
 import type { Encoding } from '../formats/encodings.ts';
 import { type FileForm, formOfFile, USUAL_FORM, withForm } from '../formats/file-form.ts';
 import type { FileLanguages } from '../formats/model/file-languages.ts';
@@ -19,7 +20,6 @@ import { LIMITS } from '../limits.ts';
 import { type SectionType, typeOfStrings } from '../sections/section-types.ts';
 import { type StringDraft, type StringProblem, whyNotString } from '../texts/strings.ts';
 import { hasControls, isLongerThan, isStorable } from '../texts/text.ts';
-import { keepingControls } from './control-characters.ts';
 
 /**
  * What is allowed but shown before the import (imports.18): a second string with the same key, or a plural, which makes

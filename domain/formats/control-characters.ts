@@ -1,7 +1,7 @@
-import type { FileFormat } from '../formats/model/file-format.ts';
-import type { ImportedString, ParseResult, SkippedItem } from '../formats/model/reading.ts';
-import type { HeaderAndFooter } from '../formats/model/skeleton.ts';
 import { hasControls } from '../texts/text.ts';
+import type { FileFormat } from './model/file-format.ts';
+import type { ImportedString, ParseResult, SkippedItem } from './model/reading.ts';
+import type { HeaderAndFooter } from './model/skeleton.ts';
 
 /**
  * A file without the strings whose text or key has control characters, which stay in it as they are, as what stands between two texts
