@@ -460,6 +460,23 @@ test('a gettext file goes out and comes back with its forms, and so do subtitles
   expect(read('ru/film.srt')).toBe(srt.replace('Hello.', 'Привет.'));
 });
 
+test('a gettext file of a language stays as it is, with what can’t be stored, which is a warning (command-line.25, imports.62)', async () => {
+  configure();
+  const head = (language: string) => `msgid ""\nmsgstr ""\n"Language: ${language}\\n"\n`;
+  const own = `# Olga\n${head('ru')}\n# mine\nmsgid "Open"\nmsgstr "${'о'.repeat(2001)}"\n\n#~ msgid "Old"\n#~ msgstr "Старое"\n`;
+  write({ 'en/app.po': `${head('')}\nmsgid "Open"\nmsgstr ""\n`, 'ru/app.po': own });
+  const { code, out } = await dragoman('push --translations');
+  expect([code, out]).toEqual([
+    0,
+    expect.stringContaining('ru/app.po:6: warning: the translation is longer'),
+  ]);
+  await dragoman('pull');
+  expect(read('ru/app.po')).toBe(own);
+  expect((await json('push --translations')).projects[0].translations).toEqual([
+    { path: 'ru/app.po', state: 'unchanged' },
+  ]);
+});
+
 test('a book is pushed chapter by chapter, and pulled as one file (command-line.24)', async () => {
   configure();
   const book = (...chapters: string[]) =>
