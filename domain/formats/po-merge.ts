@@ -1,4 +1,5 @@
 import type { MergedFile, Merging } from './model/file-format.ts';
+import { type FirstMatch, firstMatches } from './model/first-matches.ts';
 import { flagsIn, headerOf, isFuzzy, sorted, sourceLines, sourceOf } from './po-entries.ts';
 import { valueIn, withField } from './po-header.ts';
 import { formsIn } from './po-plurals.ts';
@@ -56,7 +57,7 @@ const isTranslated = ({ entry }: Piece) => entry.translations.some(({ text }) =>
 const hasSamePlural = (one: Piece, other: Piece) => one.entry.plural?.text === other.entry.plural?.text;
 
 /** How an entry of the template was found in the file of the language, the surest first. */
-type Match = { readonly piece: Piece; readonly how: 'same' | 'other' | 'returned' | 'former' };
+type Match = FirstMatch<Piece, 'same' | 'other' | 'returned' | 'former'>;
 
 /** The entry of the file for each of the template; each is for one at most. */
 function matched(
@@ -64,40 +65,20 @@ function matched(
   template: readonly Piece[],
   formerOf: (piece: Piece) => readonly string[],
 ): ReadonlyMap<Piece, Match> {
-  const found = new Map<Piece, Match>();
-  const used = new Set<Piece>();
   const present = own.filter(({ isObsolete }) => !isObsolete);
-  const rounds: readonly {
-    how: Match['how'];
-    among: Map<string, Piece[]>;
-    keysOf: (piece: Piece) => readonly string[];
-    fits?: typeof hasSamePlural;
-  }[] = [
-    { how: 'same', among: Map.groupBy(present, keyOf), keysOf: (one) => [keyOf(one)], fits: hasSamePlural },
-    { how: 'other', among: Map.groupBy(present, keyOf), keysOf: (one) => [keyOf(one)] },
+  const withPlural = (piece: Piece) => `${keyOf(piece)} ${JSON.stringify(piece.entry.plural?.text ?? null)}`;
+  return firstMatches<Piece, Match['how']>(template, [
+    { how: 'same', among: present, keyOf: withPlural, keysOf: (one) => [withPlural(one)] },
+    { how: 'other', among: present, keyOf, keysOf: (one) => [keyOf(one)] },
     {
       how: 'returned',
       // Programs refuse an obsolete entry beside one that is the same.
-      among: Map.groupBy(
-        own.filter((one) => one.isObsolete),
-        keyOf,
-      ),
+      among: own.filter(({ isObsolete }) => isObsolete),
+      keyOf,
       keysOf: (one) => [keyOf(one)],
     },
-    { how: 'former', among: Map.groupBy(present, ({ entry }) => sourceOf(entry)), keysOf: formerOf },
-  ];
-  for (const { how, among, keysOf, fits = () => true } of rounds)
-    for (const one of template) {
-      if (found.has(one) || (isHeader(one) && how !== 'same')) continue;
-      const free = keysOf(one).flatMap((key) => among.get(key) ?? []);
-      const piece = free.find(
-        (other) => !used.has(other) && !isHeader(other) === !isHeader(one) && fits(other, one),
-      );
-      if (!piece) continue;
-      used.add(piece);
-      found.set(one, { piece, how });
-    }
-  return found;
+    { how: 'former', among: present, keyOf: ({ entry }) => sourceOf(entry), keysOf: formerOf },
+  ]);
 }
 
 /** The kind of a comment by its second character: ` ` for one of a translator. */
@@ -200,9 +181,9 @@ export function mergedPo(
   const header = headerOf(present.map(({ entry }) => entry));
   const { amount } = formsIn(header, language);
 
-  const used = new Set([...matches.values()].map(({ piece }) => piece));
+  const used = new Set([...matches.values()].map(({ found: piece }) => piece));
   const returned = new Set<number>();
-  for (const { piece, how } of matches.values())
+  for (const { found: piece, how } of matches.values())
     if (how === 'returned') {
       for (let at = piece.from; at < piece.to; at++) returned.add(at);
       if (file.lines[piece.from - 1] === '') returned.add(piece.from - 1);
@@ -213,21 +194,20 @@ export function mergedPo(
   const gapOf = new Map(present.map((piece, nth) => [piece, between(ends[nth] ?? 0, piece.from)]));
 
   const lines: string[] = [];
-  /** Not by one call, which takes no hundred thousand arguments. */
-  const write = (some: readonly string[]) => {
-    for (const line of some) lines.push(line);
+  const add = (more: readonly string[]) => {
+    for (const line of more) lines.push(line);
   };
   const [kept, changed] = [new Set<number>(), new Set<number>()];
   for (const piece of wanted) {
     const match = matches.get(piece);
     const place = placeOf(piece);
-    const gap = (match && gapOf.get(match.piece)) ?? [''];
-    const isApart = lines.length > 0 && gap.length === 0 && match?.piece === present[0];
+    const gap = (match && gapOf.get(match.found)) ?? [''];
+    const isApart = lines.length > 0 && gap.length === 0 && match?.found === present[0];
     const first = gap.findIndex((line) => line !== '');
-    write(lines.length > 0 ? gap : gap.slice(first < 0 ? gap.length : first));
-    if (isApart) lines.push('');
-    if (match && isHeader(piece)) write(headerFor(match.piece, piece, header));
-    else write(entryOf(piece, match, { amount, formers: formersOf(piece) }));
+    add(lines.length > 0 ? gap : gap.slice(first < 0 ? gap.length : first));
+    add(isApart ? [''] : []);
+    if (match && isHeader(piece)) add(headerFor(match.found, piece, header));
+    else add(entryOf(piece, match, { amount, formers: formersOf(piece) }));
     if (place === undefined) continue;
     if (match?.how === 'former' || (!match && formersOf(piece).length > 0)) changed.add(place);
     else if (match && match.how !== 'same') kept.add(place);
@@ -240,16 +220,16 @@ export function mergedPo(
     if (used.has(piece)) continue;
     if (isHeader(piece)) continue;
     const gap = gapOf.get(piece) ?? [];
-    if (gap.some((line) => line.trim() !== '')) write(gap);
+    if (gap.some((line) => line.trim() !== '')) add(gap);
     const last = lastKnown.get(keyOf(piece))?.find((one) => hasSamePlural(one, piece));
     if (last)
-      write(['', ...obsolete({ ...last, comments: [...ofKind(piece.comments, ' '), ...last.comments] })]);
-    else if (isTranslated(piece)) write(['', ...obsolete(piece)]);
+      add(['', ...obsolete({ ...last, comments: [...ofKind(piece.comments, ' '), ...last.comments] })]);
+    else if (isTranslated(piece)) add(['', ...obsolete(piece)]);
   }
   const known = new Set([...file.pieces, ...wanted].map(keyOf));
   for (const [key, [last]] of lastKnown)
-    if (last && !known.has(key) && !isHeader(last)) write(['', ...obsolete(last)]);
-  write(between(ends.at(-1) ?? 0, file.lines.length));
+    if (last && !known.has(key) && !isHeader(last)) add(['', ...obsolete(last)]);
+  add(between(ends.at(-1) ?? 0, file.lines.length));
   return { text: lines.join('\n'), kept, changed };
 }
 
@@ -268,7 +248,7 @@ function entryOf(
     const wasFuzzy = isFuzzy(piece.comments);
     return [...commentsOf(piece.comments, piece.comments, { wasFuzzy, former }), ...piece.source, ...target];
   }
-  const { piece: own, how } = match;
+  const { found: own, how } = match;
   const wasFuzzy = isFuzzy(own.comments);
   const isOther = how === 'former' || !hasSamePlural(own, piece);
   const before = ofKind(own.comments, '|');

@@ -2,6 +2,7 @@ import { LIMITS } from '../../limits.ts';
 import { isTooLong } from '../../texts/may-be-plural.ts';
 import { isBlank } from '../../texts/text.ts';
 import type { MergedFile, Merging } from '../model/file-format.ts';
+import { type FirstMatch, firstMatches } from '../model/first-matches.ts';
 import { scanXml, type XmlTag } from '../xml/scan-xml.ts';
 import { withAttribute } from '../xml/spell-xml.ts';
 
@@ -96,7 +97,7 @@ const hasText = (message: Message) =>
     .replace(/<[^<>]*>/g, '')
     .trim() !== '';
 
-type Match = { readonly message: Message; readonly how: 'same' | 'returned' | 'former' };
+type Match = FirstMatch<Message, 'same' | 'returned' | 'former'>;
 
 function matched(
   own: readonly Message[],
@@ -108,36 +109,19 @@ function matched(
     formersOf: (message: Message) => readonly string[];
     sourceOf: (message: Message) => string;
   },
-) {
-  const found = new Map<Message, Match>();
-  const used = new Set<Message>();
+): ReadonlyMap<Message, Match> {
   const present = own.filter((one) => !isGone(one));
-  const changed = wanted.filter((one) => formersOf(one).length > 0);
-  const rounds = [
-    { how: 'same', among: Map.groupBy(present, keyOf), keysOf: (one: Message) => [keyOf(one)] },
-    {
-      how: 'returned',
-      // Programs take one of two messages that are the same, whichever it is.
-      among: Map.groupBy(own.filter(isGone), keyOf),
-      keysOf: (one: Message) => [keyOf(one)],
-    },
+  return firstMatches<Message, Match['how']>(wanted, [
+    { how: 'same', among: present, keyOf, keysOf: (one) => [keyOf(one)] },
+    // Programs take one of two messages that are the same, whichever it is.
+    { how: 'returned', among: own.filter(isGone), keyOf, keysOf: (one) => [keyOf(one)] },
     {
       how: 'former',
-      among: Map.groupBy(changed.length > 0 ? present : [], (one) => sourceKey(one.context, sourceOf(one))),
-      keysOf: (one: Message) => formersOf(one).map((text) => sourceKey(one.context, text)),
+      among: present,
+      keyOf: (one) => sourceKey(one.context, sourceOf(one)),
+      keysOf: (one) => formersOf(one).map((text) => sourceKey(one.context, text)),
     },
-  ] as const;
-  for (const { how, among, keysOf } of rounds)
-    for (const one of wanted) {
-      if (found.has(one)) continue;
-      const message = keysOf(one)
-        .flatMap((key) => among.get(key) ?? [])
-        .find((other) => !used.has(other));
-      if (!message) continue;
-      used.add(message);
-      found.set(one, { message, how });
-    }
-  return found;
+  ]);
 }
 
 /** The elements of a message in the order in which Qt's tools write them; those of user data come last. */
@@ -183,7 +167,7 @@ function translationFor(child: Child, isPlural: boolean): Child {
 }
 
 /** A message of the template with the translation, and what else is the language's, of the one that the file has for it. */
-function merged(wanted: Message, { message, how }: Match): string {
+function merged(wanted: Message, { found: message, how }: Match): string {
   const { type, children, isPlural, tag, end } = message;
   const isOther = isPlural !== wanted.isPlural;
   if (how === 'same' && !isOther && said(message) === said(wanted)) return printed(tag, children, end);
@@ -236,12 +220,12 @@ export const mergedQt =
       wanted,
       { formersOf, sourceOf },
     );
-    const used = new Set([...matches.values()].map(({ message }) => message));
+    const used = new Set([...matches.values()].map(({ found }) => found));
     const parts = partsOf(file, used);
 
     const printedOf = (message: Message): string => {
       const match = matches.get(message);
-      const gap = match && parts.gaps.get(match.message);
+      const gap = match && parts.gaps.get(match.found);
       const body = match ? merged(message, match) : printed(message.tag, message.children, message.end);
       return (gap ?? spaceBefore(given.content, message)) + body;
     };
@@ -250,11 +234,12 @@ export const mergedQt =
     const written: string[] = [];
     const write = (space: string, context: string) =>
       written.push(written.length === 0 ? context : (space || '\n') + context);
+    const indexes = new Map(file.contexts.map((context, nth) => [context, nth]));
     /** Writes contexts that the template has no more from an index on, up to the next one that it has. */
     const writeGone = (from: number) => {
-      for (const context of file.contexts.slice(from)) {
-        if (!unused.has(context)) return;
-        unused.delete(context);
+      for (let nth = from; nth < file.contexts.length; nth++) {
+        const context = file.contexts[nth];
+        if (!context || !unused.delete(context)) return;
         if (parts.hasTexts(context)) write(parts.before(context), parts.intro(context) + parts.rest(context));
       }
     };
@@ -262,8 +247,10 @@ export const mergedQt =
       const messages = context.messages.filter((one) => !isGone(one)).map(printedOf);
       const own = mine.get(context);
       if (own) {
-        const before = file.contexts.slice(0, file.contexts.indexOf(own));
-        writeGone(before.findLastIndex((one) => !unused.has(one)) + 1);
+        let from = indexes.get(own) ?? 0;
+        for (let last = file.contexts[from - 1]; last && unused.has(last); last = file.contexts[from - 1])
+          from--;
+        writeGone(from);
         write(parts.before(own), parts.intro(own) + messages.join('') + parts.rest(own));
       } else if (messages.length > 0) {
         const head = given.content.slice(context.from, context.messages[0]?.from).trimEnd();
@@ -271,10 +258,10 @@ export const mergedQt =
         write(spaceBefore(given.content, context), head + messages.join('') + end);
       }
     }
-    for (const context of unused) writeGone(file.contexts.indexOf(context));
+    for (const context of unused) writeGone(indexes.get(context) ?? 0);
     const [kept, changed] = [new Set<number>(), new Set<number>()];
     for (const [message, place] of places) {
-      const { how, message: own } = matches.get(message) ?? {};
+      const { how, found: own } = matches.get(message) ?? {};
       if (how === 'former' || (how === undefined && formersOf(message).length > 0)) changed.add(place);
       else if (how === 'returned' || (own && own.isPlural !== message.isPlural)) kept.add(place);
     }
@@ -309,36 +296,31 @@ function partsOf({ content, contexts }: File, used: ReadonlySet<Message>) {
   const before = new Map<Context, string>();
   for (const [nth, context] of contexts.entries()) {
     before.set(context, content.slice(contexts[nth - 1]?.to ?? context.from, context.from));
-    const pieces: string[] = [];
-    let at = context.from;
-    let gap = '';
+    const vanishing: string[] = [];
     /** What stays although the message that it stands before doesn't. */
-    let loose = '';
-    let isFirst = true;
-    for (const message of context.messages) {
-      const space = content.slice(at, message.from);
+    const loose: string[] = [];
+    let at = context.from;
+    let gap: string[] = [];
+    for (const [place, message] of context.messages.entries()) {
+      const between = content.slice(at, message.from);
+      const words = between.trimEnd();
+      const space = between.slice(words.length);
       at = message.to;
-      if (isFirst) {
-        const head = space.trimEnd();
-        intros.set(context, head);
-        gap = space.slice(head.length);
-        isFirst = false;
-      } else gap += space;
+      if (place === 0) intros.set(context, words);
+      else gap.push(words);
       if (isGone(message)) {
-        if (used.has(message)) gap = gap.slice(0, gap.length - (/\s*$/.exec(gap)?.[0].length ?? 0));
-        else gap += content.slice(message.from, message.to);
+        if (!used.has(message)) gap.push(space, content.slice(message.from, message.to));
         continue;
       }
-      if (used.has(message)) gaps.set(message, gap);
+      if (used.has(message)) gaps.set(message, gap.join('') + space);
       else {
-        const spaceAtEnd = /\s*$/.exec(gap)?.[0] ?? '';
-        loose += gap.slice(0, gap.length - spaceAtEnd.length);
-        if (hasText(message)) pieces.push(spaceAtEnd + vanished(message));
+        for (const part of gap) loose.push(part);
+        if (hasText(message)) vanishing.push(space, vanished(message));
       }
-      gap = '';
+      gap = [];
     }
-    if (isFirst) intros.set(context, '');
-    rests.set(context, loose + pieces.join('') + gap + content.slice(at, context.to));
+    if (context.messages.length === 0) intros.set(context, '');
+    rests.set(context, [...loose, ...vanishing, ...gap, content.slice(at, context.to)].join(''));
   }
   return {
     gaps,

@@ -1,0 +1,41 @@
+/** What was found for an item, and in which round. */
+export type FirstMatch<Item, How extends string> = { readonly found: Item; readonly how: How };
+
+type Round<Item, How extends string> = {
+  readonly how: How;
+  readonly among: readonly Item[];
+  readonly keyOf: (item: Item) => string;
+  /** The keys by which an item is looked for, the surest first. */
+  readonly keysOf: (wanted: Item) => readonly string[];
+};
+
+/** Finds items round by round, those that are surest first; each is found once at most, and of several with one key the first. */
+export function firstMatches<Item extends object, How extends string>(
+  wanted: readonly Item[],
+  rounds: readonly Round<Item, How>[],
+): ReadonlyMap<Item, FirstMatch<Item, How>> {
+  const matches = new Map<Item, FirstMatch<Item, How>>();
+  const used = new Set<Item>();
+  for (const { how, among, keyOf, keysOf } of rounds) {
+    const open = wanted.flatMap((item) => {
+      const keys = matches.has(item) ? [] : keysOf(item);
+      return keys.length > 0 ? [{ item, keys }] : [];
+    });
+    if (open.length === 0) continue;
+    const left = Map.groupBy(among.toReversed(), keyOf);
+    /** The next item with a key. What is used already is passed once, however often its key is looked for. */
+    const take = (key: string): Item | undefined => {
+      const items = left.get(key) ?? [];
+      for (let item = items.pop(); item; item = items.pop()) if (!used.has(item)) return item;
+      return undefined;
+    };
+    for (const { item, keys } of open) {
+      let found: Item | undefined;
+      for (const key of keys) found ??= take(key);
+      if (!found) continue;
+      used.add(found);
+      matches.set(item, { found, how });
+    }
+  }
+  return matches;
+}
