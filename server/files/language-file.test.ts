@@ -163,6 +163,15 @@ test('a translation that is refused stays in the file, and is reported as kept (
   expect(await pulls()).toBe(long);
 });
 
+test('of files that are uploaded at once one is kept whole, and every translation counts once', async () => {
+  const names = ['Ada', 'Bo', 'Cy', 'Di'];
+  const own = names.map((name) => PO.replace('Russian', name));
+  const reports = await Promise.all(own.map((file) => uploads(file)));
+  expect(reports.reduce((sum, { translations_added }) => sum + translations_added, 0)).toBe(2);
+  expect(own).toContain(await pulls());
+  await rightCounters();
+});
+
 test('neither a dry run, a template nor a file in another language is kept', async () => {
   await uploads(PO, { dry_run: '' });
   await uploads(PO.replace('Language: ru', 'Language: fr'));
