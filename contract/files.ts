@@ -40,7 +40,7 @@ export const FILE_KINDS = ['source', 'translations'] as const;
 /** What an import reports about a line of the file. */
 export const LINE_KINDS = {
   plural: 'an entry with plural forms, which is kept in the file but not imported',
-  tooLong: 'an entry that is too long for a string, which is kept in the file but not imported',
+  tooLong: `an entry with more than ${LIMITS.stringText.max} characters, which is kept in the file but not imported`,
   notPlain: 'a value that is no plain text, which is kept in the file but not imported',
   control: 'an entry with control characters, which is kept in the file but not imported',
   duplicateKey: 'an earlier string has the same key',

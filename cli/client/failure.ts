@@ -1,7 +1,7 @@
 import type { Shapes } from '#client/client.ts';
 import { KINDS, type Kind } from '#contract/failures.ts';
 import { LINE_KINDS, type LineKind } from '#contract/files.ts';
-import { PROBLEMS } from './problem-words.ts';
+import { PROBLEMS, UNREADABLE } from '../output/problem-words.ts';
 
 type FailureItem = Shapes['FailureItem'];
 
@@ -58,7 +58,9 @@ const WORDS: Readonly<Record<string, string>> = {
   'strings tooMany': PROBLEMS.tooMany,
   'strings required': PROBLEMS.noStrings,
   'lines order': PROBLEMS.wrongAmount,
-  'body mediaType': 'is no text, or of a format that can’t be imported',
+  'body mediaType': UNREADABLE.format,
+  'body encrypted': UNREADABLE.encrypted,
+  'body bodyTooLarge': UNREADABLE.tooLarge,
 };
 
 /** Whether a refusal is about the file that was sent, so that the others can go on. */

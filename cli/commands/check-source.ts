@@ -1,4 +1,3 @@
-import type { BookProblem } from '#domain/books/model/book.ts';
 import { readBook } from '#domain/books/open-book.ts';
 import type { Writing } from '#domain/checks/placeholders-of-format.ts';
 import { formatOf, readFormat } from '#domain/formats/detect.ts';
@@ -12,7 +11,7 @@ import { parseSource } from '#domain/imports/import-source.ts';
 import { splittingOf } from '#domain/texts/likely-splitting.ts';
 import type { Splitting } from '#domain/texts/splitting.ts';
 import { lineWords } from '../client/failure.ts';
-import { PROBLEMS } from '../client/problem-words.ts';
+import { PROBLEMS, UNREADABLE } from '../output/problem-words.ts';
 import type { SourceFile } from '../paths/source-files.ts';
 import { isBookFile } from './book-file.ts';
 import { tableChoice } from './export-query.ts';
@@ -39,20 +38,14 @@ export function decoded(
 ): { text: string; warnings: Finding[] } | { error: Finding } {
   const file = decodeFile(path.slice(path.lastIndexOf('/') + 1), bytes, { encoding, isPlain });
   if (file.ok) return { text: file.text, warnings: file.hasLost ? [lostLine(file.text)] : [] };
-  return {
-    error: {
-      rule: 'unreadable',
-      message: file.kind === 'format' ? `is ${file.format}, which can’t be imported` : REFUSED[file.kind],
-    },
-  };
+  const name = file.kind === 'format' ? ` (${file.format})` : '';
+  return { error: { rule: 'unreadable', message: `${UNREADABLE[file.kind]}${name}` } };
 }
 
 const lostLine = (text: string): Finding =>
   findingOf('encoding', 'has bytes that its encoding doesn’t have, which are read as U+FFFD', {
     line: text.slice(0, text.indexOf('\uFFFD')).split(/\r\n|\n|\r/).length,
   });
-
-const REFUSED = { binary: 'is no text', tooLarge: 'is too large', corrupt: 'is damaged' } as const;
 
 /** Reads a source file as the service would, without it (command-line.18). */
 export function checkSource(source: SourceFile, bytes: Uint8Array): CheckedSource {
@@ -95,16 +88,9 @@ function checkBook({ path, set }: SourceFile, bytes: Uint8Array): CheckedSource 
   const read = readBook(path, bytes, isBook(format) ? format : undefined);
   return {
     ...NOTHING,
-    findings: read.ok ? [] : [{ rule: 'unreadable', message: BOOK_PROBLEMS[read.kind] }],
+    findings: read.ok ? [] : [{ rule: 'unreadable', message: UNREADABLE[read.kind] }],
   };
 }
-
-const BOOK_PROBLEMS = {
-  ...REFUSED,
-  encrypted: 'needs a key or a password',
-  noText: 'has no text',
-  unknown: 'is no book that can be read',
-} as const satisfies Record<BookProblem, string>;
 
 const unreadable = ({ kind, line, key }: ImportProblem): Finding =>
   findingOf('unreadable', PROBLEMS[kind], { line, key });

@@ -6,11 +6,12 @@ import {
   parseTranslations,
   type TranslationPair,
 } from '#domain/imports/import-translations.ts';
+import { isCopiedText } from '#domain/plurals/copied-text.ts';
 import { missingForms } from '#domain/plurals/forms.ts';
 import { pluralOf } from '#domain/plurals/plural.ts';
 import { lineWords } from '../client/failure.ts';
-import { PROBLEMS } from '../client/problem-words.ts';
 import type { Rule } from '../config/rules.ts';
+import { PROBLEMS } from '../output/problem-words.ts';
 import type { SourceFile } from '../paths/source-files.ts';
 import { type CheckedSource, decoded } from './check-source.ts';
 import { tableChoice } from './export-query.ts';
@@ -62,6 +63,8 @@ function foundIn(pair: TranslationPair, language: string, writing: Writing): Fou
   if (!string) return [['unknown-key', lineWords('unknown')]];
   const others: Found[] = hasOtherForms ? [['other-forms', lineWords('otherForms')]] : [];
   if (status === 'empty') return others;
+  // What an export has in place of a missing translation is none.
+  if (isCopiedText(text, string.text)) return others;
   const forms = missingForms(string.text, text, language);
   if (forms.length > 0)
     others.push(['plural-forms', `lacks the plural form${forms.length > 1 ? 's' : ''} ${forms.join(', ')}`]);

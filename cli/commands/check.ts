@@ -1,7 +1,7 @@
 import { filled, languagesPattern } from '../paths/patterns.ts';
-import { readInside } from '../paths/safe-files.ts';
+import { isInside, readInside } from '../paths/safe-files.ts';
 import { pathsOf, type SourceFile, sourceFiles } from '../paths/source-files.ts';
-import { checkSource } from './check-source.ts';
+import { type CheckedSource, checkSource } from './check-source.ts';
 import { checkTranslation } from './check-translation.ts';
 import { type Command, listOf } from './command.ts';
 import { messagesOf, outcomeOf } from './file-outcome.ts';
@@ -37,11 +37,13 @@ export const check: Command = async ({ options, paths, cwd, output, config: read
     accepted.found.size,
   ];
   output.line(
-    `${amount} files: ${errors} errors, ${warnings} warnings${taken > 0 ? `, ${taken} accepted` : ''}`,
+    `${counted(amount, 'file')}: ${counted(errors, 'error')}, ${counted(warnings, 'warning')}${taken > 0 ? `, ${taken} accepted` : ''}`,
   );
   output.json({ command: 'check', files: checked });
   return checked.every(({ state }) => state === 'fine');
 };
+
+const counted = (amount: number, what: string) => `${amount} ${what}${amount === 1 ? '' : 's'}`;
 
 const isRead = ({ state, errors = [] }: Checked): boolean =>
   state !== 'failed' && errors.every(({ rule }) => rule !== 'unreadable');
@@ -54,16 +56,20 @@ type Checking = {
 
 /** A source file and its translations that are here. */
 async function checkFile(file: SourceFile, { folder, languages, sorted }: Checking): Promise<Checked[]> {
-  const bytes = (await readInside(folder, file.path)) ?? Buffer.of();
-  const source = checkSource(file, bytes);
-  const checked = [sorted(file.path, source.findings)];
-  if (source.strings.length === 0) return checked;
+  let source: CheckedSource | undefined;
+  const own = await outcomeOf<'fine' | 'wrong'>(file.path, async () => {
+    source = checkSource(file, (await readInside(folder, file.path)) ?? Buffer.of());
+    return sorted(file.path, source.findings);
+  });
+  if (!source || source.strings.length === 0) return [own];
+  const checked: Checked[] = [own];
   for (const { path, lang } of await translationsHere(file, folder)) {
     if (path === file.path || (languages.length > 0 && !languages.includes(lang))) continue;
+    const of = source;
     checked.push(
       await outcomeOf<'fine' | 'wrong'>(path, async () => {
         const its = (await readInside(folder, path)) ?? Buffer.of();
-        return sorted(path, checkTranslation(file, source, { path, lang, bytes: its }));
+        return sorted(path, checkTranslation(file, of, { path, lang, bytes: its }));
       }),
     );
   }
@@ -75,7 +81,7 @@ async function translationsHere({ set, places }: SourceFile, folder: string) {
   const pattern = languagesPattern(set.translation, places);
   if (!pattern) {
     const path = filled(set.translation, places);
-    return (await readInside(folder, path)) ? [{ path, lang: '' }] : [];
+    return (await isInside(folder, path)) ? [{ path, lang: '' }] : [];
   }
   const paths = await pathsOf([pattern.glob], folder);
   return paths.flatMap((path) => {

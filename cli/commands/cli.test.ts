@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -14,15 +14,18 @@ import { listSections } from '#contract/sections.ts';
 import { listStrings } from '#contract/strings.ts';
 import { addTranslation, deleteTranslation } from '#contract/translations.ts';
 import type { Scope } from '#domain/access/scopes.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { REFUSALS } from '../../server/books/import-book.ts';
 import { runLanguageTask } from '../../server/families/run.ts';
-import { refusedFile } from '../../server/files/refusals.ts';
+import { refusedFile, unreadableFile } from '../../server/files/refusals.ts';
+import type { Refused } from '../../server/http/failures.ts';
 import { recountAll } from '../../server/recount/queries.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestApp, PASSWORD } from '../../test/test-app.ts';
 import { sentenceOf } from '../client/failure.ts';
-import { PROBLEMS } from '../client/problem-words.ts';
 import type { Clock } from '../client/waiting.ts';
+import { PROBLEMS, UNREADABLE } from '../output/problem-words.ts';
 import { run } from '../run.ts';
 
 // The program in a folder of its own, against the real service.
@@ -158,11 +161,36 @@ test('files of one name become sections with their folders in the name (command-
 });
 
 test('check and push say the same of a broken file, with the limits (command-line.27)', () => {
+  const said = ({ reply }: Refused) => {
+    const [error] = reply.errors;
+    return error && sentenceOf({ ...error, line: undefined });
+  };
   for (const [kind, words] of Object.entries(PROBLEMS)) {
     const problem = { kind, line: 3 } as Parameters<typeof refusedFile>[0][number];
-    const [error] = refusedFile([problem]).reply.errors;
-    expect(error && sentenceOf({ ...error, line: undefined }), kind).toBe(words);
+    expect(said(refusedFile([problem])), kind).toBe(words);
   }
+  for (const kind of ['binary', 'format', 'corrupt', 'tooLarge'] as const)
+    expect(said(unreadableFile({ kind })), kind).toBe(UNREADABLE[kind]);
+  for (const [kind, refusal] of Object.entries(REFUSALS))
+    expect(said(refusal), kind).toBe(UNREADABLE[kind as keyof typeof REFUSALS]);
+});
+
+test('a file that is broken or too large keeps no command from the others, and both say the same (command-line.27)', async () => {
+  configure();
+  write({ 'en/a.pdf': '%PDF-1.4\n', 'en/b.epub': 'PK\u0003\u0004', 'en/ok.json': '{"ok": "OK"}' });
+  write({ 'en/big.txt': '' });
+  truncateSync(join(folder, 'en/big.txt'), LIMITS.fileBytes + 1);
+  const messages = [
+    'en/a.pdf: is no text, or of a format that can’t be imported',
+    'en/b.epub: is no text, or of a format that can’t be imported',
+    'en/big.txt: is too large: a file may have 100 MiB',
+  ];
+  for (const command of ['check', 'push']) {
+    const { code, out } = await dragoman(command);
+    expect(code, command).toBe(1);
+    for (const message of messages) expect(out, command).toContain(message);
+  }
+  expect((await json('status')).projects[0].files).toMatchObject([{}, {}, { state: 'not pushed' }, {}]);
 });
 
 test('new sections have the order of their files, with numbers in order', async () => {
@@ -500,7 +528,7 @@ test('a book is pushed chapter by chapter, and pulled as one file (command-line.
   expect(translations.projects[0].translations[0].errors[0].message).toContain('is a book');
   write({ 'en/book.html': '<!doctype html><html></html>' });
   const { code, out } = await dragoman('check');
-  expect([code, out]).toEqual([1, expect.stringContaining('en/book.html: has no text')]);
+  expect([code, out]).toEqual([1, expect.stringContaining('en/book.html: has no strings')]);
 });
 
 test('a broken file is told with its line, the others are pushed, and the program ends with 1', async () => {
@@ -554,9 +582,17 @@ test('check finds plural forms that a translation lacks', async () => {
   write({
     'en/app.po': entry('msgstr[0] ""\nmsgstr[1] ""\n'),
     'ru/app.po': entry('msgstr[0] "%d файл"\nmsgstr[1] ""\nmsgstr[2] "%d файлов"\n'),
+    // What `pull` writes where nothing is translated.
+    'en/web.json': '{"n_one": "A file", "n_other": "{{count}} files", "x": {}}',
+    'ru/web.json':
+      '{"n_one": "A file", "n_few": "{{count}} files", "n_many": "{{count}} files", "n_other": "{{count}} files", "x": {}}',
+    'pl/web.json': '{"n_one": "A file", "n_other": "{{count}} files", "x": {}}',
   });
   const { code, out } = await dragoman('check', {});
-  expect([code, out]).toEqual([1, expect.stringContaining('ru/app.po:4: lacks the plural form few')]);
+  expect([code, out.trim().split('\n')]).toEqual([
+    1,
+    ['ru/app.po:4: lacks the plural form few [plural-forms]', '5 files: 1 error, 0 warnings'],
+  ]);
 });
 
 test('check compares the placeholders of the format, in gettext of the flags of an entry (command-line.30)', async () => {
@@ -590,7 +626,7 @@ test('a finding that is accepted with a reason does not count, and is named once
     0,
     [
       'dragoman.json:1: warning: ru/menu.json: ok [spaces] is accepted, and not found any more',
-      '3 files: 0 errors, 1 warnings, 3 accepted',
+      '3 files: 0 errors, 1 warning, 3 accepted',
     ],
   ]);
   expect((await dragoman('check --strict', {})).code).toBe(1);

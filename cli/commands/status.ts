@@ -1,6 +1,6 @@
 import { type OpenProject, openProjects } from '../client/projects.ts';
 import { table } from '../output/table.ts';
-import { readInside } from '../paths/safe-files.ts';
+import { readInside, unlessFileProblem } from '../paths/safe-files.ts';
 import { type SourceFile, sourceFiles } from '../paths/source-files.ts';
 import { percentOf, share } from './amounts.ts';
 import { type Command, listOf } from './command.ts';
@@ -52,7 +52,8 @@ type Row = {
 
 async function rowOf(file: SourceFile, { byPath }: OpenProject, folder: string): Promise<Row> {
   const known = byPath.get(file.path);
-  const bytes = await readInside(folder, file.path);
+  // One that can't be read is not as it was pushed.
+  const bytes = await readInside(folder, file.path).catch(unlessFileProblem);
   const isSame = known && bytes && pushedAs(file, bytes, known.hash) !== undefined;
   const { strings = 0, translated = 0, approved = 0 } = known ?? {};
   const state: State = !known ? 'not pushed' : isSame ? 'pushed' : 'changed';

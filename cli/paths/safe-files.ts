@@ -3,6 +3,7 @@ import { lstat, mkdir, open, readFile, realpath, rename, rm, stat } from 'node:f
 import { dirname, join, sep } from 'node:path';
 import { isRelativePath } from '#domain/imports/source-path.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { UNREADABLE } from '../output/problem-words.ts';
 
 /** Why a file can't be read or written, for people. */
 export class FileProblem extends Error {}
@@ -30,12 +31,21 @@ async function placeIn(folder: string, path: string): Promise<string> {
   return place;
 }
 
+/** For `catch`: goes on where a file can't be read or written, and throws all else on. */
+export function unlessFileProblem(error: unknown): undefined {
+  if (!(error instanceof FileProblem)) throw error;
+}
+
+/** Whether there is something at a path, be it readable or not. */
+export const isInside = async (folder: string, path: string): Promise<boolean> =>
+  (await lstat(join(folder, ...path.split('/'))).catch(() => undefined)) !== undefined;
+
 /** The bytes of a file; undefined if there is none. */
 export async function readInside(folder: string, path: string): Promise<Buffer | undefined> {
   const place = await placeIn(folder, path);
   try {
     const { size } = await stat(place);
-    if (size > LIMITS.fileBytes) throw new FileProblem(`has more than ${LIMITS.fileBytes} bytes`);
+    if (size > LIMITS.fileBytes) throw new FileProblem(UNREADABLE.tooLarge);
     return await readFile(place);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

@@ -42,7 +42,8 @@ type Imported = {
 };
 
 /** How a book that can't be read is refused (books.4). */
-const REFUSALS: Record<BookProblem, Refused> = {
+/** The refusals of a book that can't be read. */
+export const REFUSALS: Record<BookProblem, Refused> = {
   unknown: new Refused(400, [{ key: 'body', kind: 'mediaType' }]),
   corrupt: new Refused(400, [{ key: 'body', kind: 'syntax' }]),
   encrypted: new Refused(400, [{ key: 'body', kind: 'encrypted' }]),

@@ -49,9 +49,12 @@ export function refusedFile(problems: readonly Problem[]): Refused {
   return new Refused(status, errors, undefined, problems.length);
 }
 
-/** The refusal of a file that is no text, too large, or of an unsupported format. */
-export function unreadableFile({ kind }: FileRefusal): Refused {
-  return kind === 'tooLarge'
-    ? tooMany('body', 'bodyTooLarge')
-    : new Refused(400, [{ key: 'body', kind: 'mediaType' }]);
-}
+/** The refusals of a file that is no text, too large, damaged, or of an unsupported format. */
+const UNREADABLE = {
+  binary: new Refused(400, [{ key: 'body', kind: 'mediaType' }]),
+  format: new Refused(400, [{ key: 'body', kind: 'mediaType' }]),
+  corrupt: new Refused(400, [{ key: 'body', kind: 'syntax' }]),
+  tooLarge: tooMany('body', 'bodyTooLarge'),
+} as const satisfies Record<FileRefusal['kind'], Refused>;
+
+export const unreadableFile = ({ kind }: Pick<FileRefusal, 'kind'>): Refused => UNREADABLE[kind];

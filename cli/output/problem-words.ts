@@ -1,10 +1,14 @@
+import type { BookProblem } from '#domain/books/model/book.ts';
 import type { ImportProblem } from '#domain/formats/model/reading.ts';
+import type { FileRefusal } from '#domain/imports/decode-file.ts';
 import { LIMITS } from '#domain/limits.ts';
 
+const MIB = 1024 * 1024;
 const amount = new Intl.NumberFormat('en').format;
 const BROKEN = 'is not written as its format needs';
 const NO_TEXT = 'is no text; "flatten" joins the keys of nested JSON';
 const EMPTY = 'is empty';
+const NO_FORMAT = 'is no text, or of a format that can’t be imported';
 
 /** What is wrong in a file, in words that `check` and the server's refusals share (command-line.27). */
 export const PROBLEMS = {
@@ -32,3 +36,14 @@ export const PROBLEMS = {
   noStrings: 'has no strings',
   wrongAmount: 'has another number of lines than the source has strings',
 } as const satisfies Record<ImportProblem['kind'] | 'notText' | 'wrongAmount', string>;
+
+/** The same of a file that can't be read at all. */
+export const UNREADABLE = {
+  binary: NO_FORMAT,
+  format: NO_FORMAT,
+  unknown: NO_FORMAT,
+  corrupt: BROKEN,
+  encrypted: 'can only be read with a key or a password',
+  noText: PROBLEMS.noStrings,
+  tooLarge: `is too large: a file may have ${LIMITS.fileBytes / MIB} MiB, an archive ${LIMITS.archiveBytes / MIB} MiB in all`,
+} as const satisfies Record<FileRefusal['kind'] | BookProblem, string>;
