@@ -135,29 +135,30 @@ test('as a process the program prints and ends with a code', async () => {
   expect(await inProcess('check')).toMatchObject({ code: 1, out: expect.stringContaining('ru/menu.json') });
 });
 
-test('files are pushed as sections, and only those that have changed are sent again', async () => {
+test('files are pushed as sections, named by what tells them apart, and only those that have changed are sent again', async () => {
   configure();
-  write({ 'en/menu.json': '{"ok": "OK", "no": "No"}', 'en/sub/tale.txt': 'Once.\nTwice.\n' });
+  write({
+    'en/menu.json': '{"ok": "OK", "no": "No"}',
+    'en/sub/tale.txt': 'Once.\nTwice.\n',
+    'en/tale.txt': 'Once.\n',
+  });
   const first = await json('push');
   expect([first.code, statesOf(first.projects[0])]).toEqual([
     0,
-    { 'en/menu.json': 'new', 'en/sub/tale.txt': 'new' },
+    { 'en/menu.json': 'new', 'en/sub/tale.txt': 'new', 'en/tale.txt': 'new' },
   ]);
   expect((await sectionsOf()).map(({ name, source_path }) => [name, source_path])).toEqual([
     ['menu', 'en/menu.json'],
-    ['tale', 'en/sub/tale.txt'],
+    ['sub/tale', 'en/sub/tale.txt'],
+    ['tale', 'en/tale.txt'],
   ]);
   write({ 'en/menu.json': '{"ok": "Okay", "yes": "Yes"}' });
   const second = await json('push');
-  expect(statesOf(second.projects[0])).toEqual({ 'en/menu.json': 'updated', 'en/sub/tale.txt': 'unchanged' });
+  expect(statesOf(second.projects[0])).toMatchObject({
+    'en/menu.json': 'updated',
+    'en/tale.txt': 'unchanged',
+  });
   expect(second.projects[0].files[0].counts).toMatchObject({ added: 1, changed: 1, 'not in the file': 1 });
-});
-
-test('files of one name become sections with their folders in the name (command-line.27)', async () => {
-  configure();
-  write({ 'en/a/menu.json': '{"ok": "OK"}', 'en/b/menu.json': '{"ok": "OK"}', 'en/tale.txt': 'Once.\n' });
-  await dragoman('push');
-  expect((await sectionsOf()).map(({ name }) => name)).toEqual(['a/menu', 'b/menu', 'tale']);
 });
 
 test('check and push say the same of a broken file, with the limits (command-line.27)', () => {
@@ -440,6 +441,9 @@ test('translations that are here are pushed once', async () => {
   const { code, out } = await dragoman('push --translations');
   expect([code, out]).toEqual([0, expect.stringContaining('translated  ru/menu.json (1 added, 1 left out)')]);
   expect(out).toContain('ru/menu.json:1: warning: gone: no string matches');
+  expect((await json('push --translations --force')).projects[0].translations).toMatchObject([
+    { path: 'ru/menu.json', warnings: [{ line: 1, message: 'gone: no string matches' }] },
+  ]);
   await dragoman('pull');
   expect((await json('push --translations')).projects[0].translations).toEqual([
     { path: 'ru/menu.json', state: 'unchanged' },

@@ -97,3 +97,30 @@ test('links that lead out of the folder are not followed, and a linked file is n
   expect(readFileSync(join(outside, 'kept.json'), 'utf8')).toBe('{}');
   expect(readdirSync(outside)).toEqual(['kept.json']);
 });
+
+test.each([
+  [['en/a.json', 'en/b.json'], ['en/*.json'], ['a', 'b']],
+  [['en/a/menu.json', 'en/b/menu.json', 'en/tale.txt'], ['en/**/*'], ['a/menu', 'b/menu', 'tale']],
+  [['en/menu.json', 'en/b/menu.json'], ['en/**/*'], ['b/menu', 'menu']],
+  [
+    ['web/en/app.json', 'phone/en/app.json'],
+    ['web/en/*', 'phone/en/*'],
+    ['web/en/app', 'phone/en/app'],
+  ],
+  [['en/app.json', 'en/app.po'], ['en/*'], ['en/app.json', 'en/app.po']],
+])(
+  'files %j become sections whose names have their folders if needed (command-line.27)',
+  async (paths, globs, names) => {
+    const folder = folderWith(...paths);
+    const files = globs.map((source) => ({
+      source,
+      translation: `${source.split('/')[0]}-{lang}/{path}/{name}.{ext}`,
+    }));
+    const text = JSON.stringify({ server: 'https://x.org', project: 'some_app', files });
+    const { all } = await sourceFiles(
+      { config: parseConfig(text, 'c').config, folder },
+      { paths: [], cwd: folder },
+    );
+    expect(all.map(({ ownName, places }) => ownName ?? places.name)).toEqual(names);
+  },
+);

@@ -68,13 +68,25 @@ export async function sourceFiles(
   return { all, chosen };
 }
 
-/** Files of one name get names with the folders that the glob has found, cut at their beginning. */
+/** Names of a file's section, the shortest first. */
+const NAMINGS: readonly ((file: SourceFile) => string)[] = [
+  ({ places: { name } }) => name,
+  ({ places: { path, name } }) => posix.join(path, name),
+  ({ path, places: { ext } }) => (ext === '' ? path : path.slice(0, -ext.length - 1)),
+  ({ path }) => path,
+];
+
+/** Files of one name get names with their folders: those that the glob has found, or all, and with their extension if needed. */
 function withOwnNames(files: readonly SourceFile[]): SourceFile[] {
   const byName = Map.groupBy(files, ({ places }) => places.name);
   return files.map((file) => {
-    const { path, name } = file.places;
-    if ((byName.get(name)?.length ?? 0) < 2 || path === '') return file;
-    return { ...file, ownName: [...`${path}/${name}`].slice(-LIMITS.sectionName.max).join('') };
+    const alike = byName.get(file.places.name) ?? [];
+    const naming = NAMINGS.find((of) => new Set(alike.map(of)).size === alike.length);
+    const name = naming?.(file) ?? file.path;
+    // The end of a long one tells most.
+    return name === file.places.name
+      ? file
+      : { ...file, ownName: [...name].slice(-LIMITS.sectionName.max).join('') };
   });
 }
 
