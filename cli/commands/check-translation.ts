@@ -8,7 +8,8 @@ import {
 } from '#domain/imports/import-translations.ts';
 import { isCopiedText } from '#domain/plurals/copied-text.ts';
 import { missingForms } from '#domain/plurals/forms.ts';
-import { pluralOf } from '#domain/plurals/plural.ts';
+import { pluralOf, textOfForm } from '#domain/plurals/plural.ts';
+import { isBlank } from '#domain/texts/text.ts';
 import { lineWords } from '../client/failure.ts';
 import type { Rule } from '../config/rules.ts';
 import { PROBLEMS } from '../output/problem-words.ts';
@@ -68,9 +69,16 @@ function foundIn(pair: TranslationPair, language: string, writing: Writing): Fou
   const forms = missingForms(string.text, text, language);
   if (forms.length > 0)
     others.push(['plural-forms', `lacks the plural form${forms.length > 1 ? 's' : ''} ${forms.join(', ')}`]);
-  // The forms of a plural may leave out what the others have: “one file”.
-  if (pluralOf(string.text)) return others;
-  return [...others, ...differencesOf(string.text, text, writing).map(foundAs)];
+  const form = forAll(text);
+  // A form that the language doesn't need may be empty.
+  if (forms.length > 0 || isBlank(form)) return others;
+  return [...others, ...differencesOf(forAll(string.text), form, writing).map(foundAs)];
+}
+
+/** A text, or that of a plural's form for all: another may leave out what the others have, as “one file” does. */
+function forAll(text: string): string {
+  const form = pluralOf(text)?.forms.get('other');
+  return form === undefined ? text : textOfForm(form);
 }
 
 function foundAs(one: Difference): Found {

@@ -603,6 +603,10 @@ test('check compares the placeholders of the format, in gettext of the flags of 
   configure();
   const po = (...texts: string[]) =>
     `#, c-format\nmsgid "%d left"\nmsgstr "${texts[0]}"\n\nmsgid "50%discount"\nmsgstr "${texts[1]}"\n`;
+  const forms = (one: string, ...others: string[]) =>
+    JSON.stringify({ n_one: one, n_few: others[0], n_many: others[0], n_other: others.at(-1), no: {} });
+  write({ 'en/n.json': '{"n_one": "A file", "n_other": "{{count}} files", "no": {}}' });
+  write({ 'ru/n.json': forms('Файл', '{{count}} файлов', 'файлы') });
   write({ 'en/app.po': po('', ''), 'ru/app.po': po('осталось', 'скидка') });
   write({ 'en/web.php': "<?php return ['a' => 'By :name'];", 'ru/web.php': "<?php return ['a' => 'От'];" });
   const { code, out } = await dragoman('check', {});
@@ -610,8 +614,10 @@ test('check compares the placeholders of the format, in gettext of the flags of 
     1,
     [
       'ru/app.po:1: lacks %d [placeholders]',
+      // One form may lack the number, but not that for all.
+      'ru/n.json:1: n: lacks {{count}} [placeholders]',
       'ru/web.php:1: a: lacks :name [placeholders]',
-      '4 files: 2 errors, 0 warnings',
+      '6 files: 3 errors, 0 warnings',
     ],
   ]);
 });
