@@ -1,5 +1,6 @@
 import { type Difference, differencesOf } from '#domain/checks/differences.ts';
 import type { Writing } from '#domain/checks/placeholders-of-format.ts';
+import { languageCodeOf } from '#domain/formats/model/file-languages.ts';
 import { sharedFamilyOf } from '#domain/formats/model/format.ts';
 import {
   detectTranslationsType,
@@ -28,7 +29,8 @@ export function checkTranslation(
   const file = decoded(path, bytes, { encoding: set.encoding, isPlain: set.format !== undefined });
   if ('error' in file) return [file.error];
   const type = set.format ? sharedFamilyOf(set.format) : detectTranslationsType(file.text, path);
-  const language = lang.replaceAll('_', '-');
+  // Paths spell it as they like: `ca@valencia`.
+  const language = languageCodeOf(lang) ?? '';
   const {
     pairs,
     problems,

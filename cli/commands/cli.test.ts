@@ -592,10 +592,11 @@ test('check finds plural forms that a translation lacks', async () => {
       '{"n_one": "A file", "n_few": "{{count}} files", "n_many": "{{count}} files", "n_other": "{{count}} files", "x": {}}',
     'pl/web.json': '{"n_one": "A file", "n_other": "{{count}} files", "x": {}}',
   });
+  write({ 'ca@valencia/app.po': entry('msgstr[0] "%d fitxer"\nmsgstr[1] "%d fitxers"\n') });
   const { code, out } = await dragoman('check', {});
   expect([code, out.trim().split('\n')]).toEqual([
     1,
-    ['ru/app.po:4: lacks the plural form few [plural-forms]', '5 files: 1 error, 0 warnings'],
+    ['ru/app.po:4: lacks the plural form few [plural-forms]', '6 files: 1 error, 0 warnings'],
   ]);
 });
 

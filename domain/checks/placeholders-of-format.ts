@@ -4,22 +4,13 @@ import type { SpellingName } from './spellings.ts';
 /** The spellings of the placeholders that a text may have. */
 export type Placeholders = readonly SpellingName[];
 
-/** Of files whose programs could be any. */
-const ANY: Placeholders = [
-  'doubled',
-  'dollar',
-  'nested',
-  'percentName',
-  'percentBraces',
-  'likelyPrintf',
-  'braces',
-  'tag',
-];
+/** Of files whose programs could be any. Signs before braces may be those of money or percents: `%{done}` for `{done}%`. */
+const ANY: Placeholders = ['doubled', 'nested', 'percentName', 'likelyPrintf', 'braces', 'tag'];
 /** Of texts for people, who write in braces, too. */
 const PROSE: Placeholders = ['doubled', 'dollar', 'tag'];
 const APPLE: Placeholders = ['dollar', 'printf', 'tag'];
 /** Of entries of gettext that are no format. */
-const UNFLAGGED: Placeholders = ['doubled', 'dollar', 'percentName', 'percentBraces', 'braces', 'tag'];
+const UNFLAGGED: Placeholders = ['doubled', 'percentName', 'braces', 'tag'];
 
 /** The placeholders of each format (command-line.30). */
 const OF_FORMAT = {
@@ -43,7 +34,7 @@ const OF_FORMAT = {
   php: ['doubled', 'dollar', 'enclosed', 'likelyPrintf', 'colon', 'namedBraces', 'tag'],
   fluent: ['fluent', 'tag'],
   qt_ts: ['qt', 'tag'],
-  markdown: ['doubled', 'dollar', 'braces', 'tag'],
+  markdown: ['doubled', 'braces', 'tag'],
   srt: PROSE,
   vtt: PROSE,
   ass: PROSE,

@@ -21,17 +21,20 @@ export const SPELLINGS = {
   dollar: { pattern: '\\$\\{[^{}]+\\}', keyOf: exact },
   /** `$t(key)` */
   nested: { pattern: '\\$t\\([^()]*\\)', keyOf: exact },
-  /** `{ $name }`, `{ -term }`, `{ message }` and `{ NUMBER($name) }`; what is said of a term differs between languages. */
+  /**
+   * `{ $name }`, `{ -term }`, `{ message }` and `{ NUMBER($name) }`; what is said of a term differs between languages. In plurals the
+   * name stands without the sign.
+   */
   fluent: {
     pattern: '\\{\\s*(?:[A-Z][A-Z0-9_-]*\\(\\s*)?[$-]?[a-zA-Z][\\w.-]*(?:(?!->)[^{}])*\\}',
-    keyOf: (found) => /[$-][\w.-]+|[a-z][\w.-]*/.exec(found)?.[0] ?? found,
+    keyOf: (found) => (/[$-][\w.-]+|[a-z][\w.-]*/.exec(found)?.[0] ?? found).replace('$', ''),
   },
   /** `%(name)s` and `%<name>s` */
   percentName: { pattern: '%(?:\\(\\w+\\)|<\\w+>)[-+0#]*[\\d.]*[a-zA-Z]', keyOf: exact },
   /** `%{name}` */
   percentBraces: { pattern: '%\\{\\w+\\}', keyOf: exact },
-  /** `%name%` */
-  enclosed: { pattern: '%[a-zA-Z_]\\w+(?:\\.\\w+)*%', keyOf: exact },
+  /** `%name%`, but not `%Hh%M`, which is a time */
+  enclosed: { pattern: '%[a-zA-Z_]\\w+(?:\\.\\w+)*%(?![a-zA-Z])', keyOf: exact },
   /** `%1`, `%L1` and `%n`, whatever stands behind them */
   qt: { pattern: '%L?\\d{1,2}|%L?n', keyOf: exact },
   /** `%1$s`, `%lld`, `%@` and `%#@cups@` where a text is a format */
@@ -39,7 +42,7 @@ export const SPELLINGS = {
   /** The same where it may be one: nobody means `50%off` */
   likelyPrintf: { pattern: `%%|${PRINTF}[sdiufxXcpoeEgG@](?!\\p{L})`, keyOf: printfKey },
   /** `:name`, `:Name` and `:NAME` */
-  colon: { pattern: '(?<![\\p{L}\\p{N}_:/]):[a-zA-Z][a-zA-Z_]\\w*', keyOf: (found) => found.toLowerCase() },
+  colon: { pattern: '(?<![a-zA-Z0-9_:/]):[a-zA-Z][a-zA-Z_]\\w*', keyOf: (found) => found.toLowerCase() },
   /** `{name}`, `{0}`, `{0:N2}` and `{}` */
   braces: { pattern: '\\{(?:\\s*[\\w.-]+\\s*(?:[,:!][^{}]*)?)?\\}', keyOf: nameOf },
   /** The same, but no numbers, which choose a text */
