@@ -96,7 +96,7 @@ export const bytesOf = (content: string | Uint8Array) => Buffer.from(content as 
 export type WholeFile = {
   readonly texts: readonly string[];
   /** What is said of the parts that are no strings. */
-  readonly said: Pick<ParsedSource, 'warnings'> | undefined;
+  readonly said: Pick<ParsedSource, 'warnings' | 'ok'> | undefined;
   /** Whether it has translations beside its texts. */
   readonly isBilingual: boolean;
   /** The file with its source. */

@@ -1,16 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { decodeHTML } from 'entities';
 import type { Format } from '#domain/formats/model/format.ts';
+import { FROM_NPM } from './npm-tools.ts';
 
-/** What a tool says of a file: the texts that it reads, or what it complains of; nothing if it only says that a file is valid. */
-export type Said = { texts?: string[]; complaint?: string };
+/**
+ * What a tool says of a file: the texts that it reads, or `running` all of them with others between, or what it complains of; nothing if it only
+ * says that a file is valid.
+ */
+export type Said = { texts?: string[]; running?: string; complaint?: string };
 
 /** A program that knows some formats better than Dragoman does. */
 export type Tool = {
-  /** The program, and the package of Debian that has it. */
+  /** The program, and the package of Debian that has it; none for one of npm. */
   program: string;
-  debian: string;
+  debian?: string;
   /** The formats, with the ending or the path that the program wants. */
   formats: Partial<Record<Format, string>>;
   /** What it says of each of these files. */
@@ -22,7 +28,33 @@ const run = (program: string, args: readonly string[]) =>
   spawnSync(program, args, { encoding: 'utf8', maxBuffer: MOST });
 
 /** Whether the machine has a program. */
-export const isThere = ({ program }: Tool) => run('which', [program]).status === 0;
+export const isThere = ({ program, debian }: Tool) =>
+  debian === undefined
+    ? FROM_NPM[program as keyof typeof FROM_NPM] !== undefined
+    : run('which', [program]).status === 0;
+
+/** A program that is a package of npm. */
+const ofNpm = (program: keyof typeof FROM_NPM, formats: Tool['formats']): Tool => ({
+  program,
+  formats,
+  ask: (files) => FROM_NPM[program]?.(files) ?? [],
+});
+
+/** What LibreOffice reads in all of a format: it makes pages of them, which have the notes too, in a folder of theirs. */
+function asPages(files: readonly string[]): Said[] {
+  const [first] = files;
+  if (first === undefined) return [];
+  const folder = join(dirname(first), 'pages');
+  const user = pathToFileURL(join(dirname(first), 'user')).href;
+  const to = ['--convert-to', 'html:XHTML Writer File:UTF8', '--outdir', folder];
+  const { stderr } = run('soffice', [`-env:UserInstallation=${user}`, '--headless', ...to, ...files]);
+  return files.map((file) => {
+    const made = join(folder, `${basename(file, extname(file))}.html`);
+    return existsSync(made)
+      ? { running: decodeHTML(readFileSync(made, 'utf8').replace(/<[^>]*>/g, '')) }
+      : { complaint: stderr.trim() || 'makes nothing of it' };
+  });
+}
 
 /** Asks about each file alone: a program that ends with an error complains. */
 const each =
@@ -147,6 +179,7 @@ export const TOOLS: readonly Tool[] = [
     formats: {
       android: '.xml',
       xliff: '.xml',
+      fb2: '.fb2',
       qt_ts: '.xml',
       resx: '.xml',
       stringsdict: '.xml',
@@ -172,4 +205,20 @@ export const TOOLS: readonly Tool[] = [
     formats: { srt: '.srt', vtt: '.vtt', ass: '.ass', microdvd: '.sub', lrc: '.lrc' },
     ask: each('ffmpeg', (file) => ['-v', 'error', '-i', file, '-f', 'srt', '-'], linesOf),
   },
+  {
+    program: 'epubcheck',
+    debian: 'epubcheck',
+    formats: { epub: '.epub' },
+    // The program is a JAR, which only some systems start by itself.
+    ask: each('java', (file) => ['-jar', '/usr/bin/epubcheck', '--quiet', file]),
+  },
+  {
+    program: 'soffice',
+    debian: 'libreoffice-writer-nogui',
+    formats: { docx: '.docx', odt: '.odt', html: '.html' },
+    ask: asPages,
+  },
+  ofNpm('i18next', { nested_json: '.json' }),
+  ofNpm('@formatjs/icu-messageformat-parser', { arb: '.arb' }),
+  ofNpm('@fluent/bundle', { fluent: '.ftl' }),
 ];

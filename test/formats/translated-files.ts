@@ -1,5 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { plainText } from '#domain/books/model/plain-text.ts';
+import { openBook, readBook } from '#domain/books/open-book.ts';
+import { writeBook } from '#domain/books/write-book.ts';
+import { bookFile } from '#domain/exports/book-file.ts';
 import { convertedFile, translatedFile } from '#domain/exports/export.ts';
 import { inLanguageFile, keptLanguageFile } from '#domain/exports/language-file.ts';
 import { formatOf } from '#domain/formats/detect.ts';
@@ -8,20 +12,104 @@ import { normalizeLineEndings } from '#domain/formats/model/skeleton.ts';
 import { FILE_FORMATS } from '#domain/formats/registry.ts';
 import { parseSource } from '#domain/imports/import-source.ts';
 import { mayBePlural } from '#domain/texts/may-be-plural.ts';
+import { KEPT_FILES } from '../files-of-formats.ts';
 
 /** A file that other programs have made, and with translations of its strings as Dragoman writes it. */
 export type TranslatedFile = {
   name: string;
   format: Format;
-  printed: string;
+  printed: string | Uint8Array;
   /** The translations, without those of plurals; none for the file as it came. */
   texts: string[];
+  /** What the file as it came has in the place of each, where a program may leave some out. */
+  originals?: string[];
 };
+
+/** Kinds of the texts of a book that are not where it is read. */
+const BESIDE = new Set(['title', 'description', 'author', 'subject', 'keywords', 'alt']);
+/** A book is large, and its programs slow. */
+const MOST_OF_BOOKS = 2;
+
+/** Books, each as it came and translated, and books that Dragoman makes for readers. */
+export async function* translatedBooks(
+  versions: number,
+  pick: (amount: number) => number,
+): AsyncGenerator<TranslatedFile> {
+  for (const { name, bytes } of KEPT_FILES.filter(({ name }) => !name.endsWith('.xlsx'))) {
+    const reading = readBook(name, bytes);
+    if (!reading.ok) throw new Error(`${name}: ${reading.kind}`);
+    const { format, sections } = reading.book;
+    yield { name, format, printed: bytes, texts: [] };
+    for (let version = 0; version < Math.min(versions, MOST_OF_BOOKS); version++) {
+      const texts: string[] = [];
+      const originals: string[] = [];
+      const rows = sections.map(({ strings }) =>
+        strings.map((one) => {
+          const translation = `Слово ${texts.length}${SAFE[pick(SAFE.length)]}.`;
+          if (!BESIDE.has(one.context)) {
+            texts.push(translation);
+            originals.push(plainText(one.text));
+          }
+          return { ...one, translation };
+        }),
+      );
+      const options = {
+        source_lang: 'en',
+        target_lang: 'ru',
+        untranslated: 'source',
+        isSource: false,
+      } as const;
+      yield {
+        name: `${version}-${name}`,
+        format,
+        printed: writeBook(openBook(bytes, format), rows, options),
+        texts,
+        originals,
+      };
+    }
+  }
+  for (const format of ['epub', 'fb2', 'docx', 'html'] as const) {
+    const texts = SAFE.map((piece, nth) => `Слово ${nth}${piece}.`);
+    const strings = texts.map((translation) => ({
+      text: 'Word & <i>word</i>',
+      context: '',
+      continues: false,
+      translation,
+      author: 'ann',
+    }));
+    const section = {
+      name: 'One',
+      translated_name: null,
+      format: 'text',
+      updated_at: 0,
+      stats: { last_update: null },
+    } as const;
+    const project = {
+      handle: 'book',
+      name: 'Book',
+      description: '',
+      address: 'https://a.example/',
+      cover: null,
+      source_lang: 'en',
+      target_lang: 'ru',
+    };
+    const { content } = await bookFile(project, [{ section, strings }], format, {
+      layout: 'interleaved',
+      untranslated: 'source',
+      hasCredits: true,
+      hasColophon: true,
+      lang: 'en',
+    });
+    yield { name: `0-made.${format}`, format, printed: content, texts };
+  }
+}
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /** What the formats have to escape. Neither markup nor two blanks: what these mean differs from format to format. */
 const AWKWARD = [...'\'"&=:#;,?@$%!*~`[]()/+-.', 'n', 't', 'ё', '…', '🌲', ' null', ' yes', ' 1_000', ' -'];
+/** What words of a book may have in any of its formats, as it is read again. */
+const SAFE = ['', '&', ' "a"', ' ё', '…', ' < b', ' > b', ' 100%', ' 🌲', ' — '];
 /** What begins a mark in some format of subtitles, which has no way to write it otherwise. */
 const NOT_IN_CUES = ['\\', '{', '}', '|'];
 
