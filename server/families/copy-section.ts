@@ -9,6 +9,7 @@ import type { Transaction } from '../database/connect.ts';
 import { readShape } from '../http/read-shape.ts';
 import { insertSection } from '../sections/add-queries.ts';
 import type { Settings } from '../settings/settings.ts';
+import { returnKeys } from '../source-versions/return-keys-queries.ts';
 import { insertInto } from '../strings/add-queries.ts';
 import { updateInto } from '../strings/update-queries.ts';
 import {
@@ -153,8 +154,14 @@ async function update(
   let stored: { id: number; source_id: number | null }[] = [];
   let pairs: Pairs = [];
   const target = { project, section: section.id, actor };
+  const back = await returnKeys(
+    tx,
+    target,
+    strings.flatMap(({ key }) => key || []),
+  );
   const done = await updateInto(tx, target, {
     ...body,
+    returned: back.ids,
     hash: from.source_hash ?? undefined,
     removesMissing,
     isDry: false,
@@ -163,7 +170,8 @@ async function update(
       pairs = pairSources(before, strings);
       return pairs;
     },
-    whyNot: (coming) => whyNotStore(use, coming, settings),
+    whyNot: ({ strings, bytes }) =>
+      whyNotStore(use, { strings: strings + back.ids.size, bytes: bytes + back.bytes }, settings),
   });
   if (!('done' in done)) return resultOf(section, refusalOf(done));
   await linkSection(tx, { project, section: section.id }, from);

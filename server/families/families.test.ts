@@ -560,6 +560,60 @@ test('a file keeps its form in every language, and is pushed to each by its path
   expect(pushed).toMatchObject({ is_new: false, changed: 1 });
 });
 
+test('a key that comes back has its translations again in every language, until the update is undone (updates.20)', async () => {
+  const { project } = await projectOf(anna);
+  const at = { project: project.id };
+  const { languages } = await anna.does(addLanguages, {
+    params: at,
+    body: { languages: [{ target_lang: 'it' }] },
+  });
+  const it = languages.find(({ target_lang }) => target_lang === 'it')?.project_id ?? 0;
+  await finish(it);
+  const push = async (texts: Record<string, string>) => {
+    const query = { path: 'en.json', removes_missing: '' } as const;
+    const body = Buffer.from(JSON.stringify(texts));
+    const { section, event } = await anna.does(pushFile, { params: at, query, body });
+    await updateFrom(project.id, {
+      sections: [section?.id ?? 0],
+      removes_missing: true,
+      adds_sections: true,
+    });
+    await finish(it);
+    return event ?? 0;
+  };
+  const stringsIn = async (project: number) => {
+    const found = (await sectionsOf(project)).at(-1);
+    const params = { project, section: found?.id ?? 0 };
+    const strings = await anna.does(listStrings, { params, query: { fetch_translations: '' } });
+    return strings.map(({ id, key, translations = [] }) => ({
+      at: { ...params, string: id },
+      said: [key, ...translations.map(({ text }) => text)],
+    }));
+  };
+  const saidIn = async (project: number) => (await stringsIn(project)).map(({ said }) => said.join(' '));
+  const [all, less] = [{ hello: 'Hello', bye: 'Bye' }, { hello: 'Hello' }];
+  await push(all);
+  for (const one of [project.id, it]) {
+    const bye = (await stringsIn(one)).find(({ said }) => said[0] === 'bye');
+    await anna.does(addTranslation, {
+      params: bye?.at ?? expect.fail(),
+      body: { text: `Ciao ${one === it}` },
+    });
+  }
+  await push(less);
+  expect([await saidIn(project.id), await saidIn(it)]).toEqual([['hello'], ['hello']]);
+  const event = await push(all);
+  expect([await saidIn(project.id), await saidIn(it)]).toEqual([
+    ['hello', 'bye Ciao false'],
+    ['hello', 'bye Ciao true'],
+  ]);
+  await anna.does(undoEvent, { params: { ...at, event } });
+  const [{ event: ofIt } = { event: 0 }] = await resultsIn(it);
+  await anna.does(undoEvent, { params: { project: it, event: ofIt ?? 0 } });
+  expect([await saidIn(project.id), await saidIn(it)]).toEqual([['hello'], ['hello']]);
+  for (const one of [project.id, it]) expect(await wrongRevisions(testApp.sql, one)).toHaveLength(0);
+});
+
 test('the copy of a string is found in the language where it is now', async () => {
   const { ru, it, de, params, strings } = await familyOf(anna);
   const [italian] = await sectionsOf(it);

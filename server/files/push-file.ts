@@ -283,6 +283,7 @@ async function update(
     removesMissing: query.removes_missing,
     keepsKeys: query.keeps_keys,
     isDry: query.dry_run,
+    returned: back.ids,
     whyNot: ({ strings, bytes }) =>
       whyFull(project, settings, {
         strings: strings + back.keys.size,

@@ -10,15 +10,15 @@ import { restoreRemoved } from './restore-removed-queries.ts';
 
 /**
  * Restores the strings of keys that updates have deleted from a section and that a file has again, with the translations that were
- * deleted with them, at their former sort keys (updates.20). Returns the keys, and by how much the section has grown.
+ * deleted with them, at their former sort keys (updates.20). Returns their keys and ids, and by how much the section has grown.
  */
 export async function returnKeys(
   tx: Transaction,
   target: SectionTarget,
   keys: readonly string[],
-): Promise<{ keys: ReadonlySet<string>; bytes: number }> {
+): Promise<{ keys: ReadonlySet<string>; ids: ReadonlySet<number>; bytes: number }> {
   const { project, section } = target;
-  const nothing = { keys: new Set<string>(), bytes: 0 };
+  const nothing = { keys: new Set<string>(), ids: new Set<number>(), bytes: 0 };
   if (keys.length === 0 || !(await lockSections(tx, project, [section]))[0]) return nothing;
   const found = await tx<{ event: number; id: number; bytes: number; key: string; place: number }[]>`
     SELECT DISTINCT ON (key) d.event_id AS event, d.item_id AS id, coalesce((d.data ->> 'bytes')::bigint, 0) AS bytes,
@@ -49,5 +49,9 @@ export async function returnKeys(
     ), counted AS (${counterStep(project, section, { strings: back.length, ...inThem })}),
     ${orderStep({ project, section }, 'whole', { event: tx`SELECT event FROM done` })}
     SELECT FROM done`;
-  return { keys: new Set(back.map(({ key }) => key)), bytes: inThem.bytes };
+  return {
+    keys: new Set(back.map(({ key }) => key)),
+    ids: new Set(back.map(({ id }) => id)),
+    bytes: inThem.bytes,
+  };
 }

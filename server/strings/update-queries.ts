@@ -22,6 +22,8 @@ type Update = BodyOf<typeof updateStrings> & {
   pairsOf?: (stored: readonly Stored[]) => Pairs;
   /** Whether no string gets another key by its text (updates.19). */
   keepsKeys?: boolean;
+  /** Strings that came back for this update, which its undo deletes again (updates.20). */
+  returned?: ReadonlySet<number>;
   /** The hash of the file (command-line.1); without one the section is no longer as the file that was pushed. */
   hash?: string | undefined;
   /** The quota that refuses this much more, if any. */
@@ -80,7 +82,7 @@ export async function updateInto(tx: Transaction, target: SectionTarget, update:
   if (update.seen && !isAsSeen(update.seen, stored)) {
     return { refused: 'changed', current: stored.map(({ id, updated_at }) => ({ id, updated_at })) };
   }
-  const { strings, format } = update;
+  const { strings, format, returned = new Set<number>() } = update;
   const by = update.pairsOf
     ? 'text'
     : updateByOf({ format: held.format, strings: stored }, { format, strings });
@@ -114,7 +116,7 @@ export async function updateInto(tx: Transaction, target: SectionTarget, update:
   const renamed = renamedIn(plan, strings);
   if (update.isDry) return { done: reply, renamed };
   const hasNewFile = frames.isNewFile || rows.some(({ isTouched }) => isTouched);
-  if (!hasNewFile && added.length + removed.length === 0) return { done: reply, renamed };
+  if (!hasNewFile && added.length + removed.length + returned.size === 0) return { done: reply, renamed };
   return {
     renamed,
     done: {
@@ -127,6 +129,7 @@ export async function updateInto(tx: Transaction, target: SectionTarget, update:
         rows,
         added,
         removed,
+        returned,
         frames,
         reply,
       }),

@@ -39,18 +39,20 @@ type Writing = {
   rows: readonly Row[];
   added: readonly Row[];
   removed: readonly Stored[];
+  /** Strings that came back for it: as if it had added them. */
+  returned: ReadonlySet<number>;
   frames: Frames;
   reply: ReplyOf<typeof updateStrings>;
 };
 
 /** Writes an update that is decided, with one log entry whose parts are those of its strings (updates.8), and returns its id. */
 export async function writeUpdate(tx: Transaction, whole: SectionTarget, writing: Writing): Promise<number> {
-  const { held, file, hash, stored, rows, added, removed, frames, reply } = writing;
+  const { held, file, hash, stored, rows, added, removed, returned, frames, reply } = writing;
   const { project, section, actor } = whole;
   const touched = rows.filter(({ isTouched }) => isTouched);
   await lockAffectedStrings(tx, project, [...removed, ...touched.flatMap(({ stored }) => stored ?? [])]);
   const counts = {
-    added: added.length,
+    added: added.length + returned.size,
     changed: reply.changed.length,
     moved: reply.moved,
     removed: removed.length,
@@ -68,7 +70,7 @@ export async function writeUpdate(tx: Transaction, whole: SectionTarget, writing
     tx,
     key,
     touched.flatMap(({ stored, acts, isOnlyMoved }) =>
-      stored && !isOnlyMoved
+      stored && !isOnlyMoved && !returned.has(stored.id)
         ? { id: stored.id, edited: hasFieldChanges(acts), flagged: flagged.ofStrings.get(stored.id) ?? [] }
         : [],
     ),
@@ -78,8 +80,8 @@ export async function writeUpdate(tx: Transaction, whole: SectionTarget, writing
   const ids = made.ids.values();
   await keepSection(tx, key, {
     section,
-    added: made.ids,
-    before: stored.map(({ id }) => id),
+    added: [...made.ids, ...returned],
+    before: stored.flatMap(({ id }) => (returned.has(id) ? [] : id)),
     made: rows.map(({ stored }) => stored?.id ?? ids.next().value ?? 0),
   });
   const bytes = grown + made.bytes - gone.bytes;
