@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { addSection } from '#contract/sections.ts';
-import { addStrings, updateStrings } from '#contract/strings.ts';
+import { importFile } from '#contract/files.ts';
+import { createProject } from '#contract/projects.ts';
+import { addSection, listSections } from '#contract/sections.ts';
+import { addStrings, listStrings, updateStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { expectAccessible } from '../../../test/page/axe.ts';
@@ -150,4 +152,36 @@ test('subtitles are downloaded in another format that is chosen', async () => {
   const file = await download(page);
   expect(file.name).toBe('film.ru.vtt');
   expect(await file.text()).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n<i>One</i> &amp; two\n');
+});
+
+test('a file keeps its encoding and line ends unless UTF-8 and LF are chosen, and what it can’t have is named (exports.27, exports.28, exports.29)', async () => {
+  const named = { name: 'Film', handle: 'film_bytes', visibility: 'public' } as const;
+  const body = { ...named, source_lang: 'fr', target_lang: 'ru' } as const;
+  const project = await anna.does(createProject, { body });
+  const params = { project: project.id };
+  const srt = '1\r\n00:00:01,000 --> 00:00:02,000\r\nCaf\u00e9\r\n';
+  const query = { name: 'film.srt', encoding: 'windows-1252' } as const;
+  await anna.does(importFile, { params, query, body: Buffer.from(srt, 'latin1') });
+  const page = await openPage(testApp, anna, `/projects/${project.id}`);
+  await openDialog(page);
+  const asItCame = await download(page);
+  expect(Buffer.from(await asItCame.arrayBuffer()).toString('latin1')).toBe(srt);
+  await screen.findByText(/^Saved as film\.ru\.srt/);
+  const choices = await openDialog(page);
+  const normal = choices.getByRole('checkbox', { name: /^UTF-8 and LF line endings/ });
+  expect(normal).toHaveAccessibleDescription(/./);
+  await page.user.click(normal);
+  expect(await textOf(page)).toBe(srt.replaceAll('\r\n', '\n'));
+
+  const [section] = await anna.does(listSections, { params });
+  const at = { ...params, section: section?.id ?? 0 };
+  const [string] = await anna.does(listStrings, { params: at });
+  await anna.does(addTranslation, {
+    params: { ...at, string: string?.id ?? 0 },
+    body: { text: 'Кафе' },
+  });
+  await openDialog(page);
+  // `text` leaves the byte order mark out.
+  expect(await textOf(page)).toBe(srt.replace('Café', 'Кафе'));
+  expect(await screen.findByText(/can’t have these characters/)).toHaveTextContent(/К а ф е$/);
 });

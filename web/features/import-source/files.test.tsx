@@ -76,3 +76,29 @@ test('columns of a table are chosen by its first rows, and the section keeps to 
   expect(await screen.findByRole('combobox', { name: 'Column 4: Code' })).toHaveValue('key');
   await isShown('Open it');
 });
+
+test('an encoding that is guessed is shown as a guess, one that is chosen is not, and bytes that it lacks are told (imports.58)', async () => {
+  const { page } = await openNew('guess');
+  const file = (words: string) =>
+    Uint8Array.from(Buffer.from(`1\n00:00:01,000 --> 00:00:02,000\n${words}\n`, 'latin1'));
+  await chooseFiles(page, { name: 'film.srt', content: file('A caf\u00e9, B\u00f8') });
+  await previewHas('A café, Bø');
+  const list = screen.getByRole('combobox', { name: 'Encoding' });
+  expect(list).toHaveDisplayValue('Windows-1252 (guess)');
+  await select(page, 'Encoding', 'Windows-1250');
+  await previewHas('A café, Bř');
+  expect(list).toHaveDisplayValue('Windows-1250');
+  expect(list).not.toBeInvalid();
+  await select(page, 'Encoding', 'UTF-8');
+  await previewHas('A caf\uFFFD, B\uFFFD');
+  expect(list).toBeInvalid();
+  await screen.findByText('Some bytes aren’t of this encoding and show as �.');
+});
+
+test('what stays in a file because it can be no string is counted (strings.22)', async () => {
+  const { page } = await openNew('left_out');
+  await chooseFiles(page, { name: 'a.json', content: '{"a": "One", "b": "Broken\\u0004", "c": "Two"}' });
+  await previewHas('Two');
+  await screen.findByText(/control characters/);
+  expect(previewed().some(({ textContent }) => textContent.includes('Broken'))).toBe(false);
+});
