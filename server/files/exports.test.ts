@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { exportFile, exportStrings, importFile } from '#contract/files.ts';
 import { editProject } from '#contract/projects.ts';
 import { addressOf } from '#contract/request.ts';
-import { deleteString, listStrings, rearrangeStrings, updateStrings } from '#contract/strings.ts';
+import { editSection } from '#contract/sections.ts';
+import { deleteString, editString, listStrings, rearrangeStrings, updateStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
 import { undoEvent } from '#contract/undo.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
@@ -240,6 +241,12 @@ test('a plain text goes out in the encoding and with the line ends of its file, 
   const { event } = await update(`${text}Ещё\n`);
   expect((await exports(wanted)).text).toBe(`${text}Ещё\n`);
   await anna.does(undoEvent, { params: { ...at(), event: event ?? 0 } });
+  expect((await exports(wanted)).text).toBe(`\uFEFF${text}`);
+  for (const [nth, { id }] of (await anna.does(listStrings, { params })).entries())
+    await anna.does(editString, { params: { ...params, string: id }, body: { key: `k${nth}` } });
+  await anna.does(editSection, { params, body: { type: 'json' } });
+  expect((await exports(wanted)).text).toBe('\uFEFF{\n  "k0": "Да",\n  "k1": "Нет"\n}\n');
+  await anna.does(editSection, { params, body: { type: 'text' } });
   expect((await exports(wanted)).text).toBe(`\uFEFF${text}`);
 });
 

@@ -38,7 +38,7 @@ export function updateSection(
       if (keyless.length > 0) return 'keys';
     }
     // A type chosen by hand replaces the format of the file; pairs keep their positions in a JSON file.
-    const isForgotten = acts.type && held.format !== 'json';
+    const isForgotten = acts.type && held.format !== null && held.format !== 'json';
     const isLossy =
       (isForgotten && held.format !== null) || (acts.type && isJsonType(type) && held.splitting !== null);
     await tx`
