@@ -19,13 +19,15 @@ export const translations = () =>
   within(screen.getByRole('list', { name: 'Translations' })).queryAllByRole('listitem');
 
 /** Opens the menu of a translation of the chosen string. */
-export async function actionsFor(page: Page, text: string) {
+export async function actionsFor(page: Page, text: string): Promise<ReturnType<typeof within>> {
   // A translation on its way to the server has no actions, and is another element once it is there.
   const button = await waitFor(async () =>
     within(await translation(text)).getByRole('button', { name: /^More actions for/ }),
   );
   await page.user.click(button);
-  return within(await screen.findByRole('menu'));
+  const menu = await waitFor(() => (button.isConnected ? screen.getByRole('menu') : undefined));
+  // What the server says meanwhile may put another element in its place, as often as it has news.
+  return menu ? within(menu) : actionsFor(page, text);
 }
 
 /** The translation of the chosen string that has this text, once it is there. */
