@@ -78,6 +78,8 @@ const { happyDOM } = window as unknown as Window;
 const { locks } = navigator;
 let close = async () => {};
 let opened = 0;
+/** What closes the page that is shown. */
+let shown = AbortSignal.abort();
 
 afterEach(async () => {
   await close();
@@ -103,9 +105,9 @@ export async function openPage(
     const [name = '', value = ''] = pair.split('=');
     cookies.set(name, value);
   }
-  const user = userEvent.setup({ pointerEventsCheck: 0, applyAccept: false });
+  const user = inPage(userEvent.setup({ pointerEventsCheck: 0, applyAccept: false }));
   // Before what has just opened can take the focus.
-  const atOnce = userEvent.setup({ delay: null });
+  const atOnce = inPage(userEvent.setup({ delay: null }));
   const page = {
     user,
     press: async (name, inside) => user.click(await findEnabled('button', name, inside)),
@@ -135,6 +137,17 @@ export async function openPage(
   return page;
 }
 
+/** What a user does is done in the page: what follows from it ends with the page. */
+const inPage = (user: UserEvent): UserEvent =>
+  new Proxy(user, {
+    get(_, name) {
+      const act = Reflect.get(user, name);
+      return typeof act === 'function'
+        ? (...given: unknown[]) => runningPage.run(shown, () => act.apply(user, given))
+        : act;
+    },
+  });
+
 async function show(
   testApp: TestApp,
   cookies: Cookies,
@@ -143,6 +156,7 @@ async function show(
   prepare?: PageOptions['prepare'],
 ): Promise<void> {
   const closing = new AbortController();
+  shown = closing.signal;
   const { network, fetch, answered } = openNetwork(testApp, cookies, closing.signal);
   page.network = network;
   prepare?.(network);
