@@ -198,7 +198,7 @@ test.each([
   ['nplurals=0; plural=0;', 'unreadable'],
   ['nplurals=99; plural=0;', 'unreadable'],
   ['nplurals=2; plural=n+;', 'unreadable'],
-  ['nplurals=3; plural=n<10 ? n==1 ? 0 : 1 : 2;', 'unreadable'],
+  ['nplurals=3; plural=(n<10 ? 0 : 1) + 1;', 'unreadable'],
   ['nplurals=3; plural=(n==1 ? 0 : 1) + 1;', 'unreadable'],
   ['nplurals=3; plural=n==1 ? 0 : n==2 ? 1 : 2 ?;', 'unreadable'],
   ['nplurals=2; plural=alert(1);', 'unreadable'],
