@@ -161,6 +161,38 @@ test.each([
   },
 );
 
+test.each([
+  ['a.properties', 'a=é', 'a=\\u20ACé', 'windows-1252'],
+  ['a.po', `${ENTRY('ISO-8859-1')}é"\n`, `${ENTRY('UTF-8')}€é"\n`, 'utf-8'],
+  ['a.xml', `${XML('latin1')}é</string></resources>`, `${XML('UTF-8')}€é</string></resources>`, 'utf-8'],
+  [
+    'a.xml',
+    `${XML('windows-1252')}é</string></resources>`,
+    `${XML('windows-1252')}€é</string></resources>`,
+    'windows-1252',
+  ],
+  ['a.po', `${ENTRY('ISO-8859-1')}„é“"\n`, `${ENTRY('UTF-8')}€é"\n`, 'utf-8'],
+] as const)(
+  'what ISO-8859-1 lacks is no byte of windows-1252 in %s, which says so: %s (exports.28)',
+  (name, content, wanted, as) => {
+    const bytes = encoded(content, 'windows-1252') ?? new Uint8Array();
+    const { rows, section, options, source, write } = readIn(formatOf(content, name), name, bytes);
+    const made = (translation: string) =>
+      write(
+        translatedFile(
+          section,
+          rows.map((row) => ({ ...row, translation })),
+          options,
+        ),
+      );
+    const { content: written, lacking = '' } = made('€é');
+    expect(new TextDecoder(as).decode(bytesOf(written))).toBe(wanted);
+    expect(lacking).toBe(wanted.includes('windows') ? '' : '€');
+    // What the file has so itself stays.
+    expect(bytesOf(write(source()).content).equals(bytes)).toBe(true);
+  },
+);
+
 test('UTF-8 with LF can be had of any file, which then says so (exports.29)', () => {
   const content = `${XML('windows-1251')}Ж</string>\r\n</resources>\r`;
   const { source, write } = readIn(

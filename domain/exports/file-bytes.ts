@@ -30,9 +30,11 @@ export function written(
   const broken = withFileBreaks(text, breaks, source);
   const marked = hasMark && !broken.startsWith('\uFEFF') ? `\uFEFF${broken}` : broken;
   if (encoding === USUAL_FORM.encoding) return { content: sayingUtf8(marked, format) };
-  const bytes = encoded(marked, encoding);
+  const beyond =
+    encoding === 'windows-1252' && isLatin1(marked, format) ? beyondLatin1(marked, source()) : [];
+  const bytes = beyond.length === 0 && encoded(marked, encoding);
   if (bytes) return { content: bytes };
-  const lacks = lackingIn(marked, encoding);
+  const lacks = [...new Set([...beyond, ...lackingIn(marked, encoding)])];
   const spell = ESCAPES[FORMATS[format].family];
   const spelled = spell && encoded(escaped(marked, new Set(lacks), spell), encoding);
   if (spelled) return { content: spelled, lacking: lacks.join('') };
@@ -61,10 +63,22 @@ const XML = /^(\uFEFF?<\?xml\s[^>]{0,200}\bencoding\s*=\s*["'])(?!utf-8["'])([\w
 const GETTEXT =
   /(^(?:msgstr[ \t]+)?"(?:[^"\n]{0,2000}\\n)?Content-Type:[^"\n]{0,200}charset=)(?!utf-8\b)([\w.:-]{1,40})/im;
 
+const declarationIn = (text: string, format: Format) => (format === 'po' ? GETTEXT : XML).exec(text)?.[2];
+
+/** Whether a file that is read as windows-1252, as browsers do, is in ISO-8859-1: by what it says, or by its format. */
+const isLatin1 = (text: string, format: Format): boolean =>
+  format === 'properties' || /^(iso[-_]?8859[-_]?1|latin-?1|l1)$/i.test(declarationIn(text, format) ?? '');
+
+/** The characters that windows-1252 has and ISO-8859-1 lacks, but for those that the file has so itself. */
+const beyondLatin1 = (text: string, source: string): string[] => {
+  const own = new Set(source);
+  return [...new Set(text.match(/[^\0-\xff]/gu))].filter((one) => !own.has(one));
+};
+
 /** A text in UTF-8 that says so where it says another encoding, which a text in ASCII may. */
 function sayingUtf8(text: string, format: Format): string {
   const declared = format === 'po' ? GETTEXT : XML;
-  const said = declared.exec(text)?.[2];
+  const said = declarationIn(text, format);
   if (said === undefined || !(/[^\0-\x7f]/.test(text) || /^utf-?16/i.test(said))) return text;
   return text.replace(declared, '$1UTF-8');
 }
