@@ -48,6 +48,8 @@ test('the built program reads files of every kind on the oldest Node, without an
     'en/c.srt': '1\n00:00:01,000 --> 00:00:02,000\nOne.\n',
     'en/d.md': '# One\n\nTwo.\n',
     'en/e.txt': 'One.\nTwo.\n',
+    // Polish in windows-1250.
+    'en/f.txt': Buffer.from('5a61bff3b3e6206765b6b96c61206a61bcf12e0a', 'hex'),
     'ru/a.json': '{"n": "файлы"}',
     'dragoman.json': JSON.stringify({
       server: 'https://nobody.invalid',
@@ -70,7 +72,7 @@ test('the built program reads files of every kind on the oldest Node, without an
   expect(run('--version')).toEqual([0, `${version}\n`, '']);
   expect(run('check')).toEqual([
     1,
-    'ru/a.json:1: n: lacks {n} [placeholders]\n6 files: 1 error, 0 warnings\n',
+    'ru/a.json:1: n: lacks {n} [placeholders]\n7 files: 1 error, 0 warnings\n',
     '',
   ]);
 }, 120_000);

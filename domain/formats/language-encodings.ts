@@ -79,7 +79,16 @@ const UNDEFINED = /[\uFFFD\x80-\x9f]/;
 
 /** Whether each byte of a text is defined in an encoding. */
 export const isDefinedIn = (encoding: Encoding, bytes: Uint8Array): boolean =>
-  !UNDEFINED.test(new TextDecoder(encoding).decode(bytes));
+  isKnown(encoding) && !UNDEFINED.test(new TextDecoder(encoding).decode(bytes));
+
+/** Whether this Node has an encoding: Node 20, on which the command line runs, has no ISO-8859-16. */
+function isKnown(encoding: Encoding): boolean {
+  try {
+    return new TextDecoder(encoding) !== undefined;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * How much of the letters beyond ASCII of a text is of an alphabet, in words of one script with capitals where words have them; 0 for one
