@@ -234,6 +234,8 @@ describe('a file of gettext (exports.31)', () => {
     expect(exported('po', template, PO, { Old: { translation: 'Altes' } })).toContain(
       'msgid "Old"\nmsgstr "Altes"\n',
     );
+    const another = { translation: 'Beenden', formers: ['Quit'] };
+    expect(exported('po', template, PO, { Old: another })).toContain('msgid "Old"\nmsgstr "Alt"\n');
   });
 
   test('keeps a translation that could not be stored (exports.30)', () => {
@@ -416,6 +418,8 @@ describe('a file of Qt (exports.33)', () => {
     );
     expect(messageOf(merged, 'Old')).toContain('<translation>Alt</translation>');
     expect(merged).not.toContain('vanished');
+    const another = exported('qt_ts', template, TS, { Old: { translation: 'Beenden', formers: ['Quit'] } });
+    expect(messageOf(another, 'Old')).toContain('<translation>Alt</translation>');
   });
 });
 

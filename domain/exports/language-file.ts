@@ -90,11 +90,17 @@ export function inLanguageFile<Section extends ExportedSection, OneRow extends R
   if (!merged || !headerAndFooter || strings.length !== rows.length) return asItIs;
   return {
     section: { ...section, ...withForm(headerAndFooter, form) },
-    rows: rows.map((row, nth) => ({
-      ...row,
-      frame: strings[nth]?.frame ?? null,
-      ...(merged.kept.has(places[nth] ?? -1) && { isKept: true }),
-      ...(merged.changed.has(places[nth] ?? -1) && row.translation !== null && { isDraft: true }),
-    })),
+    rows: rows.map((row, nth) => {
+      const place = places[nth] ?? -1;
+      // What was translated of this very source is better than what is still to be reviewed of another one.
+      const isBack = merged.returned.has(place) && row.formers !== undefined && row.formers.length > 0;
+      return {
+        ...row,
+        frame: strings[nth]?.frame ?? null,
+        ...(merged.kept.has(place) && { isKept: true }),
+        ...(merged.changed.has(place) && row.translation !== null && { isDraft: true }),
+        ...(isBack && { translation: null }),
+      };
+    }),
   };
 }

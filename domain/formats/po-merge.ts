@@ -197,7 +197,7 @@ export function mergedPo(
   const add = (more: readonly string[]) => {
     for (const line of more) lines.push(line);
   };
-  const [kept, changed] = [new Set<number>(), new Set<number>()];
+  const [kept, returnedTo, changed] = [new Set<number>(), new Set<number>(), new Set<number>()];
   for (const piece of wanted) {
     const match = matches.get(piece);
     const place = placeOf(piece);
@@ -211,6 +211,7 @@ export function mergedPo(
     if (place === undefined) continue;
     if (match?.how === 'former' || (!match && formersOf(piece).length > 0)) changed.add(place);
     else if (match && match.how !== 'same') kept.add(place);
+    if (match?.how === 'returned') returnedTo.add(place);
   }
   const lastKnown = Map.groupBy(
     (gone === undefined ? undefined : fileOf(gone))?.pieces.filter(isTranslated) ?? [],
@@ -230,7 +231,7 @@ export function mergedPo(
   for (const [key, [last]] of lastKnown)
     if (last && !known.has(key) && !isHeader(last)) add(['', ...obsolete(last)]);
   add(between(ends.at(-1) ?? 0, file.lines.length));
-  return { text: lines.join('\n'), kept, changed };
+  return { text: lines.join('\n'), kept, returned: returnedTo, changed };
 }
 
 function entryOf(

@@ -90,6 +90,8 @@ export type MergedFile = {
   readonly text: string;
   /** The strings whose text in the file is that of another source or comes back, so that it isn't their translation. */
   readonly kept: ReadonlySet<number>;
+  /** Those of them that come back. */
+  readonly returned: ReadonlySet<number>;
   /** The strings whose entry says what their source was. */
   readonly changed: ReadonlySet<number>;
 };

@@ -259,17 +259,18 @@ export const mergedQt =
       }
     }
     for (const context of unused) writeGone(indexes.get(context) ?? 0);
-    const [kept, changed] = [new Set<number>(), new Set<number>()];
+    const [kept, returned, changed] = [new Set<number>(), new Set<number>(), new Set<number>()];
     for (const [message, place] of places) {
       const { how, found: own } = matches.get(message) ?? {};
       if (how === 'former' || (how === undefined && formersOf(message).length > 0)) changed.add(place);
       else if (how === 'returned' || (own && own.isPlural !== message.isPlural)) kept.add(place);
+      if (how === 'returned') returned.add(place);
     }
     const all = written.join('');
     const before = own.slice(0, file.contexts[0]?.from ?? close);
     const after = own.slice(file.contexts.at(-1)?.to ?? close);
     const end = all === '' ? after.trimStart() : after.replace(/^(?=<)/, '\n');
-    return { text: before + all + end, kept, changed };
+    return { text: before + all + end, kept, returned, changed };
   };
 
 /** The context of the file for each of the template; of several with one name the next one each time. */
