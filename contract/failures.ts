@@ -103,7 +103,7 @@ export const KINDS = {
   mailOff: 'this service sends no email',
   gone: 'not found',
   broken: 'internal error',
-  busy: 'overloaded; retry after `Retry-After`',
+  busy: 'overloaded; the header `Retry-After` says when to try again',
   unavailable: 'temporarily unavailable',
 } as const;
 

@@ -509,6 +509,20 @@ test('a gettext file of a language stays as it is, with what can’t be stored, 
   ]);
 });
 
+test('a file of translations that says another language is told of (imports.49)', async () => {
+  configure();
+  const head = (language: string) => `msgid ""\nmsgstr ""\n"Language: ${language}\\n"\n`;
+  write({
+    'en/app.po': `${head('')}\nmsgid "Open"\nmsgstr ""\n`,
+    'ru/app.po': `${head('fr')}\nmsgid "Open"\nmsgstr "Ouvrir"\n`,
+  });
+  const { code, out } = await dragoman('push --translations');
+  expect([code, out]).toEqual([
+    0,
+    expect.stringContaining('ru/app.po:1: warning: the file declares another target language'),
+  ]);
+});
+
 test('a book is pushed chapter by chapter, and pulled as one file (command-line.24)', async () => {
   configure();
   const book = (...chapters: string[]) =>

@@ -59,7 +59,6 @@ export function pushTranslations(
       }),
     );
     const added = done.translations_added;
-    const otherForms = done.warnings.lines.filter(({ kind }) => kind === 'otherForms');
     // What a string has already is no news, and what has no string is lost nowhere.
     const left = done.skipped.lines.filter(({ kind }) => kind !== 'identical');
     // Those come last in a report, so without one what isn't listed may be news.
@@ -73,8 +72,8 @@ export function pushTranslations(
       counts: { added, 'left out': done.refused.total + skipped },
       errors: messagesOfReport({ total: 0, lines: lost ?? [] }),
       warnings: messagesOfReport({
-        total: otherForms.length + done.refused.total - (lost?.length ?? 0) + skipped,
-        lines: [...otherForms, ...(unmatched ?? []), ...left],
+        total: done.warnings.total + done.refused.total - (lost?.length ?? 0) + skipped,
+        lines: [...done.warnings.lines, ...(unmatched ?? []), ...left],
       }),
     };
   });
