@@ -16,7 +16,7 @@ export const check: Command = async ({ options, paths, cwd, output, config: read
   const checked: Checked[] = [];
   for (const [at, file] of files.entries()) {
     output.progress(`${at + 1} of ${files.length} files`);
-    checked.push(...(await checkFile(file, { folder, languages, sorted: accepted.sorted })));
+    checked.push(...(await checkFile(file, { folder, languages, name, sorted: accepted.sorted })));
   }
   const amount = checked.length;
   // Of files that can't be read, and of those that weren't asked for, it isn't known.
@@ -50,12 +50,17 @@ const isRead = ({ state, errors = [] }: Checked): boolean =>
 
 type Checking = {
   folder: string;
+  /** That of the configuration, whose name `{lang}.json` finds too. */
+  name: string;
   languages: readonly string[];
   sorted(path: string, findings: readonly Finding[]): Checked;
 };
 
 /** A source file and its translations that are here. */
-async function checkFile(file: SourceFile, { folder, languages, sorted }: Checking): Promise<Checked[]> {
+async function checkFile(
+  file: SourceFile,
+  { folder, languages, name, sorted }: Checking,
+): Promise<Checked[]> {
   let source: CheckedSource | undefined;
   const own = await outcomeOf<'fine' | 'wrong'>(file.path, async () => {
     source = checkSource(file, (await readInside(folder, file.path)) ?? Buffer.of());
@@ -64,7 +69,7 @@ async function checkFile(file: SourceFile, { folder, languages, sorted }: Checki
   if (!source || source.strings.length === 0) return [own];
   const checked: Checked[] = [own];
   for (const { path, lang } of await translationsHere(file, folder)) {
-    if (path === file.path || (languages.length > 0 && !languages.includes(lang))) continue;
+    if (path === file.path || path === name || (languages.length > 0 && !languages.includes(lang))) continue;
     const of = source;
     checked.push(
       await outcomeOf<'fine' | 'wrong'>(path, async () => {

@@ -567,6 +567,13 @@ test('a link that leads out of the folder is not written through', async () => {
   expect([code, out]).toEqual([1, expect.stringContaining('a link leads out of the folder')]);
 });
 
+test('check takes the configuration for no translation', async () => {
+  configure({ server: 'https://nobody.invalid' }, { source: 'en.json', translation: '{lang}.json' });
+  write({ 'en.json': '{"ok": "OK"}', 'ru.json': '{"ok": "Да"}' });
+  const { out } = await dragoman('check --strict', {});
+  expect(out).toBe('2 files: 0 errors, 0 warnings\n');
+});
+
 test('check finds mistakes without the service, each with its line', async () => {
   configure({ server: 'https://nobody.invalid' });
   write({
