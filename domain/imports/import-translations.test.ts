@@ -109,6 +109,17 @@ test('json: a pair is for every string with that key, each by itself', () => {
   ]);
 });
 
+test.each([
+  ['nested_json', '{"a": {"b": "Один"}, "a.b": "Два"}'],
+  ['yaml', 'ru:\n  a:\n    b: Один\n  a.b: Два\n'],
+] as const)(
+  '%s: a key that is there as often as there are strings with it is for one after the other',
+  (type, content) => {
+    const alike = [string(1, 'One', { key: 'a.b' }), string(2, 'Two', { key: 'a.b' })];
+    expect(statuses(type, content, {}, alike)).toEqual(['1 new Один', '2 new Два']);
+  },
+);
+
 test('json: no key is no name for a string without one', () => {
   expect(statuses('json', '{"": "Без ключа"}', {}, [string(1, 'No key')])).toEqual(['- unknown Без ключа']);
 });

@@ -86,7 +86,7 @@ export function parseTranslations(
   const format = FILE_FORMATS[formatWithin(type, content)];
   const { pieces, problems, by, languages, notPlain } = format.readTranslations(content, strings, options);
   if (problems.length > 0) return { pairs: [], problems, by };
-  const pairs = pairsOf(pieces, strings, { ...options, by }, given);
+  const pairs = pairsOf(pieces, strings, { ...options, by, hasLists: type === 'json' }, given);
   return { pairs, problems: [], by, ...(languages && { languages }), ...(notPlain && { notPlain }) };
 }
 
@@ -129,18 +129,32 @@ export function batchesOf<Item>(items: readonly Item[]): Item[][] {
 function pairsOf(
   pieces: readonly FoundTranslation[],
   strings: readonly TargetString[],
-  options: TranslationsOptions & { readonly by: MatchedBy },
+  options: TranslationsOptions & {
+    readonly by: MatchedBy;
+    /** Whether a key may have several translations, each for all strings with it. */
+    readonly hasLists: boolean;
+  },
   given: TextsByString,
 ): TranslationPair[] {
   const byKey = Map.groupBy(
     strings.filter(({ key }) => key !== ''),
     ({ key }) => key,
   );
+  const amounts = new Map<string, number>();
+  for (const piece of pieces) if ('key' in piece) amounts.set(piece.key, (amounts.get(piece.key) ?? 0) + 1);
+  const passed = new Map<string, number>();
+  /** The strings with a key; where the file has it as often as there are strings, one after the other. */
+  const stringsWith = (key: string) => {
+    const all = byKey.get(key) ?? [];
+    const nth = passed.get(key) ?? 0;
+    passed.set(key, nth + 1);
+    return !options.hasLists && amounts.get(key) === all.length ? all.slice(nth, nth + 1) : all;
+  };
   const seen = (text: string) => comparable(SEEN[options.by](text, options));
   return pieces.flatMap((piece): TranslationPair[] => {
     const isByKey = 'key' in piece;
     const at = isByKey ? undefined : piece.at;
-    const found = isByKey ? (byKey.get(piece.key) ?? []) : at === undefined ? [] : strings.slice(at, at + 1);
+    const found = isByKey ? stringsWith(piece.key) : at === undefined ? [] : strings.slice(at, at + 1);
     const pair = {
       line: piece.line,
       text: piece.text,
