@@ -37,6 +37,7 @@ test('two people at one text see each other, and what each does as it is done', 
   await expect(hers.getByRole('button', { name: '1 online' })).toBeVisible();
   await rows(his).nth(1).click();
   await rows(hers).nth(1).click();
+  await expect(entry(his)).toBeFocused();
   await his.keyboard.type('Два');
   await expect(rows(hers).nth(1).getByText(`${boris.username} is typing`)).toBeVisible();
   await expect(hers.getByRole('status').getByText(`${boris.username} is typing`)).toBeAttached();
