@@ -19,6 +19,17 @@ type Kept = {
 /** The contexts of this worker's browser, each with a page: the first person's of each test, the second's … */
 const kept: (Promise<Kept> | undefined)[] = [];
 let lent = 0;
+/** The settings of the tests for which they are kept. */
+let keptFor = '';
+
+/** Keeps contexts for tests with these settings, which are those of every new context: others are closed. */
+export async function keepFor(browser: Browser, settings: object): Promise<void> {
+  const wanted = JSON.stringify(settings);
+  if (wanted === keptFor) return;
+  keptFor = wanted;
+  kept.length = 0;
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}
 
 /**
  * A page in an empty context for one person of a test. The contexts are kept for the following tests, because a new one

@@ -13,8 +13,6 @@ test('after a change of the password another tab of the browser goes on, and ano
   const page = await anna.opens(browser, '/user#security');
   const tab = await page.context().newPage();
   await tab.goto(editor);
-  // Lists need frames, which a page behind others doesn't get.
-  await tab.bringToFront();
   await expect(tab.getByRole('list', { name: 'Strings' }).getByRole('listitem')).toHaveCount(2);
   const other = await anna.opens(browser, editor);
 
@@ -25,7 +23,6 @@ test('after a change of the password another tab of the browser goes on, and ano
   await expect(page.getByText('Password changed')).toBeVisible();
   // The tab goes on with the new cookie; the other browser shows that its session has ended.
   await expect(other.getByRole('dialog', { name: 'You’ve been signed out' })).toBeVisible();
-  await tab.bringToFront();
   await boris.does(addComment, { params: string(1), body: { text: 'Just now.' } });
   await expect(tab.getByRole('button', { name: '1 comment, 1 new' })).toBeVisible();
   await expect(tab.getByRole('dialog')).toHaveCount(0);
