@@ -11,6 +11,9 @@ import { type ExportedSection, formOf, sourceFile, translatedFile } from './expo
 
 type Template = { readonly format: Format; readonly header: string | null };
 
+/** Whether files of languages are kept for sections of a format (exports.31). */
+export const keepsLanguageFiles = (format: Format): boolean => FILE_FORMATS[format].ofLanguage !== undefined;
+
 /** Whether the files of a section's languages are updated from its own, which is a template or in the source language. */
 function isTemplate({ format, header }: Template, { source_lang, target_lang }: ProjectLanguages): boolean {
   const { ofLanguage } = FILE_FORMATS[format];

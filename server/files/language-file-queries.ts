@@ -64,10 +64,3 @@ export function goneStrings(tx: Transaction, { project, section }: { project: nu
     WHERE d.project_id = ${project} AND d.kind = ${DELETED_KINDS.string.code} AND d.section_id = ${section} AND NOT d.by_site
     ORDER BY d.event_id DESC LIMIT ${LIMITS.stringsPerImport}`;
 }
-
-/** Usernames by their ids. */
-export async function usernames(tx: Transaction, ids: readonly number[]): Promise<Map<number, string>> {
-  const found = await tx<{ id: number; username: string }[]>`
-    SELECT id, username FROM users WHERE id = ANY(${[...ids]}::bigint[])`;
-  return new Map(found.map(({ id, username }) => [id, username]));
-}

@@ -1,23 +1,23 @@
-import { inLanguageFile, isLanguageFile, keptLanguageFile } from '#domain/exports/language-file.ts';
+import {
+  inLanguageFile,
+  isLanguageFile,
+  keepsLanguageFiles,
+  keptLanguageFile,
+} from '#domain/exports/language-file.ts';
 import type { SectionRows } from '#domain/exports/own-file.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
 import type { FileLanguages } from '#domain/formats/model/file-languages.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { usernamesOf } from '../auth/username-queries.ts';
 import { fileId, hasFile, keepFile, readFile } from '../books/queries.ts';
 import { lockSections } from '../content/section-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { notFound } from '../http/failures.ts';
 import type { ToldRow } from './export-queries.ts';
 import type { Kept } from './import-translations.ts';
-import {
-  formerSources,
-  goneStrings,
-  languageFileOf,
-  setLanguageFile,
-  usernames,
-} from './language-file-queries.ts';
+import { formerSources, goneStrings, languageFileOf, setLanguageFile } from './language-file-queries.ts';
 import { refusedFile } from './refusals.ts';
 import type { ExportedSection } from './text-to-export.ts';
 
@@ -58,8 +58,8 @@ export async function inFileOfLanguage(
   project: Project,
   { section, rows }: { section: ExportedSection; rows: readonly ToldRow[] },
 ): Promise<SectionRows> {
-  if (section.format !== 'po' && section.format !== 'qt_ts') return { section, rows };
-  const names = await usernames(tx, [...new Set(rows.flatMap(({ author_id }) => author_id ?? []))]);
+  if (!keepsLanguageFiles(section.format)) return { section, rows };
+  const names = await usernamesOf(tx, [...new Set(rows.flatMap(({ author_id }) => author_id ?? []))]);
   const told = rows.map((row) => {
     const by = names.get(row.author_id ?? 0);
     return { ...row, ...(by !== undefined && { translated: { at: row.updated_at ?? 0, by } }) };

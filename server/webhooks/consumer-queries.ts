@@ -30,13 +30,6 @@ export const toldEntries = (tx: Transaction, project: number, logIds: readonly n
     LATERAL (SELECT * FROM log WHERE project_id = ${project} AND id = wanted.log_id OFFSET 0) e
   ORDER BY wanted.nth`;
 
-/** The names of users by their ids. */
-export async function namesOf(tx: Transaction, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await tx<{ id: number; username: string }[]>`
-    SELECT id, username FROM users WHERE id = ANY (${[...ids]}::bigint[])`;
-  return new Map(rows.map(({ id, username }) => [id, username]));
-}
-
 /** A message for a webhook; it is only counted if `isDropped`. */
 export type Addressed = { webhook: number; type: string; body: string; isDropped: boolean };
 

@@ -1,8 +1,8 @@
+import { usernamesOf } from '../auth/username-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { Consumer } from '../events/consume.ts';
 import {
   type Addressed,
-  namesOf,
   type Receiver,
   receiversOf,
   storeMessages,
@@ -17,7 +17,7 @@ export const WEBHOOKS = {
     const receivers = await receiversOf(tx, project);
     if (receivers.length === 0) return;
     const entries = await toldEntries(tx, project, logIds);
-    const names = await namesOf(tx, [...new Set(entries.map(({ actor_id }) => actor_id))]);
+    const names = await usernamesOf(tx, [...new Set(entries.map(({ actor_id }) => actor_id))]);
     const messages = messagesOf(project, entries, names);
     const addressed = receivers.flatMap((receiver) => addressedTo(receiver, messages));
     if (addressed.length > 0) await storeMessages(tx, project, addressed);
