@@ -42,7 +42,6 @@ type Imported = {
 };
 
 /** How a book that can't be read is refused (books.4). */
-/** The refusals of a book that can't be read. */
 export const REFUSALS: Record<BookProblem, Refused> = {
   unknown: new Refused(400, [{ key: 'body', kind: 'mediaType' }]),
   corrupt: new Refused(400, [{ key: 'body', kind: 'syntax' }]),

@@ -39,8 +39,7 @@ export function updateSection(
     }
     // A type chosen by hand replaces the format of the file; pairs keep their positions in a JSON file.
     const isForgotten = acts.type && held.format !== null && held.format !== 'json';
-    const isLossy =
-      (isForgotten && held.format !== null) || (acts.type && isJsonType(type) && held.splitting !== null);
+    const isLossy = isForgotten || (acts.type && isJsonType(type) && held.splitting !== null);
     await tx`
       WITH ${headerAndFooterSizeBefore(tx, project, section)}, done AS (
         UPDATE sections SET name = ${name}, type = ${type}, splitting = ${isJsonType(type) ? null : held.splitting},
