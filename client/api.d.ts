@@ -9590,7 +9590,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -9599,7 +9599,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -9608,7 +9608,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -9690,7 +9690,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -9699,7 +9699,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "full" | "gone";
                                 key?: string;
                             }[];
                         };

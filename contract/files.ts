@@ -49,6 +49,7 @@ export const LINE_KINDS = {
   sourceLanguage: 'the file declares another source language than the project’s',
   targetLanguage: 'the file declares another target language than the project’s',
   otherForms: 'the plural forms of the file are not those of the language, so the translation is initial',
+  missingForms: 'the translation lacks plural forms that the language needs, so it is initial',
   same: 'the translation is equal to its source',
   identical: 'the string already has this translation',
   empty: 'the translation is empty',

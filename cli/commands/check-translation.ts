@@ -60,11 +60,11 @@ export function checkTranslation(
 type Found = readonly [rule: Rule, message: string];
 
 function foundIn(pair: TranslationPair, language: string, writing: Writing): Found[] {
-  const { status, string, text, hasOtherForms } = pair;
+  const { status, string, text, formsDoubt } = pair;
   if (status === 'tooLong') return [['too-long', lineWords('maxlength')]];
   if (status === 'illegal') return [['characters', lineWords('illegal')]];
   if (!string) return [['unknown-key', lineWords('unknown')]];
-  const others: Found[] = hasOtherForms ? [['other-forms', lineWords('otherForms')]] : [];
+  const others: Found[] = formsDoubt === 'otherForms' ? [['other-forms', lineWords('otherForms')]] : [];
   if (status === 'empty') return others;
   // What an export has in place of a missing translation is none.
   if (isCopiedText(text, string.text)) return others;

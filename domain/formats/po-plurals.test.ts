@@ -92,7 +92,7 @@ describe.each(FILES)('a file in %s with %i forms by %s', (language, amount, expr
   test('has the forms of the language by the numbers, is initial where they are others, and comes out as it came', () => {
     const [own] = ownTranslations(parseSource('po', file), file, language);
     expect(own).toMatchObject({ text: plural, isDraft: isUnsure });
-    expect(own?.hasOtherForms === true).toBe(isUnsure);
+    expect(own?.formsDoubt === 'otherForms').toBe(isUnsure);
     expect(withTranslation(file, language, (text) => text)).toBe(file);
   });
 
@@ -131,14 +131,14 @@ test('an upload whose forms are not those of the language is initial, and says s
   const strings = parseSource('po', file).strings.map((string, id) => ({ ...string, id, translations: [] }));
   const options = { splitting: null, escapesBreaks: false, loadsSame: false, language: 'lt' } as const;
   const { pairs } = parseTranslations('po', upload, strings, options);
-  expect(pairs).toMatchObject([{ status: 'new', isDraft: true, hasOtherForms: true }]);
+  expect(pairs).toMatchObject([{ status: 'new', isDraft: true, formsDoubt: 'otherForms' }]);
   const loaded = withTranslation(file, 'lt', () => pairs[0]?.text ?? null);
   expect(gettext.parse(loaded).translations['']?.['%d lamp']?.msgstr).toHaveLength(4);
 });
 
 test('forms beyond those of the header stay, and make the translation initial', () => {
   const file = fileWith('ru', 3, RUSSIAN, ['0', '1', '2', '3']);
-  expect(ownTranslations(parseSource('po', file), file, 'ru')).toMatchObject([{ hasOtherForms: true }]);
+  expect(ownTranslations(parseSource('po', file), file, 'ru')).toMatchObject([{ formsDoubt: 'otherForms' }]);
   expect(withTranslation(file, 'ru', (text) => text)).toBe(file);
   expect(withTranslation(file, 'ru', (text) => text.replace('{1}', '{new}'))).toContain(
     '"new"\nmsgstr[2] "2"\nmsgstr[3] "3"',

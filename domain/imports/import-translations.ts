@@ -14,6 +14,7 @@ import type {
 import { FILE_FORMATS } from '../formats/registry.ts';
 import { LIMITS } from '../limits.ts';
 import { isCopiedText } from '../plurals/copied-text.ts';
+import { missingForms } from '../plurals/forms.ts';
 import { mayBePlural } from '../texts/may-be-plural.ts';
 import { hasControls, isStorable } from '../texts/text.ts';
 import { whyNotTranslate } from '../translations/translations.ts';
@@ -29,6 +30,9 @@ export const TRANSLATIONS_TYPES: readonly TranslationsType[] = [...new Set(FORMA
 export const PAIR_STATUSES = ['new', 'same', 'identical', 'unknown', 'empty', 'tooLong', 'illegal'] as const;
 export type PairStatus = (typeof PAIR_STATUSES)[number];
 
+/** Why a translation is initial by its forms: the file numbers them otherwise than the language, or one that it needs is missing. */
+export type FormsDoubt = 'otherForms' | 'missingForms';
+
 /** A translation and its string; undefined if the key is unknown or no cue matches. */
 export type TranslationPair = {
   readonly line: number;
@@ -42,8 +46,8 @@ export type TranslationPair = {
   readonly isDraft?: boolean;
   /** Whether the file says that it is approved. */
   readonly isApproved?: boolean;
-  /** Whether it is initial because the file numbers its forms otherwise than the language (plurals.6). */
-  readonly hasOtherForms?: boolean;
+  /** Why it is initial though the file doesn't say so (plurals.6, plurals.8). */
+  readonly formsDoubt?: FormsDoubt;
 };
 
 export type TranslationsOptions = TranslationReadOptions & {
@@ -161,7 +165,6 @@ function pairsOf(
       shared: found.length,
       ...(piece.isDraft && { isDraft: true }),
       ...(piece.isApproved && { isApproved: true }),
-      ...(piece.hasOtherForms && { hasOtherForms: true }),
     };
     const label = isByKey ? piece.key : piece.label;
     const key = isByKey ? piece.key : undefined;
@@ -176,9 +179,21 @@ function pairsOf(
       const isSame = !counts && !isKnown && isCopiedText(seen(piece.text), seen(string.text));
       const status = isSame ? 'same' : statusOf(piece.text, string, isKnown);
       if (status === 'new') had.add(seen(piece.text));
-      return { ...pair, key: key ?? string.key, string, status };
+      const formsDoubt = status === 'new' ? doubtOf(piece, string, options) : undefined;
+      return { ...pair, key: key ?? string.key, string, status, ...(formsDoubt && { formsDoubt }) };
     });
   });
+}
+
+function doubtOf(
+  { text, isDraft, hasOtherForms }: FoundTranslation,
+  string: TargetString,
+  { language }: TranslationsOptions,
+): FormsDoubt | undefined {
+  if (hasOtherForms) return 'otherForms';
+  const lacksForms =
+    !isDraft && mayBePlural(string.text) && missingForms(string.text, text, language).length > 0;
+  return lacksForms ? 'missingForms' : undefined;
 }
 
 const withSpaces = (text: string, { escapesBreaks }: TranslationsOptions) =>

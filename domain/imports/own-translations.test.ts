@@ -19,7 +19,7 @@ test('each translation of a PO file is for the entry that it stands in (imports.
   expect(ownOf('po', file).map(({ text, ...own }) => ({ ...own, text: text.slice(0, 9) }))).toEqual([
     { at: 0, line: 4, text: 'Открыть', status: 'new', isDraft: false },
     { at: 1, line: 8, text: 'Открыт', status: 'new', isDraft: false },
-    { at: 3, line: 14, text: '{n, plura', status: 'new', isDraft: false },
+    { at: 3, line: 14, text: '{n, plura', status: 'new', isDraft: true, formsDoubt: 'missingForms' },
     { at: 4, line: 18, text: 'Сохранить', status: 'new', isDraft: true },
     { at: 5, line: 22, text: 'OK', status: 'new', isDraft: false },
     { at: 6, line: 25, text: 'ххххххххх', status: 'tooLong', isDraft: false },

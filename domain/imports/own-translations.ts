@@ -1,7 +1,12 @@
 import { hasCapability, sharedFamilyOf } from '../formats/model/format.ts';
 import type { TableChoice } from '../formats/model/table-choice.ts';
 import type { ParsedSource } from './import-source.ts';
-import { type PairStatus, parseTranslations, type TranslationPair } from './import-translations.ts';
+import {
+  type FormsDoubt,
+  type PairStatus,
+  parseTranslations,
+  type TranslationPair,
+} from './import-translations.ts';
 
 /** The outcomes for a translation that a source file contains. */
 export type OwnStatus = Exclude<PairStatus, 'unknown' | 'empty'>;
@@ -14,8 +19,8 @@ export type OwnTranslation = Pick<TranslationPair, 'line' | 'text'> & {
   readonly isDraft: boolean;
   /** Whether the file says that it is approved. */
   readonly isApproved?: boolean;
-  /** Whether it is initial because the file numbers its forms otherwise than the language (plurals.6). */
-  readonly hasOtherForms?: boolean;
+  /** Why it is initial though the file doesn't say so. */
+  readonly formsDoubt?: FormsDoubt;
 };
 
 /** How a source file is read for its translations: an item without one is skipped. */
@@ -32,13 +37,13 @@ export function ownTranslations(
   const targets = strings.map((string, id) => ({ ...string, id, translations: [] }));
   const options = { ...OWN_OPTIONS, language, loadsSame: false, table };
   const { pairs } = parseTranslations(sharedFamilyOf(readAs), content, targets, options);
-  return pairs.flatMap(({ string, line, text, status, isDraft = false, isApproved, hasOtherForms }) =>
+  return pairs.flatMap(({ string, line, text, status, isDraft = false, isApproved, formsDoubt }) =>
     string && status !== 'unknown' && status !== 'empty'
       ? [
           {
-            ...{ at: string.id, line, text, status, isDraft },
+            ...{ at: string.id, line, text, status, isDraft: isDraft || formsDoubt !== undefined },
             ...(isApproved && { isApproved }),
-            ...(hasOtherForms && { hasOtherForms }),
+            ...(formsDoubt && { formsDoubt }),
           },
         ]
       : [],

@@ -232,7 +232,7 @@ async function importSource(
     warnings: linesReport([
       ...languageWarnings(load.languages, project),
       ...warned.filter(({ kind }) => kind === 'duplicateKey'),
-      ...(own?.otherForms ?? []),
+      ...(own?.formsDoubts ?? []),
     ]),
     skipped: linesReport(warned.filter(({ kind }) => kind !== 'duplicateKey')),
     refused: own?.report.refused ?? NO_LINES,
@@ -275,7 +275,7 @@ async function importTranslationsOf(
   refuseTooMany(strings);
   const format = query.format ?? formatOf(content, query.name);
   const type = query.format ? sharedFamilyOf(query.format) : detectTranslationsType(content, query.name);
-  const { languages, otherForms, report } = await importTranslations(
+  const { languages, formsDoubts, report } = await importTranslations(
     tx,
     {
       project: project.id,
@@ -311,7 +311,7 @@ async function importTranslationsOf(
     splitting: null,
     ...storedIn(section ?? null),
     strings_added: 0,
-    warnings: linesReport([...languageWarnings(languages, project), ...otherForms]),
+    warnings: linesReport([...languageWarnings(languages, project), ...formsDoubts]),
     ...report,
   };
 }

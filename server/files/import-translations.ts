@@ -84,11 +84,11 @@ export async function importTranslations(
     wanted.map(({ string_id, text, status }) => ({ string_id, text, status })),
   );
   let added = 0;
-  const otherForms: { line: number; kind: LineKind; key: string }[] = [];
+  const formsDoubts: { line: number; kind: LineKind; key: string }[] = [];
   for (const [nth, { outcome }] of outcomes.entries()) {
-    const { line = 0, key = '', hasOtherForms } = wanted[nth]?.pair ?? {};
+    const { line = 0, key = '', formsDoubt } = wanted[nth]?.pair ?? {};
     if (outcome === 'added') added++;
-    if (outcome === 'added' && hasOtherForms) otherForms.push({ line, kind: 'otherForms', key });
+    if (outcome === 'added' && formsDoubt) formsDoubts.push({ line, kind: formsDoubt, key });
     if (outcome !== 'added')
       notStored.push({ sort: outcome === 'identical' ? 'skipped' : 'refused', line, kind: outcome, key });
   }
@@ -96,7 +96,7 @@ export async function importTranslations(
     linesReport(notStored.filter(({ sort }) => sort === wantedSort));
   return {
     languages,
-    otherForms,
+    formsDoubts,
     report: {
       read: pairs.length,
       translations_added: added,

@@ -191,7 +191,7 @@ test('a file that says it is in another language than the project is imported wi
   expect(await imports(own, { name: 'app.po', dry_run: '' })).toMatchObject({ warnings: { total: 0 } });
 });
 
-test('plural forms that are not those of the language come in as initial, with a warning', async () => {
+test('plural forms that are not those of the language, or lack one, come in as initial, with a warning', async () => {
   const header = '"Plural-Forms: nplurals=2; plural=n != 1;\\n"\n';
   const english = PO.replace('"Content-Type', `${header}"Content-Type`).replace(
     'msgstr[0] ""',
@@ -209,6 +209,11 @@ test('plural forms that are not those of the language come in as initial, with a
   } as const;
   const other = english.replace('%d файла', '%d файлов');
   expect(await imports(other, later)).toMatchObject({ translations_added: 1, warnings });
+  const lacking = PO.replace('msgstr[0] ""', 'msgstr[0] "%d файл"\nmsgstr[1] ""\nmsgstr[2] "%d файлов!"');
+  expect(await imports(lacking, later)).toMatchObject({
+    translations_added: 1,
+    warnings: { total: 1, lines: [{ line: expect.any(Number), kind: 'missingForms' }] },
+  });
 });
 
 test('a list of inner-format JSON brings the translations of those items that have any', async () => {

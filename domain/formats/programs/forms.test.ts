@@ -54,3 +54,38 @@ describe.each(Object.entries(SOURCES) as [keyof typeof SOURCES, string][])('%s',
     },
   );
 });
+
+/** Sources of a plural, and a translation with a form for each category of Russian. */
+const PLURALS = {
+  ...SOURCES,
+  po: 'msgid "%d item"\nmsgid_plural "%d items"\nmsgstr[0] ""\nmsgstr[1] ""\n',
+  qt_ts:
+    '<!DOCTYPE TS><TS version="2.1"><context><name>A</name><message numerus="yes"><source>%n item</source><translation type="unfinished"></translation></message></context></TS>',
+  xliff:
+    '<xliff version="1.2"><file source-language="en" target-language="ru"><body><trans-unit id="a"><source>{n, plural, one {one} other {some}}</source></trans-unit></body></file></xliff>',
+  arb: '{"item": "{n, plural, one {one} other {some}}"}',
+  json: '{"item": "{n, plural, one {one} other {some}}"}',
+  csv: 'key,source,translation\nitem,"{n, plural, one {one} other {some}}",\n',
+} as const satisfies Partial<Record<Format, string>>;
+const EMPTY_FORM: Partial<Record<Format, string>> = { fluent: '{ "" }', yaml: '""' };
+
+test.each(Object.entries(PLURALS) as [keyof typeof PLURALS, string][])(
+  'a translation of %s with one empty form is known to be initial for it, one with all is not (plurals.8)',
+  (format, content) => {
+    const load = parseSource(format, content);
+    const section = { format, splitting: null, ...load.headerAndFooter };
+    const translation = '{n, plural, one {один} few {два} many {пять} other {другое}}';
+    const options = { untranslated: 'empty', escapesBreaks: false, language: 'ru' } as const;
+    const rows = load.strings.map((one) => ({ ...one, translation, isDraft: false }));
+    const whole = translatedFile(section, rows, options);
+    const targets = load.strings.map((one, id) => ({ ...one, id, translations: [] }));
+    const reading = { ...options, splitting: null, loadsSame: true };
+    const doubts = [whole, whole.replaceAll('два', EMPTY_FORM[format] ?? '')].map((file) =>
+      (format === 'xcstrings'
+        ? ownTranslations(parseSource(format, file), file, 'ru')
+        : parseTranslations(sharedFamilyOf(format), file, targets, reading).pairs
+      ).map(({ formsDoubt, status }) => formsDoubt ?? status),
+    );
+    expect(doubts).toEqual([['new'], ['missingForms']]);
+  },
+);

@@ -131,7 +131,7 @@ test.each([
     // More forms than the language has: nobody knows which they are.
     const more = numerus(language, [...forms, 'more']);
     const kept = withForms(more, language, (text) => text);
-    expect(kept.own).toMatchObject({ isDraft: true, hasOtherForms: true });
+    expect(kept.own).toMatchObject({ isDraft: true, formsDoubt: 'otherForms' });
     expect(kept.printed).toBe(more);
   },
 );

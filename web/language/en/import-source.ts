@@ -164,6 +164,7 @@ export const importSource = {
     label: 'Translation:',
     initial: 'Initial',
     otherForms: 'Initial: the plural forms of the file aren’t those of the language',
+    missingForms: 'Initial: plural forms that the language needs are missing',
     strings_one: '{{count, number}} string imported.',
     strings_other: '{{count, number}} strings imported.',
     added_one: '{{count, number}} translation added.',

@@ -191,6 +191,7 @@ export const importSource = {
     label: 'Traduzione:',
     initial: 'Iniziale',
     otherForms: 'Iniziale: le forme plurali del file non sono quelle della lingua',
+    missingForms: 'Iniziale: mancano forme plurali necessarie alla lingua',
     strings_one: '{{count, number}} stringa importata.',
     strings_many: '{{count, number}} di stringhe importate.',
     strings_other: '{{count, number}} stringhe importate.',

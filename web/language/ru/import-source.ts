@@ -214,6 +214,7 @@ export const importSource = {
     label: 'Перевод:',
     initial: 'Предварительный',
     otherForms: 'Предварительный: формы числа в файле не те, что в языке',
+    missingForms: 'Предварительный: нет форм числа, которые нужны языку',
     strings_one: 'Импортирована {{count, number}} строка.',
     strings_few: 'Импортировано {{count, number}} строки.',
     strings_many: 'Импортировано {{count, number}} строк.',

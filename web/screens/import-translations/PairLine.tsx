@@ -37,7 +37,7 @@ export function PairLine({ row: shown, languages, skipsEmpty, isOver, by, onLine
       <div className={classes.target}>
         {pair && pair.text.trim() !== '' && <RowText text={pair.text} lang={languages.target} />}
         {words && <RowNote tone={tone}>{words}</RowNote>}
-        {pair?.hasOtherForms && <p className={row.meta}>{t('importSource.own.otherForms')}</p>}
+        {pair?.formsDoubt && <p className={row.meta}>{t(`importSource.own.${pair.formsDoubt}`)}</p>}
         {pair && pair.shared > 1 && (
           <p className={row.meta}>{t('importTranslations.shared', { count: pair.shared })}</p>
         )}

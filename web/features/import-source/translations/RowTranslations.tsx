@@ -17,17 +17,13 @@ type Props = {
 /** The translations that come in with a string, below it in the preview. */
 export function RowTranslations({ row: { translations = [], string }, lang, loadsSame }: Props) {
   const { t } = useTranslation();
-  return translations.map(({ line, text, status, isDraft, hasOtherForms }) => {
+  return translations.map(({ line, text, status, isDraft, formsDoubt }) => {
     const why = status !== 'new' && !isChosen({ status }, { isOn: true, loadsSame }) ? status : undefined;
     return (
       <div key={`${line} ${text}`} className={classes.translation} data-out={why && true}>
         <VisuallyHidden>{t('importSource.own.label')}</VisuallyHidden>
         <RowText text={text} lang={lang} />
-        {isDraft && !why && (
-          <p className={row.meta}>
-            {t(hasOtherForms ? 'importSource.own.otherForms' : 'importSource.own.initial')}
-          </p>
-        )}
+        {isDraft && !why && <p className={row.meta}>{t(`importSource.own.${formsDoubt ?? 'initial'}`)}</p>}
         {why && (
           <RowNote tone={notAddedTone(why)}>
             {notAddedWords(t, { why, text, maxLength: string?.max_length ?? null })}
