@@ -1,6 +1,8 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { AccountServices } from '#contract/sign-in-services.ts';
 import type { Me } from '#contract/users.ts';
 import { accountServicesQuery } from '../../../data/queries/sign-in-services.ts';
 import { ServiceOutcome } from '../../../features/sign-in/ServiceOutcome.tsx';
@@ -17,7 +19,7 @@ import { SessionsList } from './SessionsList.tsx';
 /** The security of the account: what one signs in with, where one is signed in, and what happened (security.2). */
 export function SecurityTab({ me }: { me: Me }) {
   const { t } = useTranslation();
-  const { data: account } = useQuery(accountServicesQuery);
+  const { data: account, isPending } = useQuery(accountServicesQuery);
   const { service } = useSearch({ strict: false });
   return (
     <div className={classes.tab}>
@@ -25,11 +27,7 @@ export function SecurityTab({ me }: { me: Me }) {
         <h2>{t('account.password')}</h2>
         <p className={classes.hint}>{t('account.passwordHint')}</p>
         <ServiceOutcome outcome={service} />
-        {account?.has_password === false ? (
-          <FirstPassword me={me} account={account} />
-        ) : (
-          <PasswordForm me={me} />
-        )}
+        <OwnPassword me={me} account={account} isPending={isPending} />
       </section>
       {account && account.services.length > 0 && (
         <section className={classes.part}>
@@ -69,5 +67,17 @@ export function SecurityTab({ me }: { me: Me }) {
         <SecurityEvents />
       </section>
     </div>
+  );
+}
+
+type OwnPasswordProps = { me: Me; account: AccountServices | undefined; isPending: boolean };
+
+/** What is typed before it is known whether the account has a password would be lost with the form. */
+function OwnPassword({ me, account, isPending }: OwnPasswordProps) {
+  if (isPending) return <Skeleton height={64} aria-hidden="true" />;
+  return account?.has_password === false ? (
+    <FirstPassword me={me} account={account} />
+  ) : (
+    <PasswordForm me={me} />
   );
 }
