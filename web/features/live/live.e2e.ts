@@ -39,7 +39,14 @@ test('two people at one text see each other, and what each does as it is done', 
   await rows(hers).nth(1).click();
   await expect(entry(his)).toBeFocused();
   await his.keyboard.type('Два');
-  await expect(rows(hers).nth(1).getByText(`${boris.username} is typing`)).toBeVisible();
+  const typing = rows(hers).nth(1).getByText(`${boris.username} is typing`);
+  // He goes on until she sees it: a few seconds after his last key he has stopped.
+  const isSeen = async () => {
+    await his.keyboard.type('!');
+    await his.keyboard.press('Backspace');
+    return typing.isVisible();
+  };
+  await expect.poll(isSeen).toBe(true);
   await expect(hers.getByRole('status').getByText(`${boris.username} is typing`)).toBeAttached();
   await hers.getByRole('button', { name: '1 online' }).click();
   const people = hers.getByRole('dialog', { name: '1 online' });
