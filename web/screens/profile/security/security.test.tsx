@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../../../../test/page/axe.ts';
 import { siteHeader } from '../../../../test/page/find.ts';
 import { enter } from '../../../../test/page/keyboard.ts';
+import type { Network } from '../../../../test/page/network.ts';
 import { openPage } from '../../../../test/page/page.ts';
 import { openTestApp, PASSWORD } from '../../../../test/test-app.ts';
 
@@ -65,4 +66,17 @@ test('one sets a second factor up by keyboard, signs in with it, and switches it
       'Recovery code used',
     ),
   );
+});
+
+test('the form that changes a password is not shown before it is known whether there is one', async () => {
+  const anna = await testApp.signUp('late');
+  let release = () => {};
+  const prepare = (network: Network) => {
+    release = network.hold(/^GET \/api\/account\/services$/);
+  };
+  await openPage(testApp, anna, '/user#security', { prepare });
+  await screen.findByRole('list', { name: 'Active sessions' });
+  expect(screen.queryByLabelText('New password')).toBeNull();
+  release();
+  await screen.findByLabelText('New password');
 });
