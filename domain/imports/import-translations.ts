@@ -179,22 +179,16 @@ function pairsOf(
       const isSame = !counts && !isKnown && isCopiedText(seen(piece.text), seen(string.text));
       const status = isSame ? 'same' : statusOf(piece.text, string, isKnown);
       if (status === 'new') had.add(seen(piece.text));
-      const formsDoubt = status === 'new' ? doubtOf(piece, string, options) : undefined;
-      return { ...pair, key: key ?? string.key, string, status, ...(formsDoubt && { formsDoubt }) };
+      const made = { ...pair, key: key ?? string.key, string, status };
+      if (piece.hasOtherForms) return { ...made, formsDoubt: 'otherForms' };
+      const isWhole = status !== 'new' || piece.isDraft || hasAllForms(string.text, piece.text, options);
+      return isWhole ? made : { ...made, formsDoubt: 'missingForms' };
     });
   });
 }
 
-function doubtOf(
-  { text, isDraft, hasOtherForms }: FoundTranslation,
-  string: TargetString,
-  { language }: TranslationsOptions,
-): FormsDoubt | undefined {
-  if (hasOtherForms) return 'otherForms';
-  const lacksForms =
-    !isDraft && mayBePlural(string.text) && missingForms(string.text, text, language).length > 0;
-  return lacksForms ? 'missingForms' : undefined;
-}
+const hasAllForms = (source: string, translation: string, { language }: TranslationsOptions) =>
+  !mayBePlural(source) || missingForms(source, translation, language).length === 0;
 
 const withSpaces = (text: string, { escapesBreaks }: TranslationsOptions) =>
   escapesBreaks ? text : text.replace(/\r\n|\n|\r/g, ' ');

@@ -19,7 +19,7 @@ export type OwnTranslation = Pick<TranslationPair, 'line' | 'text'> & {
   readonly isDraft: boolean;
   /** Whether the file says that it is approved. */
   readonly isApproved?: boolean;
-  /** Why it is initial though the file doesn't say so. */
+  /** Why it is initial though the file doesn't say so (plurals.6, plurals.8). */
   readonly formsDoubt?: FormsDoubt;
 };
 
