@@ -4706,6 +4706,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "moderator",
+                 *       "password": "correct horse"
+                 *     }
+                 */
                 "application/json": {
                     /** @description 0 to 1000 code points */
                     username: string;
@@ -4741,6 +4747,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "a sign-in that waits for its second factor",
+                 *       "code": "2222-3333-4444-5555"
+                 *     }
+                 */
                 "application/json": {
                     token: string;
                     /** @description 0 to 64 code points */
@@ -4826,6 +4838,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "nobody@example.org"
+                 *     }
+                 */
                 "application/json": {
                     /** @description 0 to 1000 code points */
                     email: string;
@@ -4856,6 +4873,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+                 *       "password": "correct horse"
+                 *     }
+                 */
                 "application/json": {
                     token: string;
                     password: string;
@@ -4884,6 +4907,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current_password": "correct horse",
+                 *       "password": "correct horse"
+                 *     }
+                 */
                 "application/json": {
                     current_password: string;
                     password: string;
@@ -4912,6 +4941,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current_password": "correct horse",
+                 *       "email": "moderator@example.org"
+                 *     }
+                 */
                 "application/json": {
                     current_password: string;
                     /** @description 0 to 1000 code points */
@@ -4962,6 +4997,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+                 *     }
+                 */
                 "application/json": {
                     token: string;
                 };
@@ -4989,6 +5029,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "language": "it"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     language: "en" | "ru" | "it";
@@ -5076,6 +5121,7 @@ export interface operations {
     listSecurityEvents: {
         parameters: {
             query?: {
+                /** @example 2 */
                 limit?: number;
                 before?: number;
             };
@@ -5130,6 +5176,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
                 "application/json": {
                     /** @description 0 to 64 code points */
                     code: string;
@@ -5160,6 +5211,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current_password": "correct horse"
+                 *     }
+                 */
                 "application/json": {
                     current_password: string;
                 };
@@ -5190,6 +5246,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current_password": "correct horse",
+                 *       "code": "2222-3333-4444-5555"
+                 *     }
+                 */
                 "application/json": {
                     current_password: string;
                     /** @description 0 to 64 code points */
@@ -5221,6 +5283,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current_password": "correct horse",
+                 *       "code": "2222-3333-4444-5555"
+                 *     }
+                 */
                 "application/json": {
                     current_password: string;
                     /** @description 0 to 64 code points */
@@ -5274,6 +5342,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "A phone",
+                 *       "credential": {
+                 *         "id": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+                 *         "response": {
+                 *           "clientDataJSON": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+                 *           "attestationObject": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+                 *           "transports": [
+                 *             "internal",
+                 *             "of the future"
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     /** @description 1 to 50 code points */
                     name: string;
@@ -5311,6 +5395,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current_password": "correct horse"
+                 *     }
+                 */
                 "application/json": {
                     current_password: string;
                     /** @description 0 to 64 code points */
@@ -5375,6 +5464,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "A phone"
+                 *     }
+                 */
                 "application/json": {
                     /** @description 1 to 50 code points */
                     name: string;
@@ -5405,6 +5499,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current_password": "correct horse"
+                 *     }
+                 */
                 "application/json": {
                     current_password: string;
                 };
@@ -5474,6 +5573,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+                 *       "passkey": {
+                 *         "id": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+                 *         "response": {
+                 *           "clientDataJSON": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+                 *           "authenticatorData": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+                 *           "signature": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+                 *           "userHandle": "xxxxxxxxxx"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     token: string;
                     passkey: {
@@ -5540,6 +5653,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "endpoint": "https://push.example/device",
+                 *       "keys": {
+                 *         "p256dh": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+                 *         "auth": "xxxxxxxxxxxxxxxxxxxxxx"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     endpoint: string;
                     keys: {
@@ -5588,6 +5710,7 @@ export interface operations {
     beginServiceSignIn: {
         parameters: {
             query?: {
+                /** @example /search */
                 from?: string;
                 visit?: string;
                 remember?: "0" | "1" | "" | "true" | "false";
@@ -5617,7 +5740,9 @@ export interface operations {
     endServiceSignIn: {
         parameters: {
             query?: {
+                /** @example x */
                 state?: string;
+                /** @example y */
                 code?: string;
                 iss?: string;
                 error?: string;
@@ -5678,6 +5803,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "fresh_1",
+                 *       "email": "fresh_1@example.org",
+                 *       "secret_code": "a code for the tests"
+                 *     }
+                 */
                 "application/json": {
                     /** @description 0 to 1000 code points */
                     username: string;
@@ -5737,6 +5869,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current_password": "correct horse"
+                 *     }
+                 */
                 "application/json": {
                     current_password: string;
                 };
@@ -5793,6 +5930,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current_password": "correct horse"
+                 *     }
+                 */
                 "application/json": {
                     current_password: string;
                 };
@@ -5820,6 +5962,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse"
+                 *     }
+                 */
                 "application/json": {
                     password: string;
                 };
@@ -5868,6 +6015,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current_password": "correct horse",
+                 *       "texts": "keep"
+                 *     }
+                 */
                 "application/json": {
                     current_password: string;
                     /**
@@ -5963,6 +6116,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Program 1",
+                 *       "scopes": [
+                 *         "read",
+                 *         "manage"
+                 *       ],
+                 *       "expires_at": null,
+                 *       "current_password": "correct horse"
+                 *     }
+                 */
                 "application/json": {
                     /** @description 1 to 100 code points */
                     name: string;
@@ -6020,9 +6184,13 @@ export interface operations {
     listAllProjects: {
         parameters: {
             query?: {
-                /** @description 0 to 100 code points */
+                /**
+                 * @description 0 to 100 code points
+                 * @example Filled
+                 */
                 name?: string;
                 hidden?: "0" | "1" | "" | "true" | "false";
+                /** @example 2 */
                 limit?: number;
                 before?: number;
             };
@@ -6055,6 +6223,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "hidden": true,
+                 *       "reason": "Copied from a shop."
+                 *     }
+                 */
                 "application/json": {
                     hidden: boolean;
                     /** @description 0 to 1000 code points */
@@ -6153,6 +6327,7 @@ export interface operations {
     listFailedJobs: {
         parameters: {
             query?: {
+                /** @example 3 */
                 limit?: number;
                 before?: string;
             };
@@ -6229,6 +6404,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "fresh_1",
+                 *       "email": "fresh_1@example.org",
+                 *       "password": "correct horse",
+                 *       "secret_code": "a code for the tests"
+                 *     }
+                 */
                 "application/json": {
                     /** @description 0 to 1000 code points */
                     username: string;
@@ -6260,6 +6443,7 @@ export interface operations {
     getUser: {
         parameters: {
             query?: {
+                /** @example  */
                 fetch_projects?: "0" | "1" | "" | "true" | "false";
                 limit?: number;
                 after?: string;
@@ -6295,6 +6479,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "limitations": 2
+                 *     }
+                 */
                 "application/json": {
                     banned?: boolean;
                     limitations?: number;
@@ -6389,7 +6578,10 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description 0 to 100 code points */
+                /**
+                 * @description 0 to 100 code points
+                 * @example site
+                 */
                 name?: string;
                 limit?: number;
                 before?: number;
@@ -6421,6 +6613,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "about": "About me 1"
+                 *     }
+                 */
                 "application/json": {
                     /** @description 0 to 1000 code points */
                     about?: string;
@@ -6478,6 +6675,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "phrase": "phrase 1",
+                 *       "last_until": 1893456000000,
+                 *       "amount": 3
+                 *     }
+                 */
                 "application/json": {
                     /** @description 1 to 100 code points */
                     phrase: string;
@@ -6533,6 +6737,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "illegal"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     reason: "spam" | "abuse" | "copyright" | "illegal" | "other";
@@ -6567,6 +6776,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "copyright"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     reason: "spam" | "abuse" | "copyright" | "illegal" | "other";
@@ -6602,6 +6816,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "abuse"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     reason: "spam" | "abuse" | "copyright" | "illegal" | "other";
@@ -6637,6 +6856,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "spam"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     reason: "spam" | "abuse" | "copyright" | "illegal" | "other";
@@ -6669,6 +6893,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "spam",
+                 *       "note": "Note 1"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     reason: "spam" | "abuse" | "copyright" | "illegal" | "other";
@@ -6726,6 +6956,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "decision": "dismissed"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     decision: "removed" | "dismissed";
@@ -6823,6 +7058,7 @@ export interface operations {
     listAuditLog: {
         parameters: {
             query?: {
+                /** @example 2 */
                 limit?: number;
                 before?: number;
             };
@@ -6875,12 +7111,16 @@ export interface operations {
     listProjects: {
         parameters: {
             query?: {
-                /** @description 0 to 100 code points */
+                /**
+                 * @description 0 to 100 code points
+                 * @example Filled
+                 */
                 name?: string;
                 mine?: "0" | "1" | "" | "true" | "false";
                 popular?: "0" | "1" | "" | "true" | "false";
                 since?: number;
                 needs_translators?: "0" | "1" | "" | "true" | "false";
+                /** @example 2 */
                 limit?: number;
                 after?: string;
             };
@@ -6911,6 +7151,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Made 1",
+                 *       "handle": "made_1",
+                 *       "visibility": "public",
+                 *       "source_lang": "en",
+                 *       "target_lang": "it"
+                 *     }
+                 */
                 "application/json": {
                     /** @description 4 to 100 code points */
                     name: string;
@@ -6944,7 +7193,10 @@ export interface operations {
     countProjects: {
         parameters: {
             query?: {
-                /** @description 0 to 100 code points */
+                /**
+                 * @description 0 to 100 code points
+                 * @example Filled
+                 */
                 name?: string;
                 mine?: "0" | "1" | "" | "true" | "false";
                 popular?: "0" | "1" | "" | "true" | "false";
@@ -6974,9 +7226,13 @@ export interface operations {
     getProject: {
         parameters: {
             query?: {
+                /** @example  */
                 fetch_members?: "0" | "1" | "" | "true" | "false";
+                /** @example  */
                 fetch_sections?: "0" | "1" | "" | "true" | "false";
+                /** @example  */
                 fetch_roles?: "0" | "1" | "" | "true" | "false";
+                /** @example  */
                 generate_statistics?: "0" | "1" | "" | "true" | "false";
             };
             header?: never;
@@ -7033,6 +7289,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "description": "Described."
+                 *     }
+                 */
                 "application/json": {
                     /** @description 4 to 100 code points */
                     name?: string;
@@ -7255,6 +7516,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "role_id": 5
+                 *     }
+                 */
                 "application/json": {
                     role_id: number;
                 };
@@ -7302,7 +7568,9 @@ export interface operations {
     listMyInvites: {
         parameters: {
             query?: {
+                /** @example  */
                 fetch_users?: "0" | "1" | "" | "true" | "false";
+                /** @example  */
                 fetch_projects?: "0" | "1" | "" | "true" | "false";
                 limit?: number;
                 before?: number;
@@ -7363,6 +7631,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "accept": true
+                 *     }
+                 */
                 "application/json": {
                     accept: boolean;
                 };
@@ -7386,6 +7659,7 @@ export interface operations {
     listInvites: {
         parameters: {
             query?: {
+                /** @example  */
                 fetch_users?: "0" | "1" | "" | "true" | "false";
                 limit?: number;
                 before?: number;
@@ -7421,6 +7695,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "user_id": 1
+                 *     }
+                 */
                 "application/json": {
                     user_id: number;
                 };
@@ -7454,6 +7733,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "accept": true
+                 *     }
+                 */
                 "application/json": {
                     accept: boolean;
                 };
@@ -7532,6 +7816,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "role_id": 4,
+                 *       "lasts": "week",
+                 *       "most_uses": 5
+                 *     }
+                 */
                 "application/json": {
                     role_id: number;
                     lasts: ("day" | "week" | "month") | null;
@@ -7659,6 +7950,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://hooks.example/there",
+                 *       "groups": [
+                 *         "translations"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /** @description 1 to 1000 code points */
                     url: string;
@@ -7737,6 +8036,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "description": "Of a chat"
+                 *     }
+                 */
                 "application/json": {
                     /** @description 1 to 1000 code points */
                     url?: string;
@@ -7914,6 +8218,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Reader",
+                 *       "permissions": [
+                 *         "can_translate"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /** @description 1 to 50 code points */
                     name: string;
@@ -7972,6 +8284,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Proofreader",
+                 *       "after_role_id": 3
+                 *     }
+                 */
                 "application/json": {
                     /** @description 1 to 50 code points */
                     name?: string;
@@ -8034,6 +8352,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "user_id": 1,
+                 *       "deadline": "2999-12-31"
+                 *     }
+                 */
                 "application/json": {
                     user_id: number;
                     deadline: string | null;
@@ -8162,10 +8486,14 @@ export interface operations {
         parameters: {
             query?: {
                 generate_statistics?: "0" | "1" | "" | "true" | "false";
+                /** @example  */
                 fetch_strings?: "0" | "1" | "" | "true" | "false";
                 fetch_frames?: "0" | "1" | "" | "true" | "false";
+                /** @example  */
                 fetch_translations?: "0" | "1" | "" | "true" | "false";
+                /** @example  */
                 fetch_votes?: "0" | "1" | "" | "true" | "false";
+                /** @example  */
                 fetch_comments?: "0" | "1" | "" | "true" | "false";
                 since?: number;
             };
@@ -8203,6 +8531,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Words 1"
+                 *     }
+                 */
                 "application/json": {
                     /** @description 1 to 100 code points */
                     name: string;
@@ -8234,6 +8567,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sections": [
+                 *         1,
+                 *         2
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     sections: number[];
                 };
@@ -8315,6 +8656,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Words 1"
+                 *     }
+                 */
                 "application/json": {
                     /** @description 1 to 100 code points */
                     name?: string;
@@ -8349,6 +8695,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "translated_name": "Words 1"
+                 *     }
+                 */
                 "application/json": {
                     /** @description 0 to 100 code points */
                     translated_name: string;
@@ -8372,8 +8723,11 @@ export interface operations {
     listStrings: {
         parameters: {
             query?: {
+                /** @example  */
                 fetch_translations?: "0" | "1" | "" | "true" | "false";
+                /** @example  */
                 fetch_votes?: "0" | "1" | "" | "true" | "false";
+                /** @example  */
                 fetch_comments?: "0" | "1" | "" | "true" | "false";
                 fetch_frames?: "0" | "1" | "" | "true" | "false";
                 fetch_amounts?: "0" | "1" | "" | "true" | "false";
@@ -8421,6 +8775,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "text": "Words 1",
+                 *         "key": "Words 1"
+                 *       }
+                 *     ]
+                 */
                 "application/json": {
                     /** @description 1 to 2000 code points; of a plural, each form */
                     text?: string;
@@ -8489,6 +8851,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "strings": [
+                 *         1,
+                 *         2,
+                 *         3
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     strings: number[];
                 };
@@ -8510,8 +8881,11 @@ export interface operations {
     getString: {
         parameters: {
             query?: {
+                /** @example  */
                 fetch_translations?: "0" | "1" | "" | "true" | "false";
+                /** @example  */
                 fetch_votes?: "0" | "1" | "" | "true" | "false";
+                /** @example  */
                 fetch_comments?: "0" | "1" | "" | "true" | "false";
             };
             header?: never;
@@ -8574,6 +8948,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "Words 1"
+                 *     }
+                 */
                 "application/json": {
                     /** @description 1 to 2000 code points; of a plural, each form */
                     text?: string;
@@ -8623,6 +9002,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "strings": [
+                 *         {
+                 *           "text": "Words 1"
+                 *         }
+                 *       ],
+                 *       "translations": [
+                 *         {
+                 *           "string": 0,
+                 *           "text": "Words 1"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     strings: {
                         /** @description 1 to 2000 code points; of a plural, each form */
@@ -8696,6 +9090,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "strings": [
+                 *         {
+                 *           "text": "Words 1",
+                 *           "key": "key_1_1"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     strings: {
                         /** @description 1 to 2000 code points; of a plural, each form */
@@ -8768,6 +9172,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "at": 2
+                 *     }
+                 */
                 "application/json": {
                     at: number;
                     updated_at?: number;
@@ -8805,6 +9214,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "next": 1
+                 *     }
+                 */
                 "application/json": {
                     next: number;
                     updated_at?: number;
@@ -8841,6 +9255,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "Words 1"
+                 *     }
+                 */
                 "application/json": {
                     /** @description 1 to 2000 code points; of a plural, each form */
                     text: string;
@@ -8904,6 +9323,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "Words 1"
+                 *     }
+                 */
                 "application/json": {
                     /** @description 1 to 2000 code points; of a plural, each form */
                     text?: string;
@@ -8941,6 +9365,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "is_minus": false
+                 *     }
+                 */
                 "application/json": {
                     /** @default false */
                     is_minus?: boolean;
@@ -9084,6 +9513,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "string_id": 1,
+                 *         "text": "Words 1"
+                 *       }
+                 *     ]
+                 */
                 "application/json": {
                     string_id: number;
                     /** @description 1 to 2000 code points; of a plural, each form */
@@ -9126,6 +9563,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "string_id": 1,
+                 *         "text": "Words 1"
+                 *       }
+                 *     ]
+                 */
                 "application/json": {
                     string_id: number;
                     /** @description 1 to 2000 code points; of a plural, each form */
@@ -9210,6 +9655,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "languages": [
+                 *         {
+                 *           "target_lang": "it"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     languages: {
                         target_lang: string;
@@ -9244,6 +9698,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "project_id": 1
+                 *     }
+                 */
                 "application/json": {
                     project_id: number;
                 };
@@ -9276,6 +9735,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sections": [
+                 *         1,
+                 *         2
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     sections: number[];
                     /** @default false */
@@ -9372,7 +9839,9 @@ export interface operations {
     findInFamily: {
         parameters: {
             query: {
+                /** @example 1 */
                 section: number;
+                /** @example 2 */
                 string?: number;
             };
             header?: never;
@@ -9440,6 +9909,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "word": "shared word 1"
+                 *     }
+                 */
                 "application/json": {
                     /** @description 1 to 255 code points */
                     word: string;
@@ -9497,6 +9971,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "desc": "shared word 1"
+                 *     }
+                 */
                 "application/json": {
                     /** @description 1 to 255 code points */
                     word?: string;
@@ -9522,7 +10001,10 @@ export interface operations {
     importFile: {
         parameters: {
             query?: {
-                /** @description 1 to 255 code points */
+                /**
+                 * @description 1 to 255 code points
+                 * @example Words 1.txt
+                 */
                 name?: string;
                 kind?: "source" | "translations";
                 section?: number;
@@ -9621,7 +10103,10 @@ export interface operations {
     pushFile: {
         parameters: {
             query: {
-                /** @description 1 to 500 code points */
+                /**
+                 * @description 1 to 500 code points
+                 * @example texts/Words 1.txt
+                 */
                 path: string;
                 /** @description 1 to 100 code points */
                 name?: string;
@@ -9745,6 +10230,7 @@ export interface operations {
     exportFile: {
         parameters: {
             query?: {
+                /** @example 1 */
                 sections?: string;
                 at?: number;
                 /** @description 0 to 100 code points */
@@ -9793,6 +10279,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "strings": [
+                 *         1,
+                 *         2,
+                 *         3
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     strings: number[];
                     /**
@@ -9835,6 +10330,7 @@ export interface operations {
     exportAsBook: {
         parameters: {
             query?: {
+                /** @example 1 */
                 sections?: string;
                 format?: "epub" | "fb2" | "docx" | "html" | "txt";
                 layout?: "translation" | "interleaved" | "columns";
@@ -9909,6 +10405,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "action": "approve",
+                 *       "strings": [
+                 *         1,
+                 *         2,
+                 *         3
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     action: "approve" | "unapprove" | "setInitial" | "clearInitial" | "copySource" | "retime" | "move" | "delete";
@@ -9958,6 +10464,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "action": "copySource",
+                 *       "strings": [
+                 *         1,
+                 *         2,
+                 *         3
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     action: "approve" | "unapprove" | "setInitial" | "clearInitial" | "copySource" | "retime" | "move" | "delete";
@@ -10133,6 +10649,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "Words 1"
+                 *     }
+                 */
                 "application/json": {
                     /** @description 1 to 1000 code points */
                     text: string;
@@ -10222,6 +10743,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "Words 1"
+                 *     }
+                 */
                 "application/json": {
                     /** @description 1 to 1000 code points */
                     text: string;
@@ -10278,6 +10804,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sections": "all"
+                 *     }
+                 */
                 "application/json": {
                     sections: string;
                 };
@@ -10302,7 +10833,9 @@ export interface operations {
         parameters: {
             query?: {
                 before?: number;
+                /** @example 2 */
                 limit?: number;
+                /** @example  */
                 unread?: "0" | "1" | "" | "true" | "false";
                 project?: number;
             };
@@ -10359,6 +10892,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "up_to": 1
+                 *     }
+                 */
                 "application/json": {
                     ids?: number[];
                     up_to?: number;
@@ -10422,6 +10960,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kinds": [
+                 *         {
+                 *           "kind": "reply",
+                 *           "delivery": "daily"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     project?: number;
                     kinds: {
@@ -10457,6 +11005,7 @@ export interface operations {
         parameters: {
             query?: {
                 before?: number;
+                /** @example 2 */
                 limit?: number;
                 project?: number;
             };
@@ -10503,7 +11052,9 @@ export interface operations {
     getWatches: {
         parameters: {
             query?: {
+                /** @example 1 */
                 section?: number;
+                /** @example 2 */
                 string?: number;
             };
             header?: never;
@@ -10550,6 +11101,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "string_id": 1,
+                 *       "is_watched": true
+                 *     }
+                 */
                 "application/json": {
                     section_id?: number;
                     string_id?: number;
@@ -10576,6 +11133,7 @@ export interface operations {
     listMentionable: {
         parameters: {
             query?: {
+                /** @example tr */
                 q?: string;
             };
             header?: never;
@@ -10606,6 +11164,7 @@ export interface operations {
     unsubscribe: {
         parameters: {
             query: {
+                /** @example weekly */
                 what: "all" | "mail" | "daily" | "weekly" | "mention" | "reply" | "approved" | "edited" | "deleted" | "rivalled" | "vote" | "invitation" | "joinRequest" | "roleChange" | "projectState" | "newSection" | "sourceUpdate" | "sectionFinished" | "jobFinished" | "assigned" | "assignmentDue" | "webhookDisabled" | "reportDecided";
             };
             header?: never;
@@ -10723,6 +11282,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "word": "Words 1",
+                 *       "translate": "слова"
+                 *     }
+                 */
                 "application/json": {
                     /** @description 1 to 255 code points */
                     word: string;
@@ -10786,6 +11351,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "desc": "Words 1"
+                 *     }
+                 */
                 "application/json": {
                     /** @description 1 to 255 code points */
                     word?: string;
@@ -10817,6 +11387,7 @@ export interface operations {
     readLog: {
         parameters: {
             query?: {
+                /** @example 5 */
                 limit?: number;
                 before?: number;
                 u?: number;
@@ -10851,6 +11422,7 @@ export interface operations {
     readSiteLog: {
         parameters: {
             query?: {
+                /** @example 3 */
                 limit?: number;
                 before?: number;
                 u?: number;
@@ -11112,6 +11684,7 @@ export interface operations {
     openEditorPage: {
         parameters: {
             query: {
+                /** @example all */
                 sections: string;
                 status?: string;
                 /** @description 3 to 32 code points */
@@ -11166,6 +11739,7 @@ export interface operations {
     findNextString: {
         parameters: {
             query: {
+                /** @example all */
                 sections: string;
                 status?: string;
                 /** @description 3 to 32 code points */
@@ -11215,6 +11789,7 @@ export interface operations {
     listMatchingStrings: {
         parameters: {
             query: {
+                /** @example all */
                 sections: string;
                 status?: string;
                 /** @description 3 to 32 code points */
@@ -11288,6 +11863,7 @@ export interface operations {
     listEditorRows: {
         parameters: {
             query: {
+                /** @example 1,2,3 */
                 ids: string;
             };
             header?: never;
@@ -11313,8 +11889,12 @@ export interface operations {
     findTexts: {
         parameters: {
             query: {
+                /** @example all */
                 sections: string;
-                /** @description 0 to 255 code points */
+                /**
+                 * @description 0 to 255 code points
+                 * @example text
+                 */
                 find: string;
                 regex?: "0" | "1" | "" | "true" | "false";
                 match_case?: "0" | "1" | "" | "true" | "false";
@@ -11371,6 +11951,27 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "in": "translations",
+                 *       "find": "text",
+                 *       "replace": "texts",
+                 *       "texts": [
+                 *         {
+                 *           "id": 1,
+                 *           "seen": 0
+                 *         },
+                 *         {
+                 *           "id": 2,
+                 *           "seen": 0
+                 *         },
+                 *         {
+                 *           "id": 3,
+                 *           "seen": 0
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     in: "translations" | "sources";
@@ -11430,6 +12031,27 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "in": "translations",
+                 *       "find": "text",
+                 *       "replace": "texts",
+                 *       "texts": [
+                 *         {
+                 *           "id": 1,
+                 *           "seen": 0
+                 *         },
+                 *         {
+                 *           "id": 2,
+                 *           "seen": 0
+                 *         },
+                 *         {
+                 *           "id": 3,
+                 *           "seen": 0
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     in: "translations" | "sources";
@@ -11655,6 +12277,7 @@ export interface operations {
     readPast: {
         parameters: {
             query: {
+                /** @example 1893456000000 */
                 at: number;
             };
             header?: never;
@@ -11680,7 +12303,9 @@ export interface operations {
     readPastStrings: {
         parameters: {
             query: {
+                /** @example 1893456000000 */
                 at: number;
+                /** @example 1 */
                 section: number;
                 limit?: number;
                 after?: number;
@@ -11822,6 +12447,7 @@ export interface operations {
     listAnnouncements: {
         parameters: {
             query?: {
+                /** @example 3 */
                 limit?: number;
                 before?: number;
             };
@@ -11852,6 +12478,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text_en": "The service rests on Sunday."
+                 *     }
+                 */
                 "application/json": {
                     /** @description 0 to 500 code points */
                     text_en?: string;
@@ -11927,6 +12558,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text_en": "The service rests on Monday."
+                 *     }
+                 */
                 "application/json": {
                     /** @description 0 to 500 code points */
                     text_en?: string;
@@ -11971,6 +12607,7 @@ export interface operations {
     readEvents: {
         parameters: {
             query?: {
+                /** @example a_page_of_theirs */
                 client?: string;
             };
             header?: never;
@@ -12109,6 +12746,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "client": "a_page_of_theirs",
+                 *       "string_id": 1
+                 *     }
+                 */
                 "application/json": {
                     client: string;
                     string_id: number | null;

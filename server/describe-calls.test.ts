@@ -173,3 +173,14 @@ test('every call is named as the contract names it', () => {
   const named = [...described.values()].map(({ operationId }) => operationId);
   expect(named.sort()).toEqual(CALLS.map(({ name }) => name).sort());
 });
+
+test('calls have an example of their query and of their body (api.60)', () => {
+  const getPast = described.get('GET /api/projects/{}/past');
+  expect(getPast?.parameters).toContainEqual(
+    expect.objectContaining({ name: 'at', example: Date.UTC(2030, 0) }),
+  );
+  const addTranslation = described.get('POST /api/projects/{}/sections/{}/strings/{}/translations');
+  expect(addTranslation?.requestBody?.content['application/json']).toMatchObject({
+    example: { text: 'Words 1' },
+  });
+});

@@ -11,6 +11,7 @@ import { guardOf, permissionOf, type RequiredCredential } from './endpoints/perm
 import { CACHE_BRIEFLY } from './http/cache-control.ts';
 import { DOCS_POLICY } from './http/security-headers.ts';
 import { withNamedSchemas } from './named-schemas.ts';
+import requestExamples from './request-examples.json' with { type: 'json' };
 
 /**
  * The OpenAPI 3.1 document at /api/openapi.json, generated from the contract alone, and a page to read it at /api/docs.
@@ -87,16 +88,18 @@ function schemaOf(endpoint: Endpoint, needs: RequiredCredential = 'nothing') {
           description: 'Success',
           content: json(z.toJSONSchema(endpoint.reply, { ...OPTIONS, io: 'output' })),
         };
+  const name = callOf(endpoint)?.name;
+  const example = EXAMPLES[name ?? ''];
   return {
-    operationId: callOf(endpoint)?.name,
+    operationId: name,
     summary: endpoint.summary,
     ...described(endpoint),
     tags: [tagOf(endpoint)],
     security: securityOf(needs),
     params: part(endpoint.params),
-    querystring: part(endpoint.query),
+    querystring: withExamples(part(endpoint.query), example?.query),
     ...(endpoint.isRepeatable && { headers: IDEMPOTENCY_KEY }),
-    ...bodyOf(endpoint.body),
+    ...bodyOf(endpoint.body, example?.body),
     response: { [endpoint.status]: success, '4XX': failure },
   } as FastifySchema;
 }
@@ -156,6 +159,9 @@ const TAGS = {
   webhooks: 'Webhooks',
 } as const satisfies Record<Noun, string>;
 
+/** A request of each call, by its name. A test makes them (api.60). */
+const EXAMPLES: Record<string, { query?: Record<string, string | number>; body?: unknown }> = requestExamples;
+
 const calls = new Map(CALLS.map((call) => [`${call.method} ${call.path}`, call]));
 const callOf = ({ method, path }: Endpoint) => calls.get(`${method} ${path}`);
 
@@ -194,10 +200,18 @@ const IDEMPOTENCY_KEY = {
   },
 };
 
-function bodyOf(shape: z.ZodType) {
+function bodyOf(shape: z.ZodType, example: unknown) {
   if (shape instanceof z.ZodUndefined) return {};
   if (shape === Bytes) return { body: FILE, consumes: ['application/octet-stream', '*/*'] };
-  return { body: part(shape) };
+  return { body: { ...part(shape), ...(example !== undefined && { examples: [example] }) } };
+}
+
+/** A query in which each parameter has the value of an example. */
+function withExamples(query: Schema, values: Record<string, string | number> = {}): Schema {
+  const properties = { ...query.properties };
+  for (const [name, value] of Object.entries(values))
+    properties[name] = { ...Object(properties[name]), examples: [value] };
+  return { ...query, properties };
 }
 
 /** A raw file. */
@@ -214,6 +228,8 @@ const streamOf = (events: Record<string, z.ZodType>) => ({
     },
   },
 });
+
+type Schema = z.core.JSONSchema.BaseSchema;
 
 const OPTIONS = { unrepresentable: 'any', io: 'input' } as const;
 const part = (shape: z.ZodType) => z.toJSONSchema(shape, OPTIONS);

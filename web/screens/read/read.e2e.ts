@@ -91,6 +91,9 @@ test('ten thousand strings are found, copied and printed whole, and only those n
   await page.getByRole('button', { name: 'Print' }).click();
   await page.waitForFunction((all) => document.body.dataset.printed === all, String(strings.length));
   await page.keyboard.press('Escape');
+  // Focus returns to the button, which scrolls to it.
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Text appearance' })).toBeFocused();
 
   const amounts = () =>
     page.evaluate(() => ({
