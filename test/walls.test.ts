@@ -114,3 +114,8 @@ test('browser tests use the pages that are kept from test to test', () => {
   const own = /import \{[^}]*\btest\b[^}]*\} from '@playwright\/test'/;
   expect(files.filter((file) => own.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
 });
+
+test('the server compiles the patterns of users in a thread alone', () => {
+  const compiles = /\b(createFinder|whyNotPattern|matcherOf|engineOf|RE2JS)\b.*from '#domain|from 're2js'/;
+  expect(filesWith('server/**/*.ts', compiles, /^server\/find-thread\//)).toEqual([]);
+});

@@ -1,4 +1,3 @@
-import { LIMITS } from '../limits.ts';
 import { foldForSearch } from '../texts/text.ts';
 import { requiredTextOf } from './generated-patterns.ts';
 import {
@@ -22,8 +21,7 @@ export type Matcher = {
  * so large that matching would be slow all the same (dictionary.5).
  */
 export function whyNotPattern(pattern: string): 'pattern' | undefined {
-  const compiled = compile(pattern);
-  return compiled && compiled.programSize() <= LIMITS.patternStates ? undefined : 'pattern';
+  return compile(pattern) ? undefined : 'pattern';
 }
 
 /** The matcher of a key. It is cached, and compiled when it is first needed. */

@@ -1,5 +1,7 @@
 import { RE2JS } from 're2js';
+import { LIMITS } from '../limits.ts';
 import { isGenerated } from './generated-patterns.ts';
+import { roughStates } from './pattern-size.ts';
 
 /** A range of a text in UTF-16 units, as for `slice`. */
 export type TextRange = { readonly start: number; readonly end: number };
@@ -14,17 +16,25 @@ export type CompiledPattern = {
   readonly find: (text: string, from: number) => PatternMatch | undefined;
 };
 
-/** The engine that matches a key in linear time; undefined if the key is not valid in RE2. */
+/** The engine that matches a key in linear time; undefined if the key is not valid in RE2, or too large. */
 export function engineOf(pattern: string): CompiledPattern | undefined {
   if (isGenerated(pattern)) return builtIn(new RegExp(pattern, 'dgiv'));
   const compiled = compile(pattern);
   return compiled && linear(compiled);
 }
 
-/** The pattern compiled by RE2, without regard to case unless the flags say otherwise; undefined if it is not valid. */
+/** How much a rough number of states may be over the limit, because alternatives with one beginning share their states. */
+const ROUGHLY = 2;
+
+/**
+ * The pattern compiled by RE2, without regard to case unless the flags say otherwise; undefined if it is not valid, or so large that
+ * matching would be slow although it is linear (dictionary.5). What is far over the limit is not compiled at all.
+ */
 export function compile(pattern: string, flags = RE2JS.CASE_INSENSITIVE): RE2JS | undefined {
+  if (roughStates(pattern) > ROUGHLY * LIMITS.patternStates) return undefined;
   try {
-    return RE2JS.compile(pattern, flags);
+    const compiled = RE2JS.compile(pattern, flags);
+    return compiled.programSize() > LIMITS.patternStates ? undefined : compiled;
   } catch {
     return undefined;
   }

@@ -2,7 +2,6 @@ import { RE2JS } from 're2js';
 import { compile, type TextRange } from '../dictionary/pattern-engines.ts';
 import { inNfc } from '../dictionary/searched-texts.ts';
 import { patternOfText } from '../editor/text-search.ts';
-import { LIMITS } from '../limits.ts';
 import type { Finding } from './finding.ts';
 import { isWholeWords } from './whole-words.ts';
 
@@ -49,7 +48,7 @@ function finderOfText({ find, match_case, whole_words }: Finding): Finder {
 
 function finderOfPattern({ find, match_case, whole_words }: Finding): Finder | undefined {
   const pattern = compile(find.normalize('NFC'), match_case ? 0 : RE2JS.CASE_INSENSITIVE);
-  if (!pattern || pattern.programSize() > LIMITS.patternStates) return undefined;
+  if (!pattern) return undefined;
   const matchesIn = (plain: string): Match => {
     const matcher = pattern.matcher(plain);
     return (from) =>

@@ -1,12 +1,14 @@
 import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/dictionary.ts';
 import type { EntryDraft } from '#domain/dictionary/dictionary.ts';
 import { withKeys } from '#domain/dictionary/keys.ts';
-import { whyNotPattern } from '#domain/dictionary/matchers.ts';
+import { isBlank } from '#domain/texts/text.ts';
 import { withProjectLocked } from '../content/project-lock-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { whyNotKeys } from '../find-thread/find-thread.ts';
 import { memberWith, readsProject } from '../guards/guards.ts';
 import { forbidden, invalid, orNotFound, refuseMistakes } from '../http/failures.ts';
+import { visitorOf } from '../limits/visitor.ts';
 import { refuseByQuota } from '../quotas/refuse.ts';
 import { sendQuery } from '../streaming/send-rows.ts';
 import { changeEntry } from './change-entry.ts';
@@ -25,21 +27,26 @@ export const dictionary: Feature = (context) => {
     );
   });
 
-  registerEndpoint(context, addEntry, memberWith('can_manage_strings'), async ({ project, me, body }) => {
-    refuseBadKeys(body);
-    const at = { project: project.id, actor: me.id };
-    const draft = withKeys(body, project);
-    const entry = await withProjectLocked(sql, project.id, (tx) => insertEntry(tx, at, draft));
-    if (!entry) throw forbidden('general', 'quotaEntries');
-    return entry;
-  });
+  registerEndpoint(
+    context,
+    addEntry,
+    memberWith('can_manage_strings'),
+    async ({ project, me, body, request }) => {
+      await refuseBadKeys(body, visitorOf(request));
+      const at = { project: project.id, actor: me.id };
+      const draft = withKeys(body, project);
+      const entry = await withProjectLocked(sql, project.id, (tx) => insertEntry(tx, at, draft));
+      if (!entry) throw forbidden('general', 'quotaEntries');
+      return entry;
+    },
+  );
 
   registerEndpoint(
     context,
     editEntry,
     memberWith('can_manage_strings'),
-    async ({ project, entry, me, body }) => {
-      refuseBadKeys(body);
+    async ({ project, entry, me, body, request }) => {
+      await refuseBadKeys(body, visitorOf(request));
       const refuse = (bytes: number) => refuseByQuota(project, context.settings, { bytes });
       return changeEntry(sql, { project, entry: entry.id, actor: me.id }, body, refuse);
     },
@@ -52,6 +59,7 @@ export const dictionary: Feature = (context) => {
 };
 
 /** Refuses keys that are no valid patterns (dictionary.5); a blank key is generated. */
-function refuseBadKeys({ word_key = '', translate_key = '' }: Partial<EntryDraft>) {
-  refuseMistakes({ word_key: whyNotPattern(word_key), translate_key: whyNotPattern(translate_key) });
+async function refuseBadKeys({ word_key = '', translate_key = '' }: Partial<EntryDraft>, visitor: string) {
+  if (isBlank(word_key) && isBlank(translate_key)) return;
+  refuseMistakes(await whyNotKeys({ word_key, translate_key }, { visitor }));
 }

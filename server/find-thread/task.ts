@@ -17,3 +17,9 @@ export type FoundIn = { places: number; to?: string };
 
 /** The results of the groups that it has come to, of the first one at least. */
 export type FindResult = FoundIn[][];
+
+/** Checks keys of dictionary entries (dictionary.5). */
+export type CheckKeys = { keys: readonly string[] };
+
+/** Checks what is sought, and what is to take its place (find.3, find.5). */
+export type CheckFinding = Pick<FindTask, 'finding' | 'replace'>;

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { findTexts } from '#contract/find.ts';
 import type { StringFilter } from '#domain/editor/string-filters.ts';
-import { createFinder } from '#domain/find/find-places.ts';
+import type { Finding } from '#domain/find/finding.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { listsOf } from '../editor/lists.ts';
 import { listed } from '../editor/pages.ts';
 import { versionedSectionsNamed } from '../editor/sections.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { findInThread } from '../find-thread/find-thread.ts';
+import { findInThread, whyNotFinding } from '../find-thread/find-thread.ts';
 import { anyMember } from '../guards/guards.ts';
 import { invalid } from '../http/failures.ts';
 import { disconnectSignalOf } from '../limits/disconnect-signal.ts';
@@ -32,7 +32,8 @@ export const find: Feature = (context) => {
 
   registerEndpoint(context, findTexts, anyMember, async ({ project, me, query, request }) => {
     if (query.find === '') throw invalid('find', 'required');
-    if (!createFinder(query)) throw invalid('find', 'pattern');
+    if (query.regex && (await whyNotFinding({ finding: findingOf(query) }, { visitor: visitorOf(request) })))
+      throw invalid('find', 'pattern');
     const sections = await versionedSectionsNamed(sql, project.id, query.sections);
     const list = { project: project.id, sections, userId: me.id, searcher: request };
     const [sortedIndex, matcher] = await Promise.all([
@@ -45,6 +46,13 @@ export const find: Feature = (context) => {
     return search(searched, from, { project: project.id, user: me.id, query, request, searchPool });
   });
 };
+
+const findingOf = ({ find, regex, match_case, whole_words }: Query): Finding => ({
+  find,
+  regex,
+  match_case,
+  whole_words,
+});
 
 /** Which strings can have what is sought: those with the text, or for a pattern all that have such texts. */
 function filterOf({ find, regex, in: where, scope }: Query, me: { username: string }): StringFilter {
@@ -99,16 +107,15 @@ async function searchSome(
   { project, user, query, request, searchPool, until }: Search & { until: number },
 ): Promise<{ found: [nth: number, string: FoundString][]; amount: number }> {
   const ids = positions.map((position) => searched.sortedIndex.ids[position] ?? 0);
-  const { find, regex, match_case, whole_words, scope } = query;
   const rows = await searchPool.run(request, (own) =>
     query.in === 'sources'
       ? sourceTexts(own, { project, ids })
-      : translationTexts(own, { project, ids, scope, user }),
+      : translationTexts(own, { project, ids, scope: query.scope, user }),
   );
   const groups = [...Map.groupBy(rows, ({ nth }) => nth)];
   if (groups.length === 0) return { found: [], amount: ids.length };
   const task = {
-    finding: { find, regex, match_case, whole_words },
+    finding: findingOf(query),
     groups: groups.map(([, texts]) => texts.map(({ text }) => ({ text: text ?? '' }))),
     lasts: Math.max(until - performance.now(), 0),
   };

@@ -4,11 +4,10 @@ import { hasPermission, type Viewer } from '#domain/access/roles.ts';
 import type { Scope } from '#domain/access/scopes.ts';
 import { REPLACE_ACTIONS, type ReplaceAction } from '#domain/batches/actions.ts';
 import type { Skip } from '#domain/batches/decide.ts';
-import { createFinder } from '#domain/find/find-places.ts';
-import { replacementFor } from '#domain/find/replacement.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { batchOf, insertBatch, type Replacing, unfinishedBatches } from '../batches/queries.ts';
 import { runStep } from '../batches/run.ts';
+import { whyNotFinding } from '../find-thread/find-thread.ts';
 import { forbidden, invalid, orNotFound, outOfScope, tooMany } from '../http/failures.ts';
 import type { WorkerContext } from '../import-workers/messages.ts';
 import { enqueue } from '../jobs/enqueue-queries.ts';
@@ -27,15 +26,18 @@ type Call = {
 };
 
 /** What a call replaces, in which texts. Throws why it may not, or why that can't be replaced. */
-function replacingOf({ body, viewer, lacksForSources }: Call) {
+async function replacingOf({ body, viewer, me, lacksForSources }: Call) {
   const { in: where, find, regex, match_case, whole_words, replace, except, texts } = body;
   const action: ReplaceAction = where === 'sources' ? 'replaceSource' : 'replace';
   if (!hasPermission(viewer.role, REPLACE_ACTIONS[action].needs)) throw forbidden('role', 'role');
   if (action === 'replaceSource' && lacksForSources) throw outOfScope(lacksForSources);
   const what: Replacing = { find, regex, match_case, whole_words, replace, except };
-  const finder = createFinder(what);
-  if (!finder) throw invalid('find', find === '' ? 'required' : 'pattern');
-  if (!replacementFor(what, replace, finder)) throw invalid('replace', 'pattern');
+  if (find === '') throw invalid('find', 'required');
+  if (regex) {
+    const finding = { find, regex, match_case, whole_words };
+    const wrong = await whyNotFinding({ finding, replace }, { visitor: `user ${me.id}` });
+    if (wrong) throw invalid(wrong, 'pattern');
+  }
   const seen = new Map(texts.map(({ id, seen }) => [id, seen]));
   return { action, what, seen, ids: [...seen.keys()].sort((one, other) => one - other) };
 }
@@ -45,7 +47,7 @@ export const startsReplacing =
   ({ sql, settings }: WorkerContext) =>
   async (call: Call): Promise<ReplyOf<typeof startReplacing>> => {
     const { project, me } = call;
-    const { action, what, seen, ids } = replacingOf(call);
+    const { action, what, seen, ids } = await replacingOf(call);
     const replacing = { what, seen: ids.map((id) => seen.get(id) ?? 0) };
     const batch = await sql.begin(async (tx) => {
       if ((await unfinishedBatches(tx, project.id, me.id)) >= LIMITS.batchesAtOnce)
@@ -63,7 +65,7 @@ export const startsReplacing =
 export const previewsReplacing =
   ({ sql }: WorkerContext) =>
   async (call: Call): Promise<ReplyOf<typeof previewReplacing>> => {
-    const { action, what, seen, ids } = replacingOf(call);
+    const { action, what, seen, ids } = await replacingOf(call);
     const viewer = { ...call.viewer, id: call.me.id };
     const project = call.project.id;
     const until = Date.now() + LIMITS.replacePreview;

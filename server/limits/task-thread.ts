@@ -6,7 +6,7 @@ import { createConcurrencyLimit, type QueueLimits } from './concurrency-limit.ts
 export class TaskStopped extends Error {}
 
 /** Who asks; the signal ends what is done for a client that has disconnected. */
-type Asker = { visitor?: string; signal?: AbortSignal | undefined };
+export type TaskAsker = { visitor?: string; signal?: AbortSignal | undefined };
 
 type Options = {
   program: URL;
@@ -60,7 +60,7 @@ export function createTaskThread<Task, Result>({ program, queue, lasts, keptIdle
     }
   }
 
-  return (task: Task, { visitor, signal }: Asker = {}): Promise<Result> =>
+  return (task: Task, { visitor, signal }: TaskAsker = {}): Promise<Result> =>
     limit.run({ ...(visitor !== undefined && { visitor }), ...(signal && { signal }) }, () =>
       run(task, signal),
     );
