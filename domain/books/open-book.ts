@@ -1,5 +1,6 @@
 import { type Archive, ArchiveError, isArchive, openArchive } from '../archive/archive.ts';
 import { ENCODINGS, type Encoding } from '../formats/encodings.ts';
+import { isTooDeep, tooDeepLine } from '../formats/markup/nesting.ts';
 import { type BookFormat, FORMATS } from '../formats/model/format.ts';
 import { LIMITS } from '../limits.ts';
 import { bookFormatOf, fictionBookIn } from './book-format-of.ts';
@@ -61,7 +62,12 @@ export function readBook(name: string, bytes: Uint8Array, given?: BookFormat): B
   try {
     const format = given ?? bookFormatOf(name, bytes);
     if (!format) throw new BookError('unknown');
+    // Rules of imports alone: what is stored already is exported.
+    if (format === 'markdown_document' && tooDeepLine(oneFile(bytes, 'text').part.text) !== undefined)
+      throw new BookError('nested');
     const { facts, parts, starts, partOf } = openBook(bytes, format);
+    if ((format === 'docx' || format === 'odt') && parts.some(({ path }) => isTooDeep(partOf(path)?.text)))
+      throw new BookError('nested');
     const sections = chaptersOf(parts, starts, { ...facts, title: facts.title || nameOfFile(name) });
     if (sections.length === 0) throw new BookError('noText');
     return { ok: true, book: { format, encoding: encodingOf(parts, partOf), facts, sections } };

@@ -225,3 +225,21 @@ test.each(KINDS)('$id: what only parts texts is none, and stays', (kind) => {
       expect(texts.join(), name).toMatch(/^(?:One)?$/);
     }
 });
+
+test.each(KINDS)('$id: a text is offered and written, however many elements are around it', (kind) => {
+  for (const [name, [open, close]] of Object.entries(kind.around)) {
+    const nested = (depth: number) => {
+      const around = open.repeat(depth) + kind.words('word') + close.repeat(depth);
+      return kind.file(kind.words('A ') + around + kind.words(' more'));
+    };
+    const { texts, bytes } = translated(kind, nested(100), (text) => `${text} Ж`);
+    expect(withoutMarks(texts.join('|')), name).toContain('A word more');
+    // A link of a page can't be in a link.
+    if (name !== 'a') expect(brokenAt(partIn(kind, bytes)), name).toBeUndefined();
+    expect(withoutMarks(translated(kind, bytes, (text) => text).texts.join('|'))).toContain('A word more Ж');
+    // Documents of that depth are refused.
+    const deep = readBook('a', nested(10_000), kind.id);
+    if (deep.ok) expect(JSON.stringify(deep.book.sections), name).toContain('word');
+    else expect([kind.id, deep.kind]).toEqual([expect.stringMatching('docx|odt'), 'nested']);
+  }
+});

@@ -208,9 +208,13 @@ test('whatever is translated, the file has the same blocks', () => {
   );
 });
 
-test('a file of deeply nested marks is read in one pass', () => {
-  const load = parseSource('markdown', `${'> '.repeat(2000)}deep\n`);
-  expect(load.strings.map(({ text }) => text)).toEqual(['deep']);
+test('a line may begin 100 quotations and items, and a file is refused with the line that begins more', () => {
+  for (const mark of ['> ', '- ', '1. ']) {
+    const read = (depth: number) => parseSource('markdown', `One\n\n${mark.repeat(depth)}deep\n`);
+    expect(read(100).strings.map(({ text }) => text)).toEqual(['One', 'deep']);
+    for (const depth of [101, 100_000])
+      expect(read(depth)).toMatchObject({ problems: [{ kind: 'tooDeep', line: 3 }] });
+  }
 });
 
 test('a paragraph of 100,000 lines is read as one text', () => {

@@ -7,8 +7,9 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { storedText } from '../texts/text.ts';
 import { tailOf, trimmed } from '../texts/white-space.ts';
 import { isBeforeTitle, withoutContainers } from './markup/markdown-containers.ts';
+import { tooDeepLine } from './markup/nesting.ts';
 import type { FileFormat } from './model/file-format.ts';
-import { type ImportedString, parseResult } from './model/reading.ts';
+import { type ImportedString, parseResult, unreadable } from './model/reading.ts';
 import { normalizeLineEndings, type Span, splitAtTexts } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { printedInPlace } from './skeleton/skeleton-format.ts';
@@ -134,6 +135,8 @@ export const MARKDOWN = {
     ),
   read: (content) => {
     const file = normalizeLineEndings(content);
+    const deep = tooDeepLine(file);
+    if (deep !== undefined) return unreadable('markdown', 'tooDeep', deep);
     const blocks = blocksIn(file);
     const { headerAndFooter, leads } = splitAtTexts(
       file,
@@ -157,6 +160,8 @@ export const MARKDOWN = {
   // Translations are matched by position: a translated file has the same blocks in the same order.
   readTranslations: (content, strings) => {
     const file = normalizeLineEndings(content);
+    const deep = tooDeepLine(file);
+    if (deep !== undefined) return { pieces: [], problems: [{ kind: 'tooDeep', line: deep }], by: 'line' };
     const blocks = blocksIn(file);
     if (blocks.length !== strings.length) {
       const problem = { kind: 'wrongAmount', lines: blocks.length, strings: strings.length } as const;

@@ -21,16 +21,24 @@ export function treeOf(content: string): Tree {
   const tokens = tokensOf(content, true);
   const partners = new Int32Array(tokens.length).fill(-1);
   const open: number[] = [];
+  // How many elements of each name are open within too many others: neither they nor their ends have a partner.
+  const deeper = new Map<string, number>();
   for (const [at, token] of tokens.entries()) {
     if (token.kind === 'open') {
-      if (open.length === MOST_OPEN) open.shift();
-      open.push(at);
+      if (open.length < MOST_OPEN) open.push(at);
+      else deeper.set(token.name, (deeper.get(token.name) ?? 0) + 1);
     }
     if (token.kind !== 'close') continue;
+    const left = deeper.get(token.name) ?? 0;
+    if (left > 0) {
+      deeper.set(token.name, left - 1);
+      continue;
+    }
     const nth = open.findLastIndex((one) => (tokens[one] as Tag).name === token.name);
     const start = open[nth];
     if (start === undefined) continue;
     open.length = nth;
+    deeper.clear();
     partners[start] = at;
     partners[at] = start;
   }
@@ -111,9 +119,6 @@ export type DocumentKind = {
   readonly attributes: (tag: Tag) => readonly string[];
 };
 
-/** Paragraphs that are deeper in each other than this are left out: text boxes and notes make 2 or 3 levels. */
-const DEEPEST = 12;
-
 /** The texts of a document: its paragraphs, also those within another one, and descriptions. */
 export function findParagraphs(content: string, kind: DocumentKind): FoundText[] {
   const tree = treeOf(content);
@@ -135,7 +140,7 @@ export function findParagraphs(content: string, kind: DocumentKind): FoundText[]
     const around = inside.at(-1)?.element;
     found.push(...attributeTexts(content, tag, kind.attributes(tag), around ?? 'alt'));
     const element = kind.paragraphOf(tree, at);
-    if (element === undefined || open.length === DEEPEST || end === at) continue;
+    if (element === undefined || end === at) continue;
     open.push(end);
     found.push(...textsOf(kind.piecesOf(tree, { start: at + 1, end }), around ?? element));
   }

@@ -1,6 +1,6 @@
 import { decodeXML } from 'entities';
 import type { MarkName } from '../../formats/marks/marks.ts';
-import { isTag } from '../../formats/markup/tokens.ts';
+import { isTag, MOST_OPEN } from '../../formats/markup/tokens.ts';
 import {
   attributeOf,
   type Child,
@@ -53,9 +53,6 @@ type Atom =
       readonly to: number;
     }
   | { readonly is: 'pieces'; readonly pieces: readonly PlacedPiece[] };
-
-/** How deeply links and controls are in each other at most. */
-const DEEPEST = 8;
 
 /** Reads runs and what is between them. */
 export function docxPieces(tree: Tree, range: Range): RunPieces {
@@ -127,7 +124,7 @@ export function docxPieces(tree: Tree, range: Range): RunPieces {
         // The base is the text, the reading beside it stays (books.15).
         case 'ruby': {
           const base = childrenIn(tree, insideOf(child)).find((one) => one.tag.name === 'rubyBase');
-          if (!base || base.end === base.at || depth >= DEEPEST) {
+          if (!base || base.end === base.at || depth >= MOST_OPEN) {
             atoms.push(empty({ is: 'child', raw }, 'x', run));
             break;
           }
@@ -181,13 +178,13 @@ export function docxPieces(tree: Tree, range: Range): RunPieces {
       const child = children[at] as Child;
       const { tag, from, to } = child;
       const raw = content.slice(from, to);
-      const kind = depth < DEEPEST ? ELEMENTS[tag.name] : 'whole';
+      const kind = depth < MOST_OPEN ? ELEMENTS[tag.name] : 'whole';
       const field = tag.name === 'r' ? fieldAt(tree, children, at) : undefined;
       if (field) {
         const { last, separator } = field;
         const end = children[last] as Child;
         const isLink =
-          separator !== undefined && separator > at && last > separator && field.isLink && depth < DEEPEST;
+          separator !== undefined && separator > at && last > separator && field.isLink && depth < MOST_OPEN;
         if (isLink) {
           const open = content.slice(from, children[separator]?.to);
           const close = content.slice(end.from, end.to);

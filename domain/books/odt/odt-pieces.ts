@@ -23,8 +23,6 @@ export type SpanPieces = {
   readonly behind: readonly string[];
 };
 
-const DEEPEST = 12;
-
 /** Elements within a paragraph. One that is not named is a field, which stays as it is. */
 const ELEMENTS: Readonly<
   Record<string, 'link' | 'through' | 'note' | 'none' | 'before' | 'behind' | undefined>
@@ -56,7 +54,7 @@ export function odtPieces(tree: Tree, range: Range, styles: SpanStyles): SpanPie
   const before: string[] = [];
   const behind: string[] = [];
 
-  const piecesIn = ({ start, end }: Range, depth: number): PlacedPiece[] => {
+  const piecesIn = ({ start, end }: Range): PlacedPiece[] => {
     const pieces: PlacedPiece[] = [];
     for (let at = start; at < end; at++) {
       const token = tokens[at];
@@ -68,19 +66,19 @@ export function odtPieces(tree: Tree, range: Range, styles: SpanStyles): SpanPie
       }
       const child = childAt(tree, at, end);
       if (!child) continue;
-      pieces.push(...elementPieces(child, depth));
+      pieces.push(...elementPieces(child));
       at = child.end;
     }
     return pieces;
   };
 
-  const elementPieces = (child: Child, depth: number): PlacedPiece[] => {
+  const elementPieces = (child: Child): PlacedPiece[] => {
     const { tag, from, to } = child;
     const raw = content.slice(from, to);
     const whole = (name: MarkName, isKept = true): PlacedPiece[] => [
       { kind: 'empty', raw, name, isKept, from, to },
     ];
-    const inside = () => piecesIn(insideOf(child), depth + 1);
+    const inside = () => piecesIn(insideOf(child));
     const around = (name: MarkName): PlacedPiece[] => {
       const inner = inside();
       // The span that gives a link its look says no more than the link.
@@ -103,31 +101,31 @@ export function odtPieces(tree: Tree, range: Range, styles: SpanStyles): SpanPie
       // The base is the text, the reading beside it stays (books.15).
       case 'ruby': {
         const base = childrenIn(tree, insideOf(child)).find(({ tag }) => tag.name === 'ruby-base');
-        if (!base || depth === DEEPEST || base.end === base.at) return whole('x');
+        if (!base || base.end === base.at) return whole('x');
         const [start, end] = [base.tag.to, tokens[base.end]?.from ?? to];
         return [
           { kind: 'open', raw: content.slice(from, start), name: 'x', from, to: start },
-          ...piecesIn(insideOf(base), depth + 1),
+          ...piecesIn(insideOf(base)),
           { kind: 'close', raw: content.slice(end, to), from: end, to },
         ];
       }
       case 'frame':
         return whole(isPicture(tree, child) ? 'img' : 'x');
       case 'span': {
-        if (depth === DEEPEST || child.end === child.at) return whole('x');
+        if (child.end === child.at) return whole('x');
         const name = attributeOf(tag, 'style-name') ?? '';
         const style = styles.get(name);
         return style === null ? inside() : around(style?.mark ?? markOf(name, '', undefined));
       }
     }
     const kind = ELEMENTS[tag.name];
-    if (kind === 'link' && depth < DEEPEST && child.end > child.at) return around('a');
-    if (kind === 'through' && depth < DEEPEST) return inside();
+    if (kind === 'link' && child.end > child.at) return around('a');
+    if (kind === 'through') return inside();
     if (kind === 'before' || kind === 'behind') (kind === 'before' ? before : behind).push(raw);
     if (kind === 'none' || kind === 'before' || kind === 'behind') return [];
     return whole(kind === 'note' ? 'note' : 'x');
   };
-  return { pieces: joined(piecesIn(range, 0), styles), before, behind };
+  return { pieces: joined(piecesIn(range), styles), before, behind };
 }
 
 /** Whether the first and the last of pieces are one pair, with nothing else in the place that they are in. */

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { type Handler, Parser, type ParserOptions } from 'htmlparser2';
 
 /** A piece of a file, `content.slice(from, to)`; all in order make up the file. */
 type Piece = { readonly from: number; readonly to: number };
@@ -15,7 +15,7 @@ export type Text = Piece & { readonly kind: 'text' | 'cdata' };
 type Other = Piece & { readonly kind: 'other' };
 export type Token = Tag | Text | Other;
 
-/** How many open elements are looked at for the one that an end tag ends: real files have less than 50. */
+/** How many open elements are looked at for the one that an end tag ends: real files have less than 50, and looking takes time for each. */
 export const MOST_OPEN = 500;
 
 export const isTag = (token: Token): token is Tag =>
@@ -27,24 +27,34 @@ const CDATA_START = '<![CDATA[';
 
 /**
  * The tokens of a file of XML or HTML, with their offsets. Any text has some: tags that don't match are tokens like others, and what
- * is no markup is text.
+ * is no markup is text. It takes linear time, however deeply elements are nested.
  */
 export function tokensOf(content: string, isXml: boolean): Token[] {
+  let depth = 0;
+  // The elements that the parser doesn't know to be open, by their names: it reports no end tags of them.
+  const unknown = new Map<string, number>();
   const tokens: Token[] = [];
   let end = 0;
   const addText = (to: number) => {
-    if (isXml) addLooseEnds(to);
+    if (isXml || unknown.size > 0) addLooseEnds(to);
     if (to > end) tokens.push({ kind: 'text', from: end, to });
     end = Math.max(end, to);
   };
-  /** Adds the end tags in a text: the parser reports none of an element that is not open. */
+  const isKnownEnd = (name: string) => {
+    const left = unknown.get(name) ?? 0;
+    if (left > 0) unknown.set(name, left - 1);
+    return isXml || left > 0;
+  };
+  /** Adds the end tags in a text: the parser reports none of an element that is not open. In HTML such a tag is text. */
   const addLooseEnds = (to: number) => {
     const start = end;
     for (const { index, 0: raw, 1: name = '' } of content.slice(start, to).matchAll(LOOSE_END)) {
       const from = start + index;
+      const local = localName(isXml ? name : name.toLowerCase());
+      if (!isKnownEnd(local)) continue;
       if (from > end) tokens.push({ kind: 'text', from: end, to: from });
       end = from + raw.length;
-      tokens.push({ kind: 'close', name: localName(name), attributes: NO_ATTRIBUTES, from, to: end });
+      tokens.push({ kind: 'close', name: local, attributes: NO_ATTRIBUTES, from, to: end });
     }
   };
   /** Adds markup, whose start the parser may report some characters too early. */
@@ -58,14 +68,18 @@ export function tokensOf(content: string, isXml: boolean): Token[] {
     );
     end = to;
   };
-  const parser = new Parser(
+  const parser = new ShallowParser(
     {
       onopentag: (name, attributes, isImplied) => {
+        depth++;
         if (isImplied) return;
-        const isEmpty = content[parser.endIndex - 1] === '/' && isXml;
-        add(isEmpty || (!isXml && VOID.has(name)) ? 'empty' : 'open', name, attributes);
+        const isEmpty = (content[parser.endIndex - 1] === '/' && isXml) || (!isXml && VOID.has(name));
+        if (parser.isFull && !isEmpty) unknown.set(localName(name), (unknown.get(localName(name)) ?? 0) + 1);
+        add(isEmpty ? 'empty' : 'open', name, attributes);
       },
       onclosetag: (name, isImplied) => {
+        // A form within a form is none: its name is empty.
+        if (name !== '') depth--;
         if (!isImplied) add('close', name);
       },
       oncomment: () => add('other', ''),
@@ -81,10 +95,32 @@ export function tokensOf(content: string, isXml: boolean): Token[] {
       },
     },
     { xmlMode: isXml, decodeEntities: true },
+    () => depth >= MOST_OPEN,
   );
   parser.end(content);
   addText(content.length);
   return tokens;
+}
+
+/** A parser that takes elements for empty ones while too many are open, because each costs it as many steps as others are open. */
+class ShallowParser extends Parser {
+  isFull = false;
+  readonly #isFull: () => boolean;
+  constructor(handler: Partial<Handler>, options: ParserOptions, isFull: () => boolean) {
+    super(handler, options);
+    this.#isFull = isFull;
+  }
+  protected override isVoidElement(name: string) {
+    return this.isFull || super.isVoidElement(name);
+  }
+  override onopentagname(from: number, to: number) {
+    this.isFull = this.#isFull();
+    super.onopentagname(from, to);
+  }
+  override onclosetag(from: number, to: number) {
+    this.isFull = false;
+    super.onclosetag(from, to);
+  }
 }
 
 /** The characters of a CDATA section. */

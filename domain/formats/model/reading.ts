@@ -38,6 +38,7 @@ export type ImportProblemKind =
   | 'brokenEntry'
   | 'fileTooLong'
   | 'nested'
+  | 'tooDeep'
   | 'notArray'
   | 'notObject'
   | 'noCues'

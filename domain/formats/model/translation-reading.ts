@@ -44,6 +44,7 @@ export type LineProblem = {
     | 'brokenJson'
     | 'brokenPo'
     | 'brokenXml'
+    | 'tooDeep'
     | 'brokenEntry'
     | 'fileTooLong'
     | 'notObject'

@@ -73,6 +73,7 @@ export const addFiles = {
     tooLarge: 'Too large: the limit is {{max, number}} MB',
     format: '{{format}} can’t be read yet',
     unknown: 'Not a book that Dragoman reads',
+    nested: 'Nested too deeply',
     corrupt: 'Damaged',
     encrypted: 'Can only be read with a key (DRM)',
     noText: 'Has no text',

@@ -22,6 +22,7 @@ export const books = {
   stopped: 'Stopped. The project exists, without the book. Create it again to continue.',
   refused: {
     unknown: '“{{name}}” is no book or document that can be read here.',
+    nested: '“{{name}}” is nested too deeply.',
     corrupt: '“{{name}}” is damaged.',
     encrypted: '“{{name}}” can only be read with a key or a password.',
     tooLarge: '“{{name}}” is too large. The limit is {{max, number}} MB.',

@@ -177,6 +177,7 @@ export const importSource = {
   problem: {
     brokenJson: 'Broken JSON',
     brokenPo: 'Not a gettext file here: this line is neither a comment nor part of an entry.',
+    tooDeep: 'This is nested too deeply.',
     brokenXml: 'Not well-formed XML here, or nested too deeply.',
     fileTooLong: 'This file is too long for its format.',
     brokenEntry: 'This line isn’t written as the format needs.',

@@ -76,6 +76,7 @@ export const importTranslations = {
     cues_other: 'Wrong number of strings: the text has {{count, number}} cues, {{strings}}.',
     brokenJson: 'Broken JSON',
     brokenPo: 'Not a gettext file here: this line is neither a comment nor part of an entry.',
+    tooDeep: 'This is nested too deeply.',
     brokenXml: 'Not well-formed XML here, or nested too deeply.',
     fileTooLong: 'This file is too long for its format.',
     brokenEntry: 'This line isn’t written as the format needs.',

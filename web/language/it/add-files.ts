@@ -84,6 +84,7 @@ export const addFiles = {
     tooLarge: 'Troppo grande: il limite è {{max, number}} MB',
     format: 'Il formato {{format}} non è ancora supportato',
     unknown: 'Dragoman non legge questo libro',
+    nested: 'Annidamento troppo profondo',
     corrupt: 'Danneggiato',
     encrypted: 'Si può leggere solo con una chiave (DRM)',
     noText: 'Non ha testo',

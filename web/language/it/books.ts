@@ -24,6 +24,7 @@ export const books = {
   stopped: 'Interrotto. Il progetto esiste, senza il libro. Crealo di nuovo per continuare.',
   refused: {
     unknown: '«{{name}}» non è un libro o un documento che si possa leggere qui.',
+    nested: '«{{name}}» ha un annidamento troppo profondo.',
     corrupt: '«{{name}}» è danneggiato.',
     encrypted: '«{{name}}» si può leggere solo con una chiave o una password.',
     tooLarge: '«{{name}}» è troppo grande. Il limite è {{max, number}} MB.',

@@ -83,6 +83,7 @@ export const importTranslations = {
     cues_other: 'Numero di stringhe sbagliato: il testo ha {{count, number}} battute, {{strings}}.',
     brokenJson: 'JSON non valido',
     brokenPo: 'Non è un file gettext: questa riga non è né un commento né parte di una voce.',
+    tooDeep: 'Qui l’annidamento è troppo profondo.',
     brokenXml: 'Qui l’XML non è ben formato o è annidato troppo in profondità.',
     fileTooLong: 'Questo file è troppo lungo per il suo formato.',
     brokenEntry: 'Questa riga non è scritta come vuole il formato.',

@@ -94,6 +94,7 @@ export const addFiles = {
     tooLarge: 'Слишком большой: лимит — {{max, number}} МБ',
     format: 'Формат {{format}} пока не поддерживается',
     unknown: 'Такую книгу Dragoman не читает',
+    nested: 'Слишком глубокая вложенность',
     corrupt: 'Файл повреждён',
     encrypted: 'Можно прочитать только с ключом (DRM)',
     noText: 'Нет текста',
