@@ -27,6 +27,8 @@ export type ExportedSection = {
   readonly footer?: string | null | undefined;
   /** The file that the project keeps of it, of a format whose files are no texts. */
   readonly original?: Uint8Array | undefined;
+  /** Whether its frames are those of the file of its language (exports.31). */
+  readonly isOfLanguage?: boolean | undefined;
 };
 
 /** The fields of a source string that its export needs. */
@@ -148,12 +150,20 @@ export function sourceFile(
 export const formOf = ({ footer }: Pick<ExportedSection, 'footer'>): FileForm =>
   footer == null ? USUAL_FORM : formIn(footer).form;
 
-function fileOf({ format, header, footer, original, splitting }: ExportedSection): ExportedFile {
+function fileOf({
+  format,
+  header,
+  footer,
+  original,
+  splitting,
+  isOfLanguage,
+}: ExportedSection): ExportedFile {
   // Of a plain text that got keys since there is nothing around them.
   const isNone = header == null || footer == null || (header === '' && sharedFamilyOf(format) === 'json');
   return {
     headerAndFooter: isNone ? null : { header, footer: formIn(footer).footer },
     original,
     splitting,
+    isOfLanguage,
   };
 }

@@ -32,10 +32,13 @@ function exported(
     return { ...one, translation, isDraft, ...known[one.text] };
   });
   const section = { format, splitting: null, ...headerAndFooter };
-  const file = inLanguageFile(section, rows, keptLanguageFile(own, 'utf-8'), PROJECT);
+  const file = inLanguageFile(section, rows, kept(format, own, strings), PROJECT);
   const options = { untranslated: 'empty', escapesBreaks: false, language: 'de' } as const;
   return translatedFile(file.section, file.rows, options);
 }
+
+const kept = (format: Format, own: string, strings: readonly { key: string }[]) =>
+  keptLanguageFile(own, 'utf-8', { format, keys: strings.map(({ key }) => key) });
 
 /** The lines that are in one text alone, each with the sign of a difference. */
 function difference(before: string, after: string): string[] {
@@ -188,7 +191,7 @@ describe('a file of gettext (exports.31)', () => {
     const file = inLanguageFile(
       { ...section, ...headerAndFooter, footer: '' },
       rows,
-      keptLanguageFile(own, 'utf-8'),
+      kept('po', own, rows),
       PROJECT,
       gone,
     );
@@ -264,11 +267,12 @@ describe('a file of gettext (exports.31)', () => {
   });
 
   test('is in the encoding, and has the line ends, that it came in', () => {
-    const kept = keptLanguageFile(`\uFEFF${PO.replaceAll('\n', '\r\n')}`, 'windows-1252');
+    const file = `\uFEFF${PO.replaceAll('\n', '\r\n')}`;
+    const own = keptLanguageFile(file, 'windows-1252', { format: 'po', keys: [] });
     const { strings, headerAndFooter } = parseSource('po', POT);
     const section = { format: 'po', splitting: null, ...headerAndFooter } as const;
     const rows = strings.map((one) => ({ ...one, translation: null }));
-    const { footer } = inLanguageFile(section, rows, kept, PROJECT).section;
+    const { footer } = inLanguageFile(section, rows, own, PROJECT).section;
     expect(formIn(footer ?? '').form).toEqual({ encoding: 'windows-1252', hasMark: true, breaks: 'c' });
   });
 });

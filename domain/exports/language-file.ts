@@ -4,6 +4,7 @@ import { formIn, formOfFile, withForm } from '../formats/file-form.ts';
 import type { ExportedRow } from '../formats/model/file-format.ts';
 import { type FileLanguages, isSameLanguage, languageCodeOf } from '../formats/model/file-languages.ts';
 import type { Format } from '../formats/model/format.ts';
+import type { ImportedString, ParseResult } from '../formats/model/reading.ts';
 import { normalizeLineEndings } from '../formats/model/skeleton.ts';
 import { FILE_FORMATS } from '../formats/registry.ts';
 import type { ProjectLanguages } from '../languages/project-languages.ts';
@@ -13,6 +14,9 @@ type Template = { readonly format: Format; readonly header: string | null };
 
 /** Whether files of languages are kept for sections of a format (exports.31). */
 export const keepsLanguageFiles = (format: Format): boolean => FILE_FORMATS[format].ofLanguage !== undefined;
+
+/** Whether such files have strings that newer sources lacked with their last translations (exports.31). */
+export const keepsGone = (format: Format): boolean => FILE_FORMATS[format].ofLanguage?.keepsGone === true;
 
 /** Whether the files of a section's languages are updated from its own, which is a template or in the source language. */
 function isTemplate({ format, header }: Template, { source_lang, target_lang }: ProjectLanguages): boolean {
@@ -37,9 +41,32 @@ export function isLanguageFile(
   return target === null ? file.isTranslated : isSameLanguage(target, project.target_lang);
 }
 
-/** A file of a language as it is kept: with LF, and with a last line that says what its bytes were otherwise. */
-export const keptLanguageFile = (content: string, encoding: Encoding): string =>
-  withForm({ header: '', footer: normalizeLineEndings(content) }, formOfFile(content, encoding)).footer;
+/**
+ * A file of a language as it is kept: with LF, and with a last line that says what its bytes were otherwise. Before that a line says which entries
+ * were none of the section's strings, whose keys are given, for formats in which those are left out that were (exports.34).
+ */
+export function keptLanguageFile(
+  content: string,
+  encoding: Encoding,
+  { format, keys }: { readonly format: Format; readonly keys: Iterable<string> },
+): string {
+  const text = normalizeLineEndings(content);
+  const others = FILE_FORMATS[format].ofLanguage?.othersIn?.(text, new Set(keys));
+  const footer = others ? `${text}${OTHERS}${others.join(' ')}` : text;
+  return withForm({ header: '', footer }, formOfFile(content, encoding)).footer;
+}
+
+const OTHERS = '\n#others ';
+
+/** A file as it was kept. */
+function fileIn(kept: string, format: Format) {
+  const { form, footer } = formIn(kept);
+  const at = FILE_FORMATS[format].ofLanguage?.othersIn ? footer.lastIndexOf(OTHERS) : -1;
+  if (at < 0) return { form, own: footer, others: NO_OTHERS };
+  const said = footer.slice(at + OTHERS.length);
+  return { form, own: footer.slice(0, at), others: new Set(said.split(' ').filter(Boolean).map(Number)) };
+}
+const NO_OTHERS: ReadonlySet<number> = new Set();
 
 type Row = ExportedRow & {
   /** What the source was before, the newest first, if the translation needs review for it. */
@@ -56,7 +83,7 @@ export function inLanguageFile<Section extends ExportedSection, OneRow extends R
   kept: string | undefined,
   project: ProjectLanguages,
   gone: readonly ExportedRow[] = [],
-): { section: Section; rows: readonly OneRow[] } {
+): { section: Section & Pick<ExportedSection, 'isOfLanguage'>; rows: readonly OneRow[] } {
   const asItIs = { section, rows };
   const { header = null, format } = section;
   const { ofLanguage, read } = FILE_FORMATS[format];
@@ -65,8 +92,8 @@ export function inLanguageFile<Section extends ExportedSection, OneRow extends R
     section,
     rows.map((row) => ({ ...row, max_length: row.max_length ?? null })),
   );
-  const { form, footer: own } =
-    kept === undefined ? { form: formOf(section), footer: template } : formIn(kept);
+  const { form, own, others } =
+    kept === undefined ? { form: formOf(section), own: template, others: NO_OTHERS } : fileIn(kept, format);
   const language = project.target_lang;
   const options = { untranslated: 'empty', escapesBreaks: false, language } as const;
   const asRead = (content: string) => read(content, { splitting: 'lines', flattens: false });
@@ -77,8 +104,12 @@ export function inLanguageFile<Section extends ExportedSection, OneRow extends R
     const found = asRead(content);
     return isWhole ? found : keepingControls(found, FILE_FORMATS[format]);
   };
-  const lines = new Map(inTemplate.map(({ line }, nth) => [line, nth]));
-  const places = asStored(template).strings.map(({ line }) => lines.get(line) ?? -1);
+  let next = 0;
+  const places = asStored(template).strings.map(({ line, key, text }) => {
+    const isIt = (one: ImportedString) => one.line === line && one.key === key && one.text === text;
+    while (next < inTemplate.length && !isIt(inTemplate[next] as ImportedString)) next++;
+    return next++;
+  });
   const rowAt = new Map(places.map((place, nth) => [place, rows[nth]]));
   // The header of the file tells how its forms are numbered.
   const around = gone.length > 0 ? asRead(own).headerAndFooter : null;
@@ -86,20 +117,23 @@ export function inLanguageFile<Section extends ExportedSection, OneRow extends R
     language,
     gone: around ? translatedFile({ ...section, ...around }, gone, options) : undefined,
     formerOf: (nth) => rowAt.get(nth)?.formers ?? [],
+    rowOf: (nth) => rowAt.get(nth),
+    others,
   });
-  const { headerAndFooter, strings } = merged
-    ? asStored(merged.text)
-    : { headerAndFooter: null, strings: [] };
-  if (!merged || !headerAndFooter || strings.length !== rows.length) return asItIs;
+  if (!merged) return asItIs;
+  const { headerAndFooter, strings } = merged.skeleton ?? inOrder(asStored(merged.text), places);
+  const isEach = merged.skeleton ? places.length : strings.length;
+  if (!headerAndFooter || isEach !== rows.length) return asItIs;
   return {
-    section: { ...section, ...withForm(headerAndFooter, form) },
-    rows: rows.map((row, nth) => {
-      const place = places[nth] ?? -1;
+    section: { ...section, ...withForm(headerAndFooter, form), isOfLanguage: kept !== undefined },
+    rows: strings.flatMap(({ place, frame }) => {
+      const row = rowAt.get(place);
+      if (!row) return [];
       // What was translated of this very source is better than what is still to be reviewed of another one.
       const isBack = merged.returned.has(place) && row.formers !== undefined && row.formers.length > 0;
       return {
         ...row,
-        frame: strings[nth]?.frame ?? null,
+        frame,
         ...(merged.kept.has(place) && { isKept: true }),
         ...(merged.changed.has(place) && row.translation !== null && { isDraft: true }),
         ...(isBack && { translation: null }),
@@ -107,3 +141,12 @@ export function inLanguageFile<Section extends ExportedSection, OneRow extends R
     }),
   };
 }
+
+/** The strings of a merged file that has all of its template's in their order, each with its place there. */
+const inOrder = (
+  { headerAndFooter, strings }: Pick<ParseResult, 'headerAndFooter' | 'strings'>,
+  places: readonly number[],
+) => ({
+  headerAndFooter,
+  strings: strings.map(({ frame = null }, nth) => ({ place: places[nth] ?? -1, frame })),
+});

@@ -322,7 +322,11 @@ export const PO = {
       rows.map((row) => ({ ...row, words: null, isDraft: undefined })),
       '',
     ),
-  ofLanguage: { languageIn: (header) => languagesIn(poText(header)).target, merge: mergedPo },
+  ofLanguage: {
+    languageIn: (header) => languagesIn(poText(header)).target,
+    merge: mergedPo,
+    keepsGone: true,
+  },
   empty: EMPTY,
   skeleton: SKELETON,
 } satisfies FileFormat;

@@ -219,3 +219,48 @@ test('a file of Qt is kept too (exports.33)', async () => {
   const gone = translated('Open').replace('<translation>', '<translation type="vanished">');
   expect(await pulls()).toBe(ts('ru', untranslated('New'), translated('Close'), gone));
 });
+
+test('files of keys and texts come back byte for byte, and get what a newer source has more (exports.34)', async () => {
+  const long = 'x'.repeat(2001);
+  const cases = [
+    {
+      path: 'app.json',
+      format: 'nested_json',
+      source: (more: string) => `{\n  "a": { "b": "Open",${more} "c": "Close" }\n}\n`,
+      more: ' "new": "New",',
+      own: `{\r\n\t"v": 3,\r\n\t"a": { "old": "Former", "c": "${long}", "b": "Opened" }\r\n}`,
+      updated: (own: string) => own.replace('"Opened"', '"Opened", "new": ""'),
+    },
+    {
+      path: 'app.xml',
+      format: 'android',
+      source: (more: string) =>
+        `<resources>\n  <string name="b">Open</string>\n${more}  <string name="c">Close</string>\n</resources>\n`,
+      more: '  <string name="new">New</string>\n',
+      own: `<resources>\n  <integer name="v">3</integer>\n  <!-- mine -->\n  <string name="c">${long}</string>\n  <string name="b">Opened</string>\n  <string name="old">Former</string>\n</resources>`,
+      updated: (own: string) =>
+        own.replace('Opened</string>', 'Opened</string>\n  <string name="new"></string>'),
+    },
+    {
+      path: 'app.yml',
+      format: 'yaml',
+      source: (more: string) => `en:\n  b: Open\n${more}  c: Close\n`,
+      more: '  new: New\n',
+      own: `# mine\nru:\n  v: 3\n  c: ${long}\n  b: Opened # of the door\n  old: Former\n`,
+      updated: (own: string) => own.replace('of the door', 'of the door\n  new: ""'),
+    },
+  ] as const;
+  for (const { path, format, source, more, own, updated } of cases) {
+    section = (await pushes(source(''), { path, format })).section?.id ?? 0;
+    expect(await uploads(own, { name: path, format })).toMatchObject({
+      translations_added: 1,
+      refused: { lines: expect.arrayContaining([expect.objectContaining({ kind: 'keptInFile' })]) },
+    });
+    expect(await pulls()).toBe(own);
+    expect(await uploads(own, { name: path, format })).toMatchObject({ translations_added: 0 });
+    await pushes(source(more), { path, format });
+    expect(await pulls()).toBe(updated(own));
+    await pushes(source(''), { path, format, removes_missing: '' });
+    expect(await pulls()).toBe(own);
+  }
+});

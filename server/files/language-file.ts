@@ -1,6 +1,7 @@
 import {
   inLanguageFile,
   isLanguageFile,
+  keepsGone,
   keepsLanguageFiles,
   keptLanguageFile,
 } from '#domain/exports/language-file.ts';
@@ -30,17 +31,19 @@ type Coming = {
   name: string;
   languages: FileLanguages | undefined;
   isTranslated: boolean;
+  /** The keys of the section's strings. */
+  keys: readonly string[];
 };
 
 /** Keeps a file of translations as that of the section's language, if it is one, instead of the one before (exports.31). */
 export async function keepLanguageFile(
   tx: Transaction,
   { project, section }: { project: Project; section: number },
-  { content, encoding, name, ...said }: Coming,
+  { content, encoding, name, keys, ...said }: Coming,
 ): Promise<Kept> {
   const found = await languageFileOf(tx, project.id, section);
   if (!found || !isLanguageFile(found, said, project)) return { isKept: false, added: 0 };
-  const bytes = Buffer.from(keptLanguageFile(content, encoding));
+  const bytes = Buffer.from(keptLanguageFile(content, encoding, { format: said.format, keys }));
   if (bytes.length > LIMITS.fileBytes) throw refusedFile([{ kind: 'fileTooLong', line: 1 }]);
   const id = fileId(bytes);
   if (id === found.language_file) return { isKept: true, added: 0 };
@@ -67,9 +70,9 @@ export async function inFileOfLanguage(
   const found = await languageFileOf(tx, project.id, section.id);
   const kept = found?.language_file ? await readFile(tx, project.id, found.language_file) : undefined;
   const isKept = kept?.format === section.format;
-  // What is around the texts of one string doesn't say in which context of a Qt file it was.
-  const gone =
-    section.format === 'po' ? await goneStrings(tx, { project: project.id, section: section.id }) : [];
+  const gone = keepsGone(section.format)
+    ? await goneStrings(tx, { project: project.id, section: section.id })
+    : [];
   if (!isKept && gone.length === 0) return { section, rows: told };
   const reviewed = told.flatMap(({ id, needs_review }) => (needs_review ? id : []));
   const formers = await formerSources(tx, project.id, reviewed);

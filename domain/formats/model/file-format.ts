@@ -35,6 +35,8 @@ export type ExportedFile = {
   /** The file that the project keeps of it, of a format whose files are no texts. */
   readonly original?: Uint8Array | undefined;
   readonly splitting: Splitting | null;
+  /** Whether it is made of a file of the language of its translations (exports.31). */
+  readonly isOfLanguage?: boolean | undefined;
 };
 
 /** A string with its translation in the file, null if there is none. */
@@ -81,6 +83,10 @@ export type Merging = {
   readonly language: string;
   /** What the source of the nth string was before, the newest first. */
   readonly formerOf: (nth: number) => readonly string[];
+  /** The nth string of the template as it is exported; undefined if it is none in the project. */
+  readonly rowOf: (nth: number) => ExportedRow | undefined;
+  /** The entries of the file that were no strings when it came, by their places. */
+  readonly others: ReadonlySet<number>;
   /** A file of strings that the template had, with the translations that they had last; undefined if there are none. */
   readonly gone?: string | undefined;
 };
@@ -88,6 +94,11 @@ export type Merging = {
 /** A file of a language as it is updated from its template. */
 export type MergedFile = {
   readonly text: string;
+  /** What is around the strings, in the order of the file, each with its place in the template; by default all are in the order of that. */
+  readonly skeleton?: {
+    readonly headerAndFooter: HeaderAndFooter;
+    readonly strings: readonly { readonly place: number; readonly frame: Frame }[];
+  };
   /** The strings whose text in the file is that of another source or comes back, so that it isn't their translation. */
   readonly kept: ReadonlySet<number>;
   /** Those of them that come back. */
@@ -101,6 +112,10 @@ export type LanguageFiles = {
   readonly languageIn: (header: string) => string | null;
   /** Updates the file of a language from its template; undefined if one of them can't be read. */
   readonly merge: (own: string, template: string, said: Merging) => MergedFile | undefined;
+  /** The places of its entries whose keys are none of these, if what has been a string is left out once it is none (exports.34). */
+  readonly othersIn?: (content: string, keys: ReadonlySet<string>) => readonly number[];
+  /** Whether strings that newer sources lacked are written with their last translations. */
+  readonly keepsGone?: boolean;
 };
 
 /** How files of a format are read and printed. Its facts are in `format.ts`, how it is detected in `detectors.ts`. */

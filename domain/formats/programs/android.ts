@@ -8,7 +8,14 @@ import { scanXml, type XmlTag } from '../xml/scan-xml.ts';
 import { spellXmlText, withAttribute } from '../xml/spell-xml.ts';
 import { androidPlural, spellAndroidPlural } from './android-plurals.ts';
 import { androidText, spellAndroidText } from './android-text.ts';
-import { contextOf, type Entry, type EntryCodec, type EntryScan, entryFormat } from './entries.ts';
+import {
+  contextOf,
+  type Entry,
+  type EntryCodec,
+  type EntryScan,
+  entryFormat,
+  type Holder,
+} from './entries.ts';
 
 /** The tag with which the entry after a lead begins, and where. */
 function tagAtEnd(
@@ -50,47 +57,64 @@ function nameOf({ attributes }: XmlTag): string {
   return (attributes.get('name') ?? '') + (product === undefined ? '' : `#${product}`);
 }
 
+/** The elements whose names are those of texts. */
+const KINDS = new Set(['string', 'plurals', 'string-array']);
+
 const scan = (file: string): EntryScan => {
   const entries: Entry[] = [];
+  const holders: Holder[] = [];
   const lineOf = lineCounter(file);
   const open: XmlTag[] = [];
   /** The end of the text before, and of the array that items are in: its number of items and context. */
   let done = 0;
-  let array = { items: 0, context: '' };
+  let array = { items: 0, context: '', own: 0 };
   let language: string | null = null;
   const add = (tag: XmlTag, to: number, end: number, key: string, around = '') => {
     const own = (ownAt(file.slice(done, tag.to)) ?? 0) + done;
     const content = file.slice(tag.to, end);
     const raw = file.slice(tag.to, to);
     const text = tag.name === 'plurals' ? androidPlural(raw) : androidText(content);
-    if (isReference(content) || isBlank(text)) return;
+    if (isReference(content)) {
+      holders.push({ own, to, key });
+      return;
+    }
     const context = contextOf([around, ...commentsIn(file.slice(own, tag.from))]);
     entries.push({ own, from: tag.to, to, line: lineOf(tag.from), key, context, text });
-    done = to;
+    if (!isBlank(text)) done = to;
   };
   const result = scanXml(file, (token) => {
     if (token.kind === 'open') {
       if (open.length === 0) language = languageCodeOf(token.attributes.get('tools:locale') ?? '');
+      if (open.length === 0) holders.push({ own: token.from, inside: token.to, to: file.length, key: '' });
       if (token.isEmpty) {
-        if (open.length === 2 && token.name === 'item') array.items++;
+        const [, outer] = open;
+        const place = { own: token.from, to: token.to };
+        if (open.length === 2 && outer && token.name === 'item')
+          holders.push({ ...place, key: `${nameOf(outer)}[${array.items++}]` });
+        if (open.length === 1 && KINDS.has(token.name)) holders.push({ ...place, key: nameOf(token) });
         return;
       }
       open.push(token);
       if (open.length === 2) {
         const own = (ownAt(`${file.slice(done, token.from)}<string>`) ?? 0) + done;
-        array = { items: 0, context: contextOf(commentsIn(file.slice(own, token.from))) };
+        array = { items: 0, own, context: contextOf(commentsIn(file.slice(own, token.from))) };
       }
     } else if (token.kind === 'close') {
       const [root, outer, inner] = open;
       const tag = open.pop();
-      if (root?.name !== 'resources' || !tag || !outer || isLeftOut(outer)) return;
+      if (root?.name !== 'resources' || !tag || !outer) return;
+      if (tag === outer && (tag.name === 'string-array' || (isLeftOut(tag) && KINDS.has(tag.name))))
+        holders.push({ own: array.own, inside: tag.to, to: token.to, key: nameOf(tag) });
+      if (isLeftOut(outer)) return;
       if (tag === outer && (tag.name === 'string' || tag.name === 'plurals'))
         add(tag, token.to, token.from, nameOf(tag));
       else if (tag === inner && tag.name === 'item' && outer.name === 'string-array')
         add(tag, token.to, token.from, `${nameOf(outer)}[${array.items++}]`, array.context);
     }
   });
-  return result.ok ? { ok: true, entries, language } : { ok: false, kind: 'brokenXml', line: result.line };
+  return result.ok
+    ? { ok: true, entries, holders, language }
+    : { ok: false, kind: 'brokenXml', line: result.line };
 };
 
 /** The content of an element without its end tag. */
@@ -124,6 +148,7 @@ const CODEC: EntryCodec = {
   separated: /^\s*/,
   behind: /^[^\S\n]*<!--(?:(?!-->)[\s\S])*-->/,
   empty: { header: '<?xml version="1.0" encoding="utf-8"?>\n<resources>\n    ', footer: '\n</resources>\n' },
+  languageIn: (header) => languageCodeOf(/\stools:locale=["']([^"']*)/.exec(header)?.[1] ?? ''),
   // An array is read by the places of its items.
   stays: ({ lead }) => tagAtEnd(lead)?.name === 'item',
 };

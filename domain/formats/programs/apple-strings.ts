@@ -1,6 +1,13 @@
 import type { FileFormat } from '../model/file-format.ts';
 import { lineCounter } from '../model/line-counter.ts';
-import { contextOf, type Entry, type EntryCodec, type EntryScan, entryFormat } from './entries.ts';
+import {
+  contextOf,
+  type Entry,
+  type EntryCodec,
+  type EntryScan,
+  entryFormat,
+  type Holder,
+} from './entries.ts';
 
 /** White space and comments, a word or a quoted text, and marks; anything else is wrong. */
 const TOKEN =
@@ -51,10 +58,15 @@ type StringsEntry = Entry & { readonly keyFrom: number; readonly keyTo: number }
 
 type StringsScan =
   | Extract<EntryScan, { ok: false }>
-  | { readonly ok: true; readonly entries: readonly StringsEntry[] };
+  | {
+      readonly ok: true;
+      readonly entries: readonly StringsEntry[];
+      readonly holders: readonly Holder[];
+    };
 
 const scan = (file: string): StringsScan => {
   const entries: StringsEntry[] = [];
+  const holders: Holder[] = [];
   const lineOf = lineCounter(file);
   /** The parts of the entry so far, and the comments right before it. */
   let parts: { kind: 'text' | '='; text: string; from: number; to: number }[] = [];
@@ -83,7 +95,8 @@ const scan = (file: string): StringsScan => {
       const own = comments[0]?.from ?? key.from;
       const context = contextOf(comments.map(({ text }) => text).filter((text) => !NO_COMMENT.test(text)));
       // An entry without a value has its key for text, and no place for another.
-      if (value !== key)
+      if (value === key) holders.push({ own, to, key: key.text });
+      else
         entries.push({
           own,
           keyFrom: key.from,
@@ -100,7 +113,7 @@ const scan = (file: string): StringsScan => {
     }
     at = to;
   }
-  return parts.length > 0 ? broken(parts[0]?.from ?? 0) : { ok: true, entries };
+  return parts.length > 0 ? broken(parts[0]?.from ?? 0) : { ok: true, entries, holders };
 };
 
 /** A comment at the beginning of what follows an entry, on its line. */

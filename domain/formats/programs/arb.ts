@@ -40,7 +40,7 @@ const JSON_CODEC = jsonCodec({
 const startOf = (file: string, at: number) => file.slice(0, at).trimEnd().length;
 
 /** The file with the language of its texts, and without what it says of texts that it hasn't. */
-function finish(file: string, { language, isWhole }: Printing): string {
+function finish(file: string, { language, isWhole, isOfLanguage = false }: Printing): string {
   const printed = JSON_CODEC.finish(file);
   const json = readJson(printed);
   if (!json.ok || language === '') return printed;
@@ -53,7 +53,7 @@ function finish(file: string, { language, isWhole }: Printing): string {
     parts.push(printed.slice(done, from), text);
     done = to;
   };
-  if (!names.has(LOCALE)) {
+  if (!names.has(LOCALE) && !isOfLanguage) {
     const at = json.root.offset + 1;
     const space = /^\s*/.exec(printed.slice(at, at + 200))?.[0] ?? '';
     put(
@@ -72,4 +72,8 @@ function finish(file: string, { language, isWhole }: Printing): string {
 }
 
 /** Flutter's files: messages by keys, with what is said of them (programs.20, programs.21). */
-export const ARB = entryFormat({ ...JSON_CODEC, finish }) satisfies FileFormat;
+export const ARB = entryFormat({
+  ...JSON_CODEC,
+  finish,
+  languageIn: (header) => languageCodeOf(/"@@locale"\s*:\s*"([^"]*)"/.exec(header)?.[1] ?? ''),
+}) satisfies FileFormat;

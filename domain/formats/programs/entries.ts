@@ -17,6 +17,7 @@ import { type Frame, type HeaderAndFooter, normalizeLineEndings, splitAtTexts } 
 import type { SkeletonCodec } from '../model/skeleton-codec.ts';
 import type { FoundTranslation, KeyedLine, LineProblem } from '../model/translation-reading.ts';
 import { printSkeleton } from '../skeleton/print-skeleton.ts';
+import { mergedEntries, othersIn } from './entries-merge.ts';
 
 /** A text of a program's file with its key: `from` to `to` is its spelling, `own` where what belongs to it begins. */
 export type Entry = {
@@ -31,11 +32,20 @@ export type Entry = {
   readonly max_length?: number | null;
 };
 
+/** A key of a file that is no text but another value, or has texts within it: `own` to `to` is all of it, and `inside` where what it has begins. */
+export type Holder = Pick<Entry, 'own' | 'to' | 'key'> & {
+  readonly inside?: number;
+  /** Whether all texts of it are needed, so that none comes in alone. */
+  readonly isFixed?: boolean;
+};
+
 /** The entries of a file, or the first thing in it that can't be read. */
 export type EntryScan =
   | {
       readonly ok: true;
       readonly entries: readonly Entry[];
+      /** What has other values, for formats that have such; the outermost has no key. */
+      readonly holders?: readonly Holder[];
       readonly language?: string | null;
       /** Values that are no plain texts, though they look like texts. */
       readonly notPlain?: readonly KeyedLine[];
@@ -53,7 +63,12 @@ export type SpelledText = {
 };
 
 /** How a file is printed: in which language, empty for that of the source, and whether with all entries. */
-export type Printing = { readonly language: string; readonly isWhole: boolean };
+export type Printing = {
+  readonly language: string;
+  readonly isWhole: boolean;
+  /** Whether it is made of a file of its language, which says itself what it says. */
+  readonly isOfLanguage?: boolean | undefined;
+};
 
 /** How a file of keys and texts in one language is read and spelled. Its texts come out as they came unless they have changed. */
 export type EntryCodec = {
@@ -95,6 +110,10 @@ export type EntryCodec = {
   };
   /** The printed file, mended where entries were left out, and with its language where it says that. */
   readonly finish?: (file: string, printing: Printing) => string;
+  /** The language that the beginning of a file says it is in; null if it says none. */
+  readonly languageIn?: (header: string) => string | null;
+  /** Where a copy of an entry begins, if that is before what belongs to it alone. */
+  readonly startOf?: (file: string, own: number) => number;
 };
 
 /** The context of a string made of what a file says of it, cut to what a context may have. */
@@ -116,21 +135,8 @@ export function entryFormat(codec: EntryCodec) {
     const { headerAndFooter, leads } = splitAtTexts(file, strings);
     const found = strings.map((entry, nth): ImportedString => {
       const lead = leads[nth] ?? '';
-      const raw = file.slice(entry.from, entry.to);
-      // A plural is spelled with the forms of a language.
-      const isUsual =
-        !mayBePlural(entry.text) &&
-        codec.spell({ text: entry.text, frame: { lead, raw: null }, language: '', isAscii: false }) === raw;
       const { text, key, context, line, max_length = null } = entry;
-      // Without a lead the spelling alone tells the format.
-      return {
-        text,
-        key,
-        context,
-        line,
-        max_length,
-        frame: { lead, raw: isUsual && lead !== '' ? null : raw },
-      };
+      return { text, key, context, line, max_length, frame: frameOf(codec, file, entry, lead) };
     });
     return {
       ...parseResult(id, found),
@@ -174,7 +180,11 @@ export function entryFormat(codec: EntryCodec) {
     spell: (text) => text,
     read: (raw) => raw,
   };
-  const print = ({ headerAndFooter }: ExportedFile, rows: readonly ExportedRow[], options: PrintOptions) => {
+  const print = (
+    { headerAndFooter, isOfLanguage }: ExportedFile,
+    rows: readonly ExportedRow[],
+    options: PrintOptions,
+  ) => {
     const isAscii = isAsciiFile(headerAndFooter, rows);
     let before: string | undefined;
     const begun = new Set<string>();
@@ -216,7 +226,7 @@ export function entryFormat(codec: EntryCodec) {
       }),
     );
     const isWhole = options.untranslated !== 'skip' || rows.every(({ translation }) => translation !== null);
-    return codec.finish?.(printed, { language: options.language, isWhole }) ?? printed;
+    return codec.finish?.(printed, { language: options.language, isWhole, isOfLanguage }) ?? printed;
   };
   const spelled = (text: string, frame: Frame, language: string, isAscii: boolean): string =>
     frame.raw !== null && codec.read(frame.raw, frame.lead) === text
@@ -234,6 +244,11 @@ export function entryFormat(codec: EntryCodec) {
       ),
     empty,
     skeleton,
+    ofLanguage: {
+      languageIn: codec.languageIn ?? (() => null),
+      merge: mergedEntries(codec),
+      othersIn: othersIn(codec),
+    },
   } satisfies FileFormat;
 }
 
@@ -245,6 +260,17 @@ function isAsciiFile(around: HeaderAndFooter | null, rows: readonly ExportedRow[
 
 /** A problem of a file of translations as one of a source file. */
 const readingProblem = (kind: LineProblem['kind']) => (kind === 'notText' ? 'notString' : kind);
+
+/** What is around an entry, with its own spelling unless that is the usual one. */
+export function frameOf(codec: EntryCodec, file: string, { from, to, text }: Entry, lead: string): Frame {
+  const raw = file.slice(from, to);
+  // A plural is spelled with the forms of a language.
+  const isUsual =
+    !mayBePlural(text) &&
+    codec.spell({ text, frame: { lead, raw: null }, language: '', isAscii: false }) === raw;
+  // Without a lead the spelling alone tells the format.
+  return { lead, raw: isUsual && lead !== '' ? null : raw };
+}
 
 /** The entries that are strings, and the others that are too long to be (imports.50). Those without a text are none. */
 export function sorted<Read extends { readonly text: string; readonly line: number }>(

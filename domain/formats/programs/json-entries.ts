@@ -1,9 +1,9 @@
 import type { Node } from 'jsonc-parser';
 import type { Category } from '../../plurals/categories.ts';
 import { storedText } from '../../texts/text.ts';
-import { itemsOf, type Member, membersOf, readJson } from '../json/read-json.ts';
+import { isNested as isNestedIn, itemsOf, type Member, membersOf, readJson } from '../json/read-json.ts';
 import { withFittingCommas } from '../json/with-commas.ts';
-import { contextOf, type Entry, type EntryCodec, type EntryScan } from './entries.ts';
+import { contextOf, type Entry, type EntryCodec, type EntryScan, type Holder } from './entries.ts';
 import { formsFor, isCategory, pluralOfForms } from './forms.ts';
 
 /** The key and colon at the end of the lead of a member. */
@@ -73,6 +73,8 @@ function scanJson(file: string, { isNested, about, languageOf }: JsonDialect): E
   if (root.type !== 'object') return { ok: false, kind: 'notObject', line: lineOf(root) };
   const outermost = new Map(membersOf(root).map(({ key, value }) => [key, value]));
   const entries: Entry[] = [];
+  const placeOf = ({ offset, length }: Node) => ({ own: offset, to: offset + length });
+  const holders: Holder[] = [{ ...placeOf(root), inside: root.offset + 1, key: '' }];
   // Its own stack, because values may be nested too deeply for recursion.
   const waiting: { readonly node: Node; readonly path: string; readonly isMember: boolean }[] = [];
   const add = (node: Node, path: string) => {
@@ -103,7 +105,10 @@ function scanJson(file: string, { isNested, about, languageOf }: JsonDialect): E
       entries.push({ ...place, line: lineOf(node), key: path, context: '', text });
     } else if (value.type === 'string') {
       const said = about ? about(path, outermost) : [];
-      if (!said) continue;
+      if (!said) {
+        holders.push({ ...placeOf(node), key: path });
+        continue;
+      }
       const place = { own: node.offset, from: value.offset, to: value.offset + value.length };
       entries.push({
         ...place,
@@ -112,9 +117,13 @@ function scanJson(file: string, { isNested, about, languageOf }: JsonDialect): E
         context: contextOf(said),
         text: textOf(value) ?? '',
       });
-    } else if (isNested) add(value, path);
+    } else {
+      const inside = isNested && isNestedIn(value) ? { inside: value.offset + 1 } : {};
+      holders.push({ ...placeOf(node), key: path, ...inside });
+      if (isNested) add(value, path);
+    }
   }
-  return { ok: true, entries, language: languageOf?.(outermost) ?? null };
+  return { ok: true, entries, holders, language: languageOf?.(outermost) ?? null };
 }
 
 type Waiting = {

@@ -2,7 +2,14 @@ import { LIMITS } from '../../limits.ts';
 import { storedText } from '../../texts/text.ts';
 import type { FileFormat } from '../model/file-format.ts';
 import { lineCounter } from '../model/line-counter.ts';
-import { contextOf, type Entry, type EntryCodec, type EntryScan, entryFormat } from './entries.ts';
+import {
+  contextOf,
+  type Entry,
+  type EntryCodec,
+  type EntryScan,
+  entryFormat,
+  type Holder,
+} from './entries.ts';
 import { commentsAbove } from './line-comments.ts';
 import { type PhpToken, phpText, phpTokens, spellPhp, wrongCommas } from './php-tokens.ts';
 
@@ -20,6 +27,10 @@ type Open = {
   amount: number;
   hasText: boolean;
   first: PhpToken | undefined;
+  /** Where it begins with its key and ends so far, and where an array that it is begins within. */
+  start: number | undefined;
+  last: number;
+  inside: number | undefined;
 };
 
 const ENDS: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' };
@@ -48,6 +59,7 @@ const scan = (file: string): EntryScan => {
   const [wrong] = wrongCommas(file, tokens.slice(start));
   if (wrong) return broken(wrong.at);
   const entries: Entry[] = [];
+  const holders: Holder[] = [];
   const notPlain: { line: number; key: string }[] = [];
   const open: Open[] = [];
   let done = 0;
@@ -55,9 +67,18 @@ const scan = (file: string): EntryScan => {
     open.push({
       ...{ end: ENDS[sign] ?? ']', isArray, path },
       ...{ key: undefined, hasUnknownKey: false, nth: 0, amount: 0, hasText: false, first: undefined },
+      ...{ start: undefined, last: 0, inside: undefined },
     });
   const keyOf = ({ key, nth }: Open) => key ?? String(nth);
   const pathOf = (one: Open) => (one.path === '' ? keyOf(one) : `${one.path}.${keyOf(one)}`);
+  const hold = (one: Open) => {
+    const { start: at = 0, last: to, amount } = one;
+    const line = file.lastIndexOf('\n', at - 1) + 1;
+    const above = file.slice(line, at).trim() === '' ? commentsAbove(file, line, COMMENT) : at;
+    const own = above + (above < at ? (/^[ \t]*/.exec(file.slice(above))?.[0].length ?? 0) : 0);
+    const inside = amount === 1 && one.inside !== undefined ? { inside: one.inside } : {};
+    holders.push({ own, to, key: pathOf(one), ...inside });
+  };
   /** Ends a value of an array. */
   const end = (one: Open) => {
     const { first, amount, hasUnknownKey, isArray } = one;
@@ -72,8 +93,10 @@ const scan = (file: string): EntryScan => {
     } else if (isArray && first && one.hasText)
       // Texts that are joined, have variables or are behind `<<<`.
       notPlain.push({ line: lineOf(first.from), key: pathOf(one) });
+    if (isArray && amount > 0 && !hasUnknownKey && entries.at(-1)?.from !== first?.from) hold(one);
     if (amount > 0 && one.key === undefined && !hasUnknownKey) one.nth++;
     Object.assign(one, { key: undefined, hasUnknownKey: false, amount: 0, hasText: false, first: undefined });
+    Object.assign(one, { start: undefined, inside: undefined });
   };
   for (let nth = start; nth < tokens.length; nth++) {
     const token = tokens[nth] as PhpToken;
@@ -84,13 +107,20 @@ const scan = (file: string): EntryScan => {
       const path = !inner || !isArray || inner.hasUnknownKey ? '' : pathOf(inner);
       // What an unknown key has is not read.
       begin(sign === '' ? '(' : sign, isArray && inner?.hasUnknownKey !== true, path);
-      if (inner) inner.amount++;
+      const inside = (sign === '' ? tokens[nth + 1] : token)?.to ?? token.to;
+      if (inner) {
+        inner.amount++;
+        inner.start ??= token.from;
+        if (isArray) inner.inside = inside;
+      } else holders.push({ own: token.from, inside, to: file.length, key: '' });
       if (sign === '') nth++;
     } else if (sign === ']' || sign === ')' || sign === '}') {
       if (inner?.end !== sign) return broken(token.from);
       end(inner);
       open.pop();
-      if (open.length === 0) break;
+      const outer = open.at(-1);
+      if (!outer) break;
+      outer.last = token.to;
     } else if (!inner) return broken(token.from);
     else if (sign === ',') end(inner);
     else if (sign === '=>') {
@@ -104,11 +134,13 @@ const scan = (file: string): EntryScan => {
       });
     } else {
       inner.amount++;
+      inner.start ??= token.from;
+      inner.last = token.to;
       if (token.kind === 'text' || signOf(token).startsWith('<<<')) inner.hasText = true;
       if (inner.amount === 1) inner.first = token;
     }
   }
-  return open.length > 0 ? broken(file.length) : { ok: true, entries, notPlain };
+  return open.length > 0 ? broken(file.length) : { ok: true, entries, holders, notPlain };
 };
 
 function keyIn({ kind }: PhpToken, sign: string): string | undefined {

@@ -254,6 +254,7 @@ const CODEC: BilingualCodec = {
   },
   ofLanguage: {
     languageIn: (header) => languageCodeOf(languageSaid(header) ?? ''),
+    // What is around the texts of one string doesn't say in which context it was, so none that is gone is added.
     merge: mergedQt(sourceText),
   },
   empty: {

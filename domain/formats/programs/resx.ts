@@ -3,7 +3,14 @@ import type { FileFormat } from '../model/file-format.ts';
 import { lineCounter } from '../model/line-counter.ts';
 import { scanXml, type XmlTag, xmlTokens } from '../xml/scan-xml.ts';
 import { spellXmlText, withAttribute } from '../xml/spell-xml.ts';
-import { contextOf, type Entry, type EntryCodec, type EntryScan, entryFormat } from './entries.ts';
+import {
+  contextOf,
+  type Entry,
+  type EntryCodec,
+  type EntryScan,
+  entryFormat,
+  type Holder,
+} from './entries.ts';
 
 /** The start of the value in an entry that ends a lead. */
 const VALUE = /<data\s[^<>]*>\s*(?:<comment>[^<]*<\/comment>\s*)?<value(?:\s[^<>]*)?>$/;
@@ -33,13 +40,17 @@ function textIn(content: string): string {
 
 const scan = (file: string): EntryScan => {
   const entries: Entry[] = [];
+  const holders: Holder[] = [];
   const lineOf = lineCounter(file);
   const open: XmlTag[] = [];
   let value: { from: number; to: number } | undefined;
   let comment = '';
   let done = 0;
   const result = scanXml(file, (token) => {
-    if (token.kind === 'open' && !token.isEmpty) {
+    if (token.kind === 'open' && token.isEmpty && token.name === 'data' && open.length === 1) {
+      holders.push({ own: token.from, to: token.to, key: token.attributes.get('name') ?? '' });
+    } else if (token.kind === 'open' && !token.isEmpty) {
+      if (open.length === 0) holders.push({ own: token.from, inside: token.to, to: file.length, key: '' });
       if (token.name === 'data' && open.length === 1) [value, comment] = [undefined, ''];
       open.push(token);
     } else if (token.kind === 'close') {
@@ -50,13 +61,17 @@ const scan = (file: string): EntryScan => {
       if (open.length === 2 && data?.name === 'data') {
         if (tag.name === 'value') value ??= { from: tag.to, to: token.from };
         if (tag.name === 'comment') comment = textIn(inside);
-      } else if (tag.name === 'data' && open.length === 1 && value && isText(tag)) {
+      } else if (tag.name === 'data' && open.length === 1) {
+        const key = tag.attributes.get('name') ?? '';
+        if (!value || !isText(tag) || ownAt(file.slice(done, value.from)) === undefined) {
+          holders.push({ own: tag.from, to: token.to, key });
+          return;
+        }
         const text = textIn(file.slice(value.from, value.to));
-        if (ownAt(file.slice(done, value.from)) === undefined) return;
         const place = { own: tag.from, from: value.from, to: token.to, line: lineOf(tag.from) };
         entries.push({
           ...place,
-          key: tag.attributes.get('name') ?? '',
+          key,
           context: contextOf([comment]),
           text,
         });
@@ -64,7 +79,7 @@ const scan = (file: string): EntryScan => {
       }
     }
   });
-  return result.ok ? { ok: true, entries } : { ok: false, kind: 'brokenXml', line: result.line };
+  return result.ok ? { ok: true, entries, holders } : { ok: false, kind: 'brokenXml', line: result.line };
 };
 
 const CODEC: EntryCodec = {

@@ -4,7 +4,7 @@ import type { FileFormat } from '../model/file-format.ts';
 import { lineCounter } from '../model/line-counter.ts';
 import { scanXml, type XmlTag, xmlTokens } from '../xml/scan-xml.ts';
 import { spellXmlText } from '../xml/spell-xml.ts';
-import { type Entry, type EntryCodec, type EntryScan, entryFormat } from './entries.ts';
+import { type Entry, type EntryCodec, type EntryScan, entryFormat, type Holder } from './entries.ts';
 import { formsFor, isCategory, pluralOfForms } from './forms.ts';
 
 const FORMAT_KEY = 'NSStringLocalizedFormatKey';
@@ -22,8 +22,11 @@ type Member = {
 type OpenDict = { members: Member[]; key: { text: string; from: number } | undefined; tag: XmlTag };
 
 /** The members of the outermost dictionary. */
-function membersIn(file: string): { ok: true; members: readonly Member[] } | { ok: false; line: number } {
+function membersIn(
+  file: string,
+): { ok: true; members: readonly Member[]; inside: number } | { ok: false; line: number } {
   let root: readonly Member[] = [];
+  let start = 0;
   const dicts: OpenDict[] = [];
   const open: XmlTag[] = [];
   const put = (value: Omit<Member, 'key' | 'from'>) => {
@@ -46,7 +49,7 @@ function membersIn(file: string): { ok: true; members: readonly Member[] } | { o
     const inside = [tag.to, token.from] as const;
     if (tag.name === 'dict') {
       const { members = [] } = dicts.pop() ?? {};
-      if (dicts.length === 0) root = members;
+      if (dicts.length === 0) [root, start] = [members, tag.to];
       else put({ to: token.to, inside, text: undefined, members });
     } else if (open.at(-1)?.name === 'dict') {
       const text = textIn(file.slice(...inside));
@@ -55,7 +58,7 @@ function membersIn(file: string): { ok: true; members: readonly Member[] } | { o
       else put({ to: token.to, inside, text: tag.name === 'string' ? text : undefined, members: [] });
     }
   });
-  return result.ok ? { ok: true, members: root } : { ok: false, line: result.line };
+  return result.ok ? { ok: true, members: root, inside: start } : { ok: false, line: result.line };
 }
 
 const textIn = (content: string) =>
@@ -81,7 +84,11 @@ const scan = (file: string): EntryScan => {
   if (!read.ok) return { ok: false, kind: 'brokenXml', line: read.line };
   const lineOf = lineCounter(file);
   const entries: Entry[] = [];
-  for (const { key, members } of read.members) {
+  const { inside } = read;
+  const holders: Holder[] = [{ own: inside, inside, to: file.length, key: '' }];
+  for (const { key, members, from, to } of read.members) {
+    // No text has this key.
+    holders.push({ own: from, to, key: `${key} `, isFixed: true });
     const format = members.find((member) => member.key === FORMAT_KEY);
     // Forms behind stray text stay in the file.
     const variables = members.filter(({ members }) => {
@@ -103,7 +110,7 @@ const scan = (file: string): EntryScan => {
     }
     entries.push(...found.sort((one, other) => one.from - other.from));
   }
-  return { ok: true, entries };
+  return { ok: true, entries, holders };
 };
 
 const formsOfRaw = (raw: string): readonly Member[] => {

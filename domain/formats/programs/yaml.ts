@@ -6,7 +6,14 @@ import { storedText } from '../../texts/text.ts';
 import type { FileFormat } from '../model/file-format.ts';
 import { isSameLanguage, languageCodeOf } from '../model/file-languages.ts';
 import { lineCounter } from '../model/line-counter.ts';
-import { contextOf, type Entry, type EntryCodec, type EntryScan, entryFormat } from './entries.ts';
+import {
+  contextOf,
+  type Entry,
+  type EntryCodec,
+  type EntryScan,
+  entryFormat,
+  type Holder,
+} from './entries.ts';
 import { formsFor, isCategory, pluralOfForms } from './forms.ts';
 import { commentsAbove } from './line-comments.ts';
 import { isNoText11, isText, spellYaml, spellYamlKey, yamlText } from './yaml-scalars.ts';
@@ -92,6 +99,8 @@ type Waiting = {
   readonly path: string;
   readonly name: string | undefined;
   readonly from: number;
+  /** Where the key ends, for a value that isn't there. */
+  readonly keyTo: number;
 };
 
 const scan = (file: string): EntryScan => {
@@ -100,14 +109,28 @@ const scan = (file: string): EntryScan => {
   const documents = parsed(file);
   if (!documents) return { ok: false, kind: 'brokenEntry', line: 1 };
   const entries: Entry[] = [];
+  const holders: Holder[] = [];
+  const hold = ({ node, path, from, keyTo }: Waiting) => {
+    const line = file.lastIndexOf('\n', from - 1) + 1;
+    const isAlone = file.slice(line, from).trim() === '';
+    const to = Math.max(keyTo, endOf(file, node as Node | null));
+    const own = path === '' ? 0 : isAlone ? commentsAbove(file, line, COMMENT) : from;
+    const isFlow = (isMap(node) || isSeq(node)) && node.flow === true;
+    const inside = isFlow ? { inside: startOf(node) + 1 } : {};
+    holders.push({ own, to: path === '' ? file.length : to, key: path, ...inside });
+  };
   const notPlain: { line: number; key: string }[] = [];
   let language: string | null = null;
   let done = 0;
-  const add = ({ path, name, from: at }: Waiting, text: string, [from, to]: readonly [number, number]) => {
+  const add = (next: Waiting, text: string, [from, to]: readonly [number, number]) => {
+    const { path, name, from: at } = next;
     const lead = file.slice(done, from);
     const start = keyIn(lead)?.key === name ? ownAt(lead) : undefined;
     // What is written in a way that a lead doesn't tell stays as it is.
-    if (start === undefined) return;
+    if (start === undefined) {
+      hold(next);
+      return;
+    }
     const own = done + start;
     const said = file
       .slice(own, at)
@@ -123,7 +146,9 @@ const scan = (file: string): EntryScan => {
     if (error) return { ok: false, kind: 'brokenEntry', line: lineOf(error.pos[0]) };
     const root = rootIn(document.contents);
     language ??= root ? languageCodeOf(root.language) : null;
-    const waiting: Waiting[] = [{ node: root?.map ?? document.contents, path: '', name: undefined, from: 0 }];
+    const waiting: Waiting[] = [
+      { node: root?.map ?? document.contents, path: '', name: undefined, from: 0, keyTo: 0 },
+    ];
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const { node, path } = next;
       const forms = isMap(node) && path !== '' ? formsIn(node) : [];
@@ -131,7 +156,13 @@ const scan = (file: string): EntryScan => {
       if (isMap(node) && forms.length > 0) {
         const text = pluralOfForms(forms.map(([category, form]) => [category, textOf(form)]));
         add(next, text, spanOf(file, node.items[0]?.key as Node, forms.at(-1)?.[1] as Node));
-      } else if (isMap(node))
+      } else if (isText(node) && root && isNoText11(node)) {
+        notPlain.push({ line: lineOf(startOf(node)), key: path });
+        hold(next);
+      } else if (isText(node) && path !== '') add(next, textOf(node), spanOf(file, node, node));
+      else hold(next);
+      if (forms.length > 0) continue;
+      if (isMap(node))
         for (const { key, value } of node.items) {
           if (!isScalar(key)) continue;
           const name = String(key.value);
@@ -140,18 +171,22 @@ const scan = (file: string): EntryScan => {
             name,
             path: path === '' ? name : `${path}.${name}`,
             from: startOf(key),
+            keyTo: (key.range?.[1] ?? 0) + 1,
           });
         }
       else if (isSeq(node))
         for (const [nth, value] of node.items.entries())
-          inside.push({ node: value, name: undefined, path: `${path}.${nth}`, from: startOf(value as Node) });
-      else if (isText(node) && root && isNoText11(node))
-        notPlain.push({ line: lineOf(startOf(node)), key: path });
-      else if (isText(node) && path !== '') add(next, textOf(node), spanOf(file, node, node));
+          inside.push({
+            node: value,
+            name: undefined,
+            path: `${path}.${nth}`,
+            from: startOf(value as Node),
+            keyTo: 0,
+          });
       waiting.push(...inside.reverse());
     }
   }
-  return { ok: true, entries, language, notPlain };
+  return { ok: true, entries, holders, language, notPlain };
 };
 
 /** The documents of a file; undefined if it is nested too deeply. References between them stay references, so none can expand. */
@@ -168,9 +203,21 @@ function parsed(file: string) {
 const textOf = (node: unknown) => (isText(node) ? storedText(node.value) : '');
 const startOf = (node: Node) => node?.range?.[0] ?? 0;
 
+/** The end of a value with the comment behind it; of what isn't in braces that of its last one. */
+function endOf(file: string, node: Node | null): number {
+  let last: unknown = node;
+  while ((isMap(last) || isSeq(last)) && !last.flow && last.items.length > 0) {
+    const item: unknown = last.items.at(-1);
+    last = isMap(last) ? ((item as Pair).value ?? (item as Pair).key) : item;
+  }
+  const [, to] = spanOf(file, last as Node, last as Node);
+  TRAILING.lastIndex = to;
+  return to + (TRAILING.exec(file)?.[0].length ?? 0);
+}
+
 /** The place of a node to another, without the line break that ends a block. */
 function spanOf(file: string, first: Node, last: Node): readonly [number, number] {
-  const to = last.range?.[1] ?? 0;
+  const to = last?.range?.[1] ?? 0;
   return [startOf(first), file[to - 1] === '\n' ? to - 1 : to];
 }
 
@@ -215,6 +262,9 @@ function spellPlural(text: string, raw: string, language: string): string {
     .join(between);
 }
 
+/** The first key of a file that may be its language. */
+const ROOT = /^(["']?)([A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3})\1(?=[ \t]*:\s)/m;
+
 const CODEC: EntryCodec = {
   id: 'yaml',
   scan,
@@ -252,8 +302,14 @@ const CODEC: EntryCodec = {
     !known.has(key) && key.endsWith('.other') && known.has(key.slice(0, -'.other'.length))
       ? key.slice(0, -'.other'.length)
       : key,
+  startOf: (file, own) =>
+    own - (/(?:^|\n *)(- +)$/.exec(file.slice(Math.max(0, own - 300), own))?.[1]?.length ?? 0),
+  languageIn: (header) => {
+    const [, , name = ''] = ROOT.exec(header) ?? [];
+    return isLanguage(name) ? languageCodeOf(name) : null;
+  },
   finish: (file, { language }) => {
-    const root = /^(["']?)([A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3})\1(?=[ \t]*:\s)/m.exec(file);
+    const root = ROOT.exec(file);
     if (language === '' || !root || !isLanguage(root[2] ?? '') || isSameLanguage(root[2] ?? '', language))
       return file;
     const isOnly = !/^[^\s#%.-]/m.test(file.slice(root.index + root[0].length).replace(/^[^\n]*/, ''));

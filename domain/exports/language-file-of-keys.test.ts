@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { TEXT_FILES } from '../../test/files-of-formats.ts';
+import type { Format } from '../formats/model/format.ts';
+import { sharedFamilyOf } from '../formats/model/format.ts';
+import { parseSource } from '../imports/import-source.ts';
+import { parseTranslations } from '../imports/import-translations.ts';
+import { mayBePlural } from '../texts/may-be-plural.ts';
+import { translatedFile } from './export.ts';
+import { inLanguageFile, keptLanguageFile } from './language-file.ts';
+
+const PROJECT = { source_lang: 'en', target_lang: 'de' };
+type Options = {
+  untranslated?: 'source' | 'empty' | 'skip';
+  others?: Readonly<Record<string, string | null>>;
+};
+
+/** The export of a newer source, by default the same, after a file of the language was imported; `others` are translations made since. */
+function exported(
+  format: Format,
+  source: string,
+  own: string,
+  { untranslated = 'empty', others = {}, newer = source }: Options & { newer?: string } = {},
+): string {
+  const known = parseSource(format, source).strings.map((one, id) => ({ ...one, id, translations: [] }));
+  const { pairs } = parseTranslations(sharedFamilyOf(format), own, known, {
+    ...{ splitting: null, escapesBreaks: false, language: 'de', loadsSame: true },
+  });
+  const kept = keptLanguageFile(own, 'utf-8', { format, keys: known.map(({ key }) => key) });
+  const { strings, headerAndFooter } = parseSource(format, newer);
+  const taken = Map.groupBy(
+    pairs.filter(({ status }) => status === 'new'),
+    ({ string }) => string?.key,
+  );
+  const rows = strings.map((one) => {
+    const said = others[one.key];
+    const found = taken.get(one.key)?.shift()?.text ?? null;
+    return { ...one, translation: said === undefined ? found : said, isDraft: false };
+  });
+  const section = { format, splitting: null, ...headerAndFooter };
+  const merged = inLanguageFile(section, rows, kept, PROJECT);
+  const options = { untranslated, escapesBreaks: false, language: 'de' } as const;
+  return translatedFile(merged.section, merged.rows, options);
+}
+
+const LONG = 'x'.repeat(2001);
+
+/** For each format a source, the file of a language, and what that is once the source has strings more. */
+const CASES: readonly (readonly [Format, source: string, own: string, newer: string, updated: string])[] = [
+  [
+    'properties',
+    '# menu\nopen=Open\nclose=Close\nlong=Long\n',
+    `# Ute\n! mine\n\nclose: Zu\n# mine\nopen = Auf\nold=Alt\nlong=${LONG}\nnone=`,
+    '# menu\nopen=Open\n# new\nnew=New\nlong=Long\n',
+    `# Ute\n! mine\n\n# mine\nopen = Auf\n# new\nnew=\nold=Alt\nlong=${LONG}\nnone=`,
+  ],
+  [
+    'apple_strings',
+    '/* menu */\n"open" = "Open";\n\n"close" = "Close";\n\n"long" = "Long";\n',
+    `// Ute\n\n"close" = "Zu"; // c\n/* mine */\n"open"="Auf"; // behind\n"old" = "Alt";\n"long" = "${LONG}";\n`,
+    '/* menu */\n"open" = "Open";\n\n/* new */\n"new" = "New";\n\n"long" = "Long";\n',
+    `// Ute\n\n/* mine */\n"open"="Auf"; // behind\n\n/* new */\n"new" = "";\n"old" = "Alt";\n"long" = "${LONG}";\n`,
+  ],
+  [
+    'android',
+    '<resources>\n    <string name="open">Open</string>\n    <string name="close">Close</string>\n    <string name="long">Long</string>\n</resources>\n',
+    `<!-- Ute -->\n<resources>\n  <integer name="max">4</integer>\n  <string name="close">Zu</string>\n  <!-- mine -->\n  <string name="open" >Auf</string> <!-- behind -->\n  <string name="old">Alt</string>\n  <string name="ref">@string/open</string>\n  <string name="long">${LONG}</string>\n</resources>`,
+    '<resources>\n    <string name="open">Open</string>\n    <!-- new -->\n    <string name="new">New</string>\n    <string-array name="all">\n        <item>One</item>\n        <item>Two</item>\n    </string-array>\n    <string name="long">Long</string>\n</resources>\n',
+    `<!-- Ute -->\n<resources>\n  <integer name="max">4</integer>\n  <!-- mine -->\n  <string name="open" >Auf</string> <!-- behind -->\n  <!-- new -->\n  <string name="new"></string>\n  <string-array name="all">\n      <item></item>\n      <item></item>\n  </string-array>\n  <string name="old">Alt</string>\n  <string name="ref">@string/open</string>\n  <string name="long">${LONG}</string>\n</resources>`,
+  ],
+  [
+    'resx',
+    '<root>\n  <data name="open"><value>Open</value></data>\n  <data name="close"><value>Close</value></data>\n  <data name="long"><value>Long</value></data>\n</root>\n',
+    `<root>\n  <!-- Ute -->\n  <data name="close"><value>Zu</value></data>\n  <data name="size" type="int"><value>4</value></data>\n  <data name="open"><value>Auf</value><comment>mine</comment></data>\n  <data name="long"><value>${LONG}</value></data>\n</root>`,
+    '<root>\n  <data name="open"><value>Open</value></data>\n  <data name="new"><value>New</value></data>\n  <data name="long"><value>Long</value></data>\n</root>\n',
+    `<root>\n  <!-- Ute -->\n  <data name="size" type="int"><value>4</value></data>\n  <data name="open"><value>Auf</value><comment>mine</comment></data>\n  <data name="new"><value></value></data>\n  <data name="long"><value>${LONG}</value></data>\n</root>`,
+  ],
+  [
+    'fluent',
+    'open = Open\n    .title = Title\nclose = Close\nlong = Long\n',
+    `### Ute\n\nclose = Zu\n# mine\nopen = Auf\n    .title = Titel\n\nold = Alt\nlong = ${LONG}\n`,
+    'open = Open\n    .title = Title\n    .more = More\n# new\nnew = New\n    .one = One\nlong = Long\n',
+    `### Ute\n\n# mine\nopen = Auf\n    .title = Titel\n    .more = { "" }\n# new\nnew = { "" }\n    .one = { "" }\n\nold = Alt\nlong = ${LONG}\n`,
+  ],
+  [
+    'arb',
+    '{\n  "@@locale": "en",\n  "open": "Open",\n  "@open": { "description": "menu" },\n  "close": "Close",\n  "long": "Long"\n}\n',
+    `{ "@@x": 1,\n    "close": "Zu",\n    "open" : "Auf",\n    "@open": { "mine": 2 },\n    "old": "Alt",\n    "long": "${LONG}" }`,
+    '{\n  "@@locale": "en",\n  "open": "Open",\n  "new": "New",\n  "long": "Long"\n}\n',
+    `{ "@@x": 1,\n    "open" : "Auf",\n    "new": "",\n    "@open": { "mine": 2 },\n    "old": "Alt",\n    "long": "${LONG}" }`,
+  ],
+  [
+    'nested_json',
+    '{\n  "open": "Open",\n  "menu": {\n    "close": "Close",\n    "n_one": "{{count}} file",\n    "n_other": "{{count}} files",\n    "list": ["One", "Two"]\n  },\n  "long": "Long"\n}\n',
+    `{\n\t"v": 3,\n\t"menu": {\n\t\t"n_one": "{{count}} Datei",\n\t\t"n_other": "{{count}} Dateien",\n\t\t"close" : "Zu", "max": null,\n\t\t"list": ["Eins", 2]\n\t},\n\t"open": "Auf",\n\t"old": { "a": "Alt" },\n\t"long": "${LONG}"\n}`,
+    '{\n  "open": "Open",\n  "more": {\n    "x": "X",\n    "y": 4\n  },\n  "menu": {\n    "n_one": "{{count}} file",\n    "n_other": "{{count}} files",\n    "new": "New",\n    "list": ["One", "Two", "Three"]\n  },\n  "long": "Long"\n}\n',
+    `{\n\t"v": 3,\n\t"menu": {\n\t\t"n_one": "{{count}} Datei",\n\t\t"n_other": "{{count}} Dateien",\n\t\t"new": "",\n\t\t"max": null,\n\t\t"list": ["Eins", 2, ""]\n\t},\n\t"open": "Auf",\n\t"more": {\n\t  "x": "",\n\t  "y": 4\n\t},\n\t"old": { "a": "Alt" },\n\t"long": "${LONG}"\n}`,
+  ],
+  [
+    'yaml',
+    'en:\n  open: Open\n  menu:\n    close: Close\n    files:\n      one: "%{count} file"\n      other: "%{count} files"\n    list:\n      - One\n      - Two\n  long: Long\n',
+    `# Ute\nde:\n    v: 3\n    menu:\n        close: 'Zu' # mine\n        files:\n            one: "%{count} Datei"\n            other: "%{count} Dateien"\n        list:\n        - Eins\n        - off\n    # of the door\n    open: "Auf"\n\n    old: {a: Alt}\n    long: ${LONG}\n`,
+    'en:\n  open: Open\n  # new\n  more:\n    x: X\n    y: 4\n  menu:\n    files:\n      one: "%{count} file"\n      other: "%{count} files"\n    new: New\n    list:\n      - One\n      - Two\n      - Three\n  long: Long\n',
+    `# Ute\nde:\n    v: 3\n    menu:\n        files:\n            one: "%{count} Datei"\n            other: "%{count} Dateien"\n        new: ""\n        list:\n        - Eins\n        - off\n        - ""\n    # of the door\n    open: "Auf"\n    # new\n    more:\n      x: ""\n      y: 4\n\n    old: {a: Alt}\n    long: ${LONG}\n`,
+  ],
+  [
+    'php',
+    "<?php\n\nreturn [\n    'open' => 'Open',\n    'menu' => [\n        'close' => 'Close',\n        'list' => ['One', 'Two'],\n    ],\n    'long' => 'Long',\n];\n",
+    `<?php\n// Ute\nreturn array(\n  'v' => 3,\n  'menu' => array(\n    'close' => "Zu", // mine\n    'list' => ['Eins', 2],\n    'n' => null\n  ),\n  // of the door\n  'open' => 'Auf', // behind\n  'joined' => 'a' . 'b',\n  'long' => '${LONG}'\n);`,
+    "<?php\n\nreturn [\n    'open' => 'Open',\n    // new\n    'more' => [\n        'x' => 'X',\n        'y' => 4,\n    ],\n    'menu' => [\n        'list' => ['One', 'Two', 'Three'],\n        'new' => 'New',\n    ],\n    'long' => 'Long',\n];\n",
+    `<?php\n// Ute\nreturn array(\n  'v' => 3,\n  'menu' => array(\n    'list' => ['Eins', 2, ''],\n    'new' => '',\n    'n' => null\n  ),\n  // of the door\n  'open' => 'Auf', // behind\n  // new\n  'more' => [\n      'x' => '',\n      'y' => 4,\n  ],\n  'joined' => 'a' . 'b',\n  'long' => '${LONG}'\n);`,
+  ],
+];
+
+describe.each(CASES)(
+  'a file of keys and texts of a language: %s (exports.34)',
+  (format, source, own, newer, updated) => {
+    test('comes back byte for byte, with what could be no string', () => {
+      for (const untranslated of ['empty', 'source', 'skip'] as const)
+        expect(exported(format, source, own, { untranslated })).toBe(own);
+    });
+
+    test('gets the strings that a newer source has more, and loses those that it has no more', () => {
+      expect(exported(format, source, own, { newer })).toBe(updated);
+      expect(exported(format, newer, updated)).toBe(updated);
+    });
+
+    test('has new translations, and none that was deleted here', () => {
+      const changed = exported(format, source, own, { others: { open: 'Zwo' } });
+      expect(changed).toBe(own.replace('Auf', 'Zwo'));
+      const deleted = exported(format, source, own, { others: { open: null } });
+      expect([deleted.includes('Auf'), deleted.includes(LONG)]).toEqual([false, true]);
+      const long = exported(format, source, own, { others: { long: 'Lang' } });
+      expect(long).toBe(own.replace(LONG, 'Lang'));
+    });
+  },
+);
+
+const FORMATS = new Set(CASES.map(([format]) => format).concat('stringsdict'));
+
+describe.each(TEXT_FILES.filter(({ format }) => FORMATS.has(format)))(
+  '$name as the file of a language',
+  ({ format, content }) => {
+    const { strings, headerAndFooter } = parseSource(format, content);
+    const section = { format, splitting: null, ...headerAndFooter };
+    const own = translatedFile(
+      section,
+      strings.map((one, nth) => ({ ...one, translation: mayBePlural(one.text) ? one.text : `Wort ${nth}` })),
+      { untranslated: 'source', escapesBreaks: false, language: 'de' },
+    );
+
+    test('comes back byte for byte', () => {
+      expect(exported(format, content, own)).toBe(own);
+    });
+  },
+);
