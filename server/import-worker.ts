@@ -67,6 +67,7 @@ const factsOf = (made: FileAnswer | FileInPieces): FileFacts => ({
   name: made.name,
   mediaType: made.mediaType,
   ...('lacking' in made && made.lacking && { lacking: made.lacking }),
+  ...('withoutKept' in made && { withoutKept: made.withoutKept }),
   hash: 'bytes' in made ? createHash('sha256').update(made.bytes).digest('hex') : undefined,
 });
 

@@ -1,5 +1,5 @@
 import { type ApiClient, openApiClient } from '#client/client.ts';
-import { LACKING_HEADER } from '#domain/exports/lacking-header.ts';
+import { LACKING_HEADER, WITHOUT_KEPT_HEADER } from '#domain/exports/lacking-header.ts';
 import { answers, Failure, failureOf } from './failure.ts';
 import { CLOCK, type Clock, isAway, pauseOf } from './waiting.ts';
 
@@ -73,6 +73,8 @@ export type AnsweredFile = {
   readonly bytes: Buffer | undefined;
   /** The characters that the encoding of the file lacks (exports.28). */
   readonly lacking: string;
+  /** The sections in it whose kept files could not be updated (exports.35). */
+  readonly withoutKept: string;
 };
 
 /** The file that a call answers. */
@@ -83,6 +85,7 @@ export async function fileOf(
   return {
     bytes: response.status === 304 ? undefined : Buffer.from(data ?? new ArrayBuffer()),
     lacking: decodeURIComponent(response.headers.get(LACKING_HEADER) ?? ''),
+    withoutKept: decodeURIComponent(response.headers.get(WITHOUT_KEPT_HEADER) ?? ''),
   };
 }
 

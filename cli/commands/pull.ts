@@ -100,9 +100,14 @@ async function writeIfNew(
   download: (known: Buffer | undefined) => Promise<AnsweredFile>,
 ): Promise<Pulled> {
   const known = await readInside(folder, path);
-  const { bytes, lacking } = await download(known);
-  const message = `it can’t have ${lacking} as it is: they are escaped, U+FFFD stands for them, or the file is UTF-8`;
-  const warnings = lacking === '' ? {} : { warnings: [{ message }] };
+  const { bytes, lacking, withoutKept } = await download(known);
+  const messages = [
+    lacking &&
+      `it can’t have ${lacking} as it is: they are escaped, U+FFFD stands for them, or the file is UTF-8`,
+    withoutKept &&
+      `the file that was pushed for ${withoutKept} can’t be updated from the source: what it had besides the translations is left out`,
+  ].filter(Boolean);
+  const warnings = messages.length > 0 && { warnings: messages.map((message) => ({ message })) };
   if (!bytes) return { path, state: 'unchanged', ...warnings };
   if (!isDry) await writeInside(folder, path, bytes);
   return { path, state: known ? 'updated' : 'new', ...warnings };

@@ -29,6 +29,8 @@ export type ExportedSection = {
   readonly original?: Uint8Array | undefined;
   /** Whether its frames are those of the file of its language (exports.31). */
   readonly isOfLanguage?: boolean | undefined;
+  /** Whether the file of its language is kept but could not be updated, so that the export has nothing of it (exports.35). */
+  readonly lacksKept?: boolean | undefined;
 };
 
 /** The fields of a source string that its export needs. */

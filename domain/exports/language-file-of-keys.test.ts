@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TEXT_FILES } from '../../test/files-of-formats.ts';
 import type { Format } from '../formats/model/format.ts';
@@ -132,6 +133,45 @@ describe.each(CASES)(
       const long = exported(format, source, own, { others: { long: 'Lang' } });
       expect(long).toBe(own.replace(LONG, 'Lang'));
     });
+  },
+);
+
+/** Keys of which some are within others, where files have such. */
+const KEYS = ['a', 'b', 'c.a', 'c.b', 'c.d.a', 'e', 'f.a', 'g'];
+
+test.each(CASES.map(([format]) => format))(
+  '%s: whatever its source is, a file has its strings and loses no text but of strings that are none any more',
+  (format) => {
+    const isNested = ['nested_json', 'yaml', 'php'].includes(format);
+    const keys = KEYS.map((key) => (isNested ? key : key.replaceAll('.', '')));
+    const file = (some: readonly string[], textOf: (key: string) => string) =>
+      translatedFile(
+        { format, splitting: null, header: null, footer: null },
+        some.map((key) => ({ key, text: 'x', context: '', translation: textOf(key) })),
+        { untranslated: 'empty', escapesBreaks: false, language: '' },
+      );
+    const some = fc.shuffledSubarray(keys, { minLength: 1 });
+    fc.assert(
+      fc.property(some, some, some, (before, own, newer) => {
+        const sourceOf = (all: readonly string[]) => file(all, (key) => `Source ${key}`);
+        const out = exported(
+          format,
+          sourceOf(before),
+          file(own, (key) => `Own ${key}`),
+          {
+            newer: sourceOf(newer),
+            untranslated: 'source',
+          },
+        );
+        const has = Object.fromEntries(parseSource(format, out).strings.map(({ key, text }) => [key, text]));
+        const stays = own.filter((key) => newer.includes(key) || !before.includes(key));
+        const wanted = newer.filter((key) => !own.includes(key));
+        expect(has).toEqual({
+          ...Object.fromEntries(wanted.map((key) => [key, `Source ${key}`])),
+          ...Object.fromEntries(stays.map((key) => [key, `Own ${key}`])),
+        });
+      }),
+    );
   },
 );
 

@@ -83,7 +83,7 @@ export function inLanguageFile<Section extends ExportedSection, OneRow extends R
   kept: string | undefined,
   project: ProjectLanguages,
   gone: readonly ExportedRow[] = [],
-): { section: Section & Pick<ExportedSection, 'isOfLanguage'>; rows: readonly OneRow[] } {
+): { section: Section & Pick<ExportedSection, 'isOfLanguage' | 'lacksKept'>; rows: readonly OneRow[] } {
   const asItIs = { section, rows };
   const { header = null, format } = section;
   const { ofLanguage, read } = FILE_FORMATS[format];
@@ -120,10 +120,11 @@ export function inLanguageFile<Section extends ExportedSection, OneRow extends R
     rowOf: (nth) => rowAt.get(nth),
     others,
   });
-  if (!merged) return asItIs;
+  const unmerged = kept === undefined ? asItIs : { section: { ...section, lacksKept: true }, rows };
+  if (!merged) return unmerged;
   const { headerAndFooter, strings } = merged.skeleton ?? inOrder(asStored(merged.text), places);
   const isEach = merged.skeleton ? places.length : strings.length;
-  if (!headerAndFooter || isEach !== rows.length) return asItIs;
+  if (!headerAndFooter || isEach !== rows.length) return unmerged;
   return {
     section: { ...section, ...withForm(headerAndFooter, form), isOfLanguage: kept !== undefined },
     rows: strings.flatMap(({ place, frame }) => {

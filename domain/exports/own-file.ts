@@ -35,6 +35,8 @@ export type NamedFile<Content = string> = { readonly name: string; readonly cont
 export type AnyFile = NamedFile<string | Uint8Array<ArrayBuffer>> & {
   /** The characters that the encoding or the format of its file lacks (exports.28). */
   readonly lacking?: string;
+  /** The sections in it whose kept files could not be updated (exports.35). */
+  readonly withoutKept?: readonly string[];
 };
 
 type OwnFileOptions = ExportOptions & {

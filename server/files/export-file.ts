@@ -84,11 +84,11 @@ async function fileOf(
   const all: (SectionRows & { id: number })[] = [];
   for (const section of sections) all.push({ id: section.id, ...(await text.rowsOf(section)) });
   if (isBook(formatOfAll(sections))) return bookOf(text, call, all);
-  const { name, content, lacking } = made(call, all, isWhole);
+  const { name, content, ...report } = made(call, all, isWhole);
   const { mediaType } = FORMATS[call.query.cue_format ?? formatOfAll(sections)];
   return typeof content === 'string'
-    ? { name, mediaType: `${mediaType}; charset=utf-8`, bytes: Buffer.from(content), lacking }
-    : { name, mediaType, bytes: content, lacking };
+    ? { name, mediaType: `${mediaType}; charset=utf-8`, bytes: Buffer.from(content), ...report }
+    : { name, mediaType, bytes: content, ...report };
 }
 
 /** The book that all the sections come from (books.8). */
@@ -154,6 +154,7 @@ async function zipOf(
     mediaType: 'application/zip',
     bytes: zipped(files),
     lacking: [...new Set(files.map((file) => file.lacking ?? '').join(''))].join(''),
+    withoutKept: files.flatMap(({ withoutKept = [] }) => withoutKept),
   };
 }
 
@@ -173,7 +174,8 @@ function made({ project, query }: Call, all: readonly SectionRows[], isWhole: bo
       forExcel,
       normalizes,
     };
-    return ownFile(project, all, options, isWhole);
+    const withoutKept = all.flatMap(({ section }) => (section.lacksKept ? section.name : []));
+    return { ...ownFile(project, all, options, isWhole), withoutKept };
   }
   const { section, rows } = first;
   const { handle, source_lang: lang } = project;

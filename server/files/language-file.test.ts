@@ -264,3 +264,19 @@ test('files of keys and texts come back byte for byte, and get what a newer sour
     expect(await pulls()).toBe(own);
   }
 });
+
+test('a kept file that can’t be updated is not used, and named (exports.35)', async () => {
+  const path = 'app.yml';
+  const source = (more = '') => `en:\n  open: Open\n${more}`;
+  section = (await pushes(source(), { path, format: 'yaml' })).section?.id ?? 0;
+  await uploads('ru: {open: Opened, v: 3}\n', { name: path, format: 'yaml' });
+  const query = { sections: String(section), untranslated: 'empty' } as const;
+  const url = addressOf(exportFile.path, { project }, query);
+  const answer = async () => {
+    const { body, headers } = await testApp.app.inject({ url, headers: boris.headers });
+    return [body, decodeURIComponent(String(headers['dragoman-without-kept'] ?? ''))];
+  };
+  expect(await answer()).toEqual(['ru: {open: Opened, v: 3}\n', '']);
+  await pushes(source('  new: New\n'), { path, format: 'yaml' });
+  expect(await answer()).toEqual(['ru:\n  open: Opened\n  new: ""\n', 'app']);
+});

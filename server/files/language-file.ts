@@ -73,6 +73,8 @@ export async function inFileOfLanguage(
   const gone = keepsGone(section.format)
     ? await goneStrings(tx, { project: project.id, section: section.id })
     : [];
+  // A kept file of another format can't be updated from this one.
+  if (kept && !isKept) return { section: { ...section, lacksKept: true }, rows: told };
   if (!isKept && gone.length === 0) return { section, rows: told };
   const reviewed = told.flatMap(({ id, needs_review }) => (needs_review ? id : []));
   const formers = await formerSources(tx, project.id, reviewed);

@@ -17,6 +17,8 @@ export type FileAnswer = {
   bytes: Uint8Array;
   /** The characters that the encoding of the file lacks (exports.28). */
   lacking?: string | undefined;
+  /** The sections in it whose kept files could not be updated (exports.35). */
+  withoutKept?: readonly string[] | undefined;
 };
 
 /** A file that is made while it is sent, so that memory never holds all of it. */

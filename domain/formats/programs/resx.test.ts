@@ -88,3 +88,10 @@ test.each([
   const rows = strings.map((one) => ({ ...one, translation: null }));
   expect(translatedFile(section, rows, options)).toBe(content);
 });
+
+test('a sentence around plurals that is spelled unusually keeps what is around it (programs.26)', () => {
+  const content = DICT.replace('#@cups@ for', '#@cups@ &#38; for');
+  const { strings, section } = read('stringsdict', content);
+  expect(strings.some(({ text }) => text.startsWith('%1$#@cups@ & '))).toBe(true);
+  expect(sourceFile(section, strings)).toBe(content);
+});

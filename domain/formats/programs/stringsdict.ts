@@ -128,10 +128,7 @@ const CODEC: EntryCodec = {
   id: 'stringsdict',
   scan,
   ownAt: (lead) => (lead === '' || BEHIND_A_TAG.test(lead) ? lead.length : undefined),
-  isOwn: ({ lead, raw }) =>
-    (raw !== null && isPlural(raw)) ||
-    (/<string>$/.test(lead) && raw === null) ||
-    (raw !== null && lead === ''),
+  isOwn: ({ lead, raw }) => /<string\s*>$/.test(lead) || (raw !== null && (lead === '' || isPlural(raw))),
   read: (raw) => (isPlural(raw) ? pluralText(formsOfRaw(raw)) : textIn(raw)),
   spell: ({ text, frame: { lead, raw }, language }) => {
     if (/<string>$/.test(lead) || (raw !== null && !isPlural(raw))) return spellXmlText(text, raw ?? '');

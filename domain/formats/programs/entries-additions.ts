@@ -1,0 +1,179 @@
+import { pluralOf } from '../../plurals/plural.ts';
+import { mayBePlural } from '../../texts/may-be-plural.ts';
+import { staysInFile } from '../model/kept-text.ts';
+import type { EntryCodec } from './entries.ts';
+import type { Pairing } from './entries-merge.ts';
+import {
+  blankBefore,
+  type Edit,
+  endWithComma,
+  endWithComment,
+  indentAt,
+  indented,
+  isList,
+  linesIn,
+  startOf,
+} from './entries-places.ts';
+import { type EntryTree, entriesIn, type Node } from './entries-tree.ts';
+
+/** What comes into a file from its source: the nodes that do, and those of the file that some others replace. */
+export type Additions = {
+  readonly edits: readonly Edit[];
+  readonly inserted: readonly Node[];
+  readonly replaced: ReadonlySet<Node>;
+};
+
+/** What a file lacks of its source (exports.34), where these nodes are to go; undefined if something has no place in it. */
+export function additionsTo(
+  { codec, file, source, wanted, matches, rowOf }: Pairing,
+  gone: ReadonlySet<Node>,
+): Additions | undefined {
+  const edits: Edit[] = [];
+  const replaced = new Set<Node>();
+  const replace = (old: Node, by: Node) => {
+    replaced.add(old);
+    const text = source.content.slice(by.place.own, by.place.to);
+    edits.push({ from: old.place.own, to: old.place.to, text });
+  };
+
+  /** The nodes of the file for those of the source. */
+  const found = new Map<Node, Node>();
+  for (const [key, node] of source.holders) {
+    const same = file.holders.get(key);
+    if (same) found.set(node, same);
+  }
+  for (const [entry, same] of matches) {
+    const [node, other] = [source.nodeOf.get(entry), file.nodeOf.get(same)];
+    if (!node || !other) continue;
+    const isNewPlural = isPlural(entry.text) && !isPlural(same.text) && !staysInFile(same.text, rowOf(entry));
+    const old = isNewPlural ? (file.holders.get(entry.key) ?? other) : other;
+    if (isNewPlural) replace(old, node);
+    found.set(node, old);
+  }
+
+  /** What the nodes that are new stand behind; undefined for those that are the first. */
+  const anchors = new Map<Node, Node | undefined>();
+  const anchorFor = (node: Node, parent: Node): Node | undefined => {
+    for (let nth = node.nth - 1; nth >= 0; nth--) {
+      const before = node.parent?.children[nth] as Node;
+      if (anchors.has(before)) return anchors.get(before);
+      const same = found.get(before);
+      if (same?.parent === parent) return same;
+    }
+    return undefined;
+  };
+
+  const firsts = new Map<Node, Node | undefined>();
+  /** The first of what stays. */
+  const firstIn = (parent: Node): Node | undefined => {
+    if (!firsts.has(parent))
+      firsts.set(
+        parent,
+        parent.children.find((child) => !gone.has(child)),
+      );
+    return firsts.get(parent);
+  };
+
+  const isTranslated = (node: Node) => entriesIn(node).some((entry) => rowOf(entry).translation !== null);
+  const used = new Set(found.values());
+  const byKey = new Map(file.entries.map((entry) => [entry.key, file.nodeOf.get(entry)]));
+  const settled = new Set<Node>();
+  for (const entry of wanted) {
+    let node = source.nodeOf.get(entry);
+    if (!node || matches.has(entry)) continue;
+    // The outermost that the file lacks comes in whole.
+    while (node.parent && !found.has(node.parent)) node = node.parent;
+    const parent = node.parent && found.get(node.parent);
+    if (!parent || settled.has(node)) continue;
+    settled.add(node);
+    const { key } = node.place;
+    const sameKey = file.holders.get(key) ?? byKey.get(key);
+    const taken = parent.place.isFixed ? parent : sameKey && !used.has(sameKey) ? sameKey : undefined;
+    if (taken) {
+      // What can be no text here stays, until it is one.
+      const by = parent.place.isFixed ? node.parent : node;
+      if (by && isTranslated(node) && !replaced.has(taken)) replace(taken, by);
+      if (taken.parent === parent) found.set(node, taken);
+    } else if (!replaced.has(parent)) {
+      const anchor = anchorFor(node, parent);
+      const edit = insertion({ codec, file, source }, { node, parent, anchor, first: firstIn(parent) });
+      if (!edit) return undefined;
+      edits.push(edit);
+      anchors.set(node, anchor);
+    }
+  }
+  return { edits, inserted: [...anchors.keys()], replaced };
+}
+
+const isPlural = (text: string) => mayBePlural(text) && pluralOf(text) !== undefined;
+
+type Files = { readonly codec: EntryCodec; readonly file: EntryTree; readonly source: EntryTree };
+
+/** Where a node comes in: behind another one, or before the first that stays. */
+type Place = {
+  readonly node: Node;
+  readonly parent: Node;
+  readonly anchor: Node | undefined;
+  readonly first: Node | undefined;
+};
+
+/**
+ * Puts a node of the source into what the file has for its parent, behind another one or, if there is none, first. Undefined if it has no place
+ * there, as a block has none among braces.
+ */
+function insertion({ codec, file, source }: Files, { node, parent, anchor, first }: Place): Edit | undefined {
+  const isIn = isList(file, parent);
+  if (isIn && !isList(source, node.parent ?? source.root)) return undefined;
+  const like = anchor ?? first;
+  const likeStart = like && startOf(codec, file, like);
+  const start = startOf(codec, source, node);
+  const isOnLines = !isIn && codec.separator('').includes('\n');
+  const gap = gapBefore({
+    between: blankBefore(source.content, start),
+    own: likeStart === undefined ? undefined : blankBefore(file.content, likeStart),
+    isFirstOfFile: likeStart === 0,
+    isOnLines,
+  });
+  const indent = indentAt(source.content, start);
+  const body = indented(
+    source.content.slice(start, node.place.to),
+    start === 0 || source.content[start - 1] === '\n',
+    [indent, likeStart === undefined ? indent : indentAt(file.content, likeStart)],
+  );
+  if (anchor) {
+    const comma = endWithComma(file, anchor);
+    if (isIn && comma === anchor.place.to) return { from: comma, to: comma, text: `,${gap}${body}` };
+    const at = endWithComment(codec, file, comma, parent);
+    return { from: at, to: at, text: gap + body + (isIn ? ',' : '') };
+  }
+  if (likeStart !== undefined) {
+    const ends = isOnLines && !gap.includes('\n') ? `${gap}\n` : gap;
+    return { from: likeStart, to: likeStart, text: `${body}${isIn ? ',' : ''}${ends}` };
+  }
+  const at = parent.place.inside ?? parent.place.to;
+  const ends = parent === file.root && !isIn ? '\n' : `\n${indentAt(file.content, parent.place.own)}`;
+  return { from: at, to: at, text: `${parent.place.inside ? gap : ''}${body}${ends}` };
+}
+
+/** The white space before a new node: the lines that the source has there, with the indentation of the file. */
+function gapBefore({
+  between,
+  own,
+  isFirstOfFile,
+  isOnLines,
+}: {
+  /** What the source has before it. */
+  readonly between: string;
+  /** What the file has before the node that it stands beside; undefined if it has none. */
+  readonly own: string | undefined;
+  readonly isFirstOfFile: boolean;
+  readonly isOnLines: boolean;
+}): string {
+  const blank = own ?? between;
+  const hasLines = blank.includes('\n');
+  if (hasLines || (isOnLines && !isFirstOfFile && own !== undefined))
+    return (
+      '\n'.repeat(Math.max(1, linesIn(between))) + (hasLines ? blank.slice(blank.lastIndexOf('\n') + 1) : '')
+    );
+  return isFirstOfFile || isOnLines ? between || '\n' : blank;
+}

@@ -1,0 +1,45 @@
+import type { Entry } from './entries.ts';
+import type { Pairing } from './entries-merge.ts';
+import {
+  blankBefore,
+  blankBehind,
+  type Edit,
+  endWithComma,
+  endWithComment,
+  linesIn,
+  startOf,
+} from './entries-places.ts';
+import { entriesIn, type Node } from './entries-tree.ts';
+
+/** What goes from a file, and the entries in it. */
+export type Removals = {
+  readonly edits: readonly Edit[];
+  readonly entries: readonly Entry[];
+  readonly gone: ReadonlySet<Node>;
+};
+
+/** What a file has of strings that are none any more, unless they were none when it came (exports.34). */
+export function removalsFrom({ codec, file, source, keyOf, others }: Pairing): Removals {
+  const keys = new Set(source.entries.map(({ key }) => key));
+  const gone = new Set<Node>();
+  for (const node of file.nodes.toReversed()) {
+    const { entry, children, place } = node;
+    const isGone = entry
+      ? !keys.has(keyOf(entry.key)) && !others.has(entry)
+      : children.length > 0 && !source.holders.has(place.key) && children.every((child) => gone.has(child));
+    if (isGone) gone.add(node);
+  }
+  const outermost = [...gone].filter(({ parent }) => !parent || !gone.has(parent));
+  const edits = outermost.map((node): Edit => {
+    const start = startOf(codec, file, node);
+    const before = blankBefore(file.content, start);
+    const to = endWithComment(codec, file, endWithComma(file, node), node.parent);
+    const behind = blankBehind(file.content, to);
+    // Of what is before and behind it, the line breaks that are more stay.
+    const isFirst = start === before.length || linesIn(behind) < linesIn(before);
+    return isFirst
+      ? { from: start, to: to + behind.length, text: '' }
+      : { from: start - before.length, to, text: '' };
+  });
+  return { edits, entries: outermost.flatMap(entriesIn), gone };
+}

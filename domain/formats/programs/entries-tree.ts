@@ -1,0 +1,74 @@
+import type { Entry, EntryCodec, Holder } from './entries.ts';
+
+/** An entry or another key of a file, in the tree that they make. */
+export type Node = {
+  readonly place: Holder;
+  readonly entry: Entry | undefined;
+  readonly parent: Node | undefined;
+  /** Its place among the children of its parent. */
+  readonly nth: number;
+  readonly children: Node[];
+};
+
+/** A file of keys and texts as a tree of its keys. */
+export type EntryTree = {
+  readonly content: string;
+  readonly entries: readonly Entry[];
+  readonly root: Node;
+  /** All nodes but the root, in the order in which they begin: each before those within it. */
+  readonly nodes: readonly Node[];
+  readonly nodeOf: ReadonlyMap<Entry, Node>;
+  /** Keys that are no texts, or have texts within them. */
+  readonly holders: ReadonlyMap<string, Node>;
+};
+
+/** The tree of a file; undefined if it can't be read. */
+export function treeOf(content: string, { scan, wholes }: EntryCodec): EntryTree | undefined {
+  const scanned = scan(content);
+  if (!scanned.ok) return undefined;
+  const { entries } = scanned;
+  const found = [...(scanned.holders ?? []), ...wholesOf(entries, wholes)];
+  const outermost = found.find(({ key }) => key === '') ?? { own: 0, to: content.length, key: '' };
+  const root: Node = { place: outermost, entry: undefined, parent: undefined, nth: 0, children: [] };
+  const all = [
+    ...found.flatMap((place) => (place === outermost ? [] : { place, entry: undefined })),
+    ...entries.map((entry) => ({ place: entry, entry })),
+  ].sort((one, other) => one.place.own - other.place.own || other.place.to - one.place.to);
+  const nodes: Node[] = [];
+  const nodeOf = new Map<Entry, Node>();
+  const holders = new Map<string, Node>([['', root]]);
+  let parent = root;
+  for (const { place, entry } of all) {
+    while (parent.parent && parent.place.to < place.to) parent = parent.parent;
+    const node: Node = { place, entry, parent, nth: parent.children.length, children: [] };
+    parent.children.push(node);
+    nodes.push(node);
+    if (entry) nodeOf.set(entry, node);
+    else {
+      if (!holders.has(place.key)) holders.set(place.key, node);
+      parent = node;
+    }
+  }
+  return { content, entries, root, nodes, nodeOf, holders };
+}
+
+/** Parts that follow each other are one whole, whose key no entry has. */
+const wholesOf = (entries: readonly Entry[], wholes: EntryCodec['wholes']): readonly Holder[] =>
+  wholes
+    ? [...Map.groupBy(entries, wholes.of)].flatMap(([whole, all]) => {
+        const [first, last] = [all[0], all.at(-1)];
+        return first && last ? [{ own: first.own, to: last.to, key: `${whole} ` }] : [];
+      })
+    : [];
+
+/** The entries of a node. */
+export function entriesIn(node: Node): readonly Entry[] {
+  const found: Entry[] = [];
+  // Its own stack, because keys may be nested too deeply for recursion.
+  const waiting = [node];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (next.entry) found.push(next.entry);
+    for (const child of next.children) waiting.push(child);
+  }
+  return found;
+}
