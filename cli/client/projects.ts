@@ -1,5 +1,6 @@
 import type { Shapes } from '#client/client.ts';
 import { isBook } from '#domain/formats/model/format.ts';
+import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
 import { type Config, LANGUAGE_IN_PATHS } from '../config/config-shape.ts';
 import { Ended, misused } from '../output/exit.ts';
 import { answerOf, type Client } from './client.ts';
@@ -22,6 +23,7 @@ export type OpenProject = {
   readonly handle: string;
   /** The language as paths spell it. */
   readonly lang: string;
+  readonly languages: ProjectLanguages;
   readonly byPath: ReadonlyMap<string, FileSections>;
   /** False for a language of a family whose texts the user reads and no more. */
   readonly isMember: boolean;
@@ -49,10 +51,13 @@ export async function openProjects(
   const opened: OpenProject[] = [];
   for (const [name, which] of wanted) {
     const params = { path: { project: String(which) } };
-    const { id, handle, target_lang } = await answerOf(client.GET('/api/projects/{project}', { params }));
+    const { id, handle, source_lang, target_lang } = await answerOf(
+      client.GET('/api/projects/{project}', { params }),
+    );
     const lang = asInPaths(name ?? target_lang);
     if (languages.length > 0 && !languages.includes(lang)) throw misused(`The project is in ${lang} alone.`);
-    opened.push({ id, handle, lang, byPath: await sectionsByPath(client, id), isMember: true });
+    const byPath = await sectionsByPath(client, id);
+    opened.push({ id, handle, lang, languages: { source_lang, target_lang }, byPath, isMember: true });
   }
   return opened;
 }
@@ -61,30 +66,31 @@ export async function openProjects(
 export async function openFamily(
   client: Client,
   { family, languages: spelled = {} }: Config,
-  languages: readonly string[] = [],
+  asked: readonly string[] = [],
 ): Promise<OpenFamily | undefined> {
   if (family === undefined) return undefined;
   const params = { path: { project: String(family) } };
-  const { id } = await answerOf(client.GET('/api/projects/{project}', { params }));
+  const { id, source_lang } = await answerOf(client.GET('/api/projects/{project}', { params }));
   const { languages: known } = await answerOf(client.GET('/api/projects/{project}/family', { params }));
   const spellingOf = ({ target_lang }: Shapes['FamilyLanguage']) =>
     asInPaths(spelled[target_lang] ?? target_lang);
   const spellings = known.map(spellingOf);
-  const unknown = languages.find((lang) => !spellings.includes(lang));
+  const unknown = asked.find((lang) => !spellings.includes(lang));
   if (unknown !== undefined) throw misused(`${unknown}: the project has no such language.`);
   const twice = spellings.find((lang, at) => spellings.indexOf(lang) < at);
   if (twice !== undefined) throw misused(`${twice}: two languages are spelled so.`);
   const opened: OpenProject[] = [];
   for (const language of known) {
-    const { project_id, handle, role_id } = language;
+    const { project_id, handle, target_lang, role_id } = language;
     const lang = spellingOf(language);
-    if (languages.length > 0 && !languages.includes(lang) && project_id !== id) continue;
+    if (asked.length > 0 && !asked.includes(lang) && project_id !== id) continue;
     const byPath = await sectionsByPath(client, project_id);
-    opened.push({ id: project_id, handle, lang, byPath, isMember: role_id !== null });
+    const languages = { source_lang, target_lang };
+    opened.push({ id: project_id, handle, lang, languages, byPath, isMember: role_id !== null });
   }
   const source = opened.find((project) => project.id === id);
   if (!source) throw new Ended('server', 'The server does not list the project among its languages.');
-  const chosen = languages.length === 0 ? opened : opened.filter(({ lang }) => languages.includes(lang));
+  const chosen = asked.length === 0 ? opened : opened.filter(({ lang }) => asked.includes(lang));
   return { source, languages: chosen };
 }
 

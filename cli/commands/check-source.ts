@@ -26,17 +26,19 @@ export type CheckedSource = {
   readonly strings: readonly CheckedString[];
   readonly format: Format;
   readonly splitting: Splitting | null;
+  /** The part of the file before its strings; null if the format has none. */
+  readonly header: string | null;
 };
 
-const NOTHING = { strings: [], splitting: null, format: 'text' } as const;
+const NOTHING = { strings: [], splitting: null, format: 'text', header: null } as const;
 
 /** The text of a file, or why it can't be read. */
 export function decoded(
   path: string,
   bytes: Uint8Array,
-  { encoding, isPlain }: { encoding: Encoding | undefined; isPlain: boolean },
+  options: { encoding: Encoding | undefined; isPlain: boolean; language?: string | undefined },
 ): { text: string; warnings: Finding[] } | { error: Finding } {
-  const file = decodeFile(path.slice(path.lastIndexOf('/') + 1), bytes, { encoding, isPlain });
+  const file = decodeFile(path.slice(path.lastIndexOf('/') + 1), bytes, options);
   if (file.ok) return { text: file.text, warnings: file.hasLost ? [lostLine(file.text)] : [] };
   const name = file.kind === 'format' ? ` (${file.format})` : '';
   return { error: { rule: 'unreadable', message: `${UNREADABLE[file.kind]}${name}` } };
@@ -47,11 +49,11 @@ const lostLine = (text: string): Finding =>
     line: text.slice(0, text.indexOf('\uFFFD')).split(/\r\n|\n|\r/).length,
   });
 
-/** Reads a source file as the service would, without it (command-line.18). */
-export function checkSource(source: SourceFile, bytes: Uint8Array): CheckedSource {
+/** Reads a source file as the service would, without it (command-line.18). `language`: that of its texts, if it is known. */
+export function checkSource(source: SourceFile, bytes: Uint8Array, language?: string): CheckedSource {
   const { path, set } = source;
   if (isBookFile(source, bytes)) return checkBook(source, bytes);
-  const file = decoded(path, bytes, { encoding: set.encoding, isPlain: set.format !== undefined });
+  const file = decoded(path, bytes, { encoding: set.encoding, isPlain: set.format !== undefined, language });
   if ('error' in file) return { ...NOTHING, findings: [file.error] };
   const format = set.format ?? readFormat(formatOf(file.text, path), { flattens: set.flatten });
   const splitting = format === 'text' ? (set.splitting ?? splittingOf(file.text)) : null;
@@ -59,6 +61,7 @@ export function checkSource(source: SourceFile, bytes: Uint8Array): CheckedSourc
     flattens: set.flatten,
     frameRate: set.frameRate,
     track: set.track,
+    language,
     table: tableChoice(source),
     ...(splitting && { splitting }),
   });
@@ -79,6 +82,7 @@ export function checkSource(source: SourceFile, bytes: Uint8Array): CheckedSourc
       flags: load.readAs === 'po' && frame ? flagsOf(frame.lead) : undefined,
     })),
     splitting,
+    header: load.headerAndFooter?.header ?? null,
   };
 }
 

@@ -4,8 +4,10 @@ import { languageCodeOf } from '#domain/formats/model/file-languages.ts';
 import { sharedFamilyOf } from '#domain/formats/model/format.ts';
 import {
   detectTranslationsType,
+  type ParsedTranslations,
   parseTranslations,
   type TranslationPair,
+  type TranslationsOptions,
 } from '#domain/imports/import-translations.ts';
 import { isCopiedText } from '#domain/plurals/copied-text.ts';
 import { missingForms } from '#domain/plurals/forms.ts';
@@ -28,20 +30,10 @@ export function checkTranslation(
   const { set } = source;
   const file = decoded(path, bytes, { encoding: set.encoding, isPlain: set.format !== undefined });
   if ('error' in file) return [file.error];
-  const type = set.format ? sharedFamilyOf(set.format) : detectTranslationsType(file.text, path);
   // Paths spell it as they like: `ca@valencia`.
   const language = languageCodeOf(lang) ?? '';
-  const {
-    pairs,
-    problems,
-    notPlain = [],
-  } = parseTranslations(type, file.text, strings, {
-    language,
-    splitting,
-    escapesBreaks: set.escapeBreaks,
-    loadsSame: true,
-    table: tableChoice(source),
-  });
+  const of = { path, text: file.text, language, loadsSame: true };
+  const { pairs, problems, notPlain = [] } = readTranslation(source, { strings, splitting }, of);
   return [
     ...file.warnings,
     ...problems.map((problem) =>
@@ -55,6 +47,26 @@ export function checkTranslation(
       ),
     ),
   ];
+}
+
+/** The translations of a file for the strings of its source. */
+export function readTranslation(
+  source: SourceFile,
+  { strings, splitting }: Pick<CheckedSource, 'strings' | 'splitting'>,
+  {
+    path,
+    text,
+    ...options
+  }: Pick<TranslationsOptions, 'language' | 'loadsSame' | 'writtenWith'> & { path: string; text: string },
+): ParsedTranslations {
+  const { format, escapeBreaks: escapesBreaks } = source.set;
+  const type = format ? sharedFamilyOf(format) : detectTranslationsType(text, path);
+  return parseTranslations(type, text, strings, {
+    ...options,
+    splitting,
+    escapesBreaks,
+    table: tableChoice(source),
+  });
 }
 
 type Found = readonly [rule: Rule, message: string];

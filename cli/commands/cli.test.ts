@@ -450,6 +450,34 @@ test('translations that are here are pushed once', async () => {
   ]);
 });
 
+test('before the first push a dry run says of translations what the push then does (command-line.31)', async () => {
+  configure();
+  const plural = 'msgid "%d file"\nmsgid_plural "%d files"\nmsgstr[0] "%d"\n';
+  write({ 'en/app.po': 'msgid "Open"\nmsgstr ""\n', 'en/menu.json': '{"ok": "OK", "no": "No"}' });
+  write({ 'en/same.json': '{"ok": "OK"}', 'ru/same.json': '{"ok": "OK"}', 'en/none.json': '{"a": "A"}' });
+  write({ 'ru/app.po': `msgid "Open"\nmsgstr "${'о'.repeat(2001)}"\n\n${plural}` });
+  write({ 'ru/menu.json': `{"ok": "${'о'.repeat(2001)}",\n"no": "Нет", "gone": "Нет"}` });
+  write({ 'en/bad.json': '{"ok": ', 'ru/bad.json': '{"ok": "Да"}' });
+  write({ 'en/tale.json': '{"ok": "OK"}', 'ru/tale.json': '{"ok":\n' });
+  const translations = async (args: string) => (await json(args)).projects[0].translations;
+  const planned = await translations('push --translations --dry-run');
+  expect((await sectionsOf()).length).toBe(0);
+  const done = await translations('push --translations');
+  expect(planned).toEqual(done);
+  expect(statesOf({ files: done })).toEqual({
+    'ru/app.po': 'unchanged',
+    'ru/bad.json': 'not sent',
+    'ru/menu.json': 'translated',
+    'ru/none.json': 'missing',
+    // Once the project has it, a pull may have written it.
+    'ru/same.json': 'translated',
+    'ru/tale.json': 'failed',
+  });
+  expect(await translations('push --translations en/same.json')).toEqual([
+    { path: 'ru/same.json', state: 'unchanged' },
+  ]);
+});
+
 test('translations that equal their source are kept, but where a pull may have written the source (command-line.25)', async () => {
   const set = { source: 'en/*', translation: '{lang}/{name}.{ext}', untranslated: 'empty' };
   const po = (...texts: string[]) => texts.map((text) => `msgid "OK"\nmsgstr "${text}"\n`).join('\n');

@@ -21,7 +21,8 @@ export type Outcome<State extends string> = {
   readonly errors?: readonly Line[];
 };
 
-type Report = {
+/** Lines of a file in a server's report: their number, and the first ones. */
+export type Report = {
   readonly total: number;
   readonly lines: readonly { readonly line: number; readonly kind: LineKind; readonly key?: string }[];
 };

@@ -3,13 +3,17 @@ import { Failure, isOfFile } from '../client/failure.ts';
 import { FileProblem, readInside } from '../paths/safe-files.ts';
 import { type SourceFile, translationPath } from '../paths/source-files.ts';
 import { isBookFile } from './book-file.ts';
+import { checkSource } from './check-source.ts';
 import { exportQuery, flag, tableQuery } from './export-query.ts';
 import { exportedFile } from './exported-files.ts';
 import { messagesOfReport, type Outcome, outcomeOf } from './file-outcome.ts';
+import { plannedTranslations, type TranslationsReport } from './planned-translations.ts';
 import type { Pushing } from './push-source.ts';
 
 /** What has no string is lost nowhere, and what is kept in the file comes back with it. */
 const NO_LOSS: ReadonlySet<string> = new Set(['unknown', 'gone', 'keptInFile']);
+
+type Outcomes = Outcome<'translated' | 'unchanged' | 'missing' | 'not sent'>;
 
 /**
  * Sends the translations in the file of a language to its section, unless the server would make the same file. Those that a string
@@ -18,13 +22,15 @@ const NO_LOSS: ReadonlySet<string> = new Set(['unknown', 'gone', 'keptInFile']);
 export function pushTranslations(
   file: SourceFile,
   sections: readonly number[],
-  { folder, client, project, isDry, isForced, takesEqual, known }: Pushing,
-): Promise<Outcome<'translated' | 'unchanged' | 'missing'>> {
+  pushing: Pushing,
+): Promise<Outcomes> {
+  const { folder, client, project, isDry, isForced, takesEqual, known } = pushing;
   const path = translationPath(file, project.lang);
-  return outcomeOf(path, async () => {
+  return outcomeOf(path, async (): Promise<Outcomes> => {
     const bytes = await readInside(folder, path);
+    if (!bytes) return { path, state: 'missing' };
     const [section] = sections;
-    if (!bytes || section === undefined) return { path, state: 'missing' };
+    if (section === undefined) return await withoutSection(file, { path, bytes }, pushing);
     const isKnown = async () => {
       try {
         const { bytes: other } = await exportedFile(client, project.id, exportQuery(file, sections), bytes);
@@ -35,8 +41,10 @@ export function pushTranslations(
         throw error;
       }
     };
-    if (!isForced && !takesEqual && (await isKnown())) return { path, state: 'unchanged' };
-    if (isBookFile(file, bytes)) throw new FileProblem('is a book, whose translations can’t be imported');
+    // No export has written a file that was here before the service had its strings.
+    const isNew = !known.has(file.path);
+    if (!isForced && !takesEqual && !isNew && (await isKnown())) return { path, state: 'unchanged' };
+    if (isBookFile(file, bytes)) throw new FileProblem(BOOK);
     const { set } = file;
     const query = {
       kind: 'translations',
@@ -47,8 +55,7 @@ export function pushTranslations(
       ...tableQuery(file),
       escapes_breaks: flag(set.escapeBreaks),
       skip_empty: 'true',
-      // No export has written a file that was here before the service had its strings.
-      load_same: flag(takesEqual || !known.has(file.path)),
+      load_same: flag(takesEqual || isNew),
       untranslated: set.untranslated,
       dry_run: flag(isDry),
     } as const;
@@ -58,23 +65,46 @@ export function pushTranslations(
         ...sentFile(bytes),
       }),
     );
-    const added = done.translations_added;
-    // What a string has already is no news, and what has no string is lost nowhere.
-    const left = done.skipped.lines.filter(({ kind }) => kind !== 'identical');
-    // Those come last in a report, so without one what isn't listed may be news.
-    const skipped = left.length < done.skipped.lines.length ? left.length : done.skipped.total;
-    const [lost, unmatched] = [true, false].map((isLost) =>
-      done.refused.lines.filter(({ kind }) => !NO_LOSS.has(kind) === isLost),
-    );
-    return {
-      path,
-      state: added > 0 ? 'translated' : 'unchanged',
-      counts: { added, 'left out': done.refused.total + skipped },
-      errors: messagesOfReport({ total: 0, lines: lost ?? [] }),
-      warnings: messagesOfReport({
-        total: done.warnings.total + done.refused.total - (lost?.length ?? 0) + skipped,
-        lines: [...done.warnings.lines, ...(unmatched ?? []), ...left],
-      }),
-    };
+    return outcomeBy(path, done);
   });
+}
+
+const BOOK = 'is a book, whose translations can’t be imported';
+
+/** What becomes of a file whose source has no section: after a dry run, which makes none, or because it was not sent (command-line.31). */
+async function withoutSection(
+  file: SourceFile,
+  { path, bytes }: { path: string; bytes: Buffer },
+  { folder, project: { languages }, isDry }: Pushing,
+): Promise<Outcomes> {
+  const here = isDry ? await readInside(folder, file.path) : undefined;
+  const source = here && checkSource(file, here, languages.source_lang);
+  if (!source || source.strings.length === 0) {
+    const message = `its source ${file.path} has no section in this language`;
+    return { path, state: 'not sent', warnings: [{ message }] };
+  }
+  if (isBookFile(file, bytes)) throw new FileProblem(BOOK);
+  const planned = plannedTranslations(file, { path, bytes, source, languages });
+  return 'errors' in planned ? { path, state: 'failed', ...planned } : outcomeBy(path, planned);
+}
+
+function outcomeBy(path: string, done: TranslationsReport): Outcomes {
+  const added = done.translations_added;
+  // What a string has already is no news, and what has no string is lost nowhere.
+  const left = done.skipped.lines.filter(({ kind }) => kind !== 'identical');
+  // Those come last in a report, so without one what isn't listed may be news.
+  const skipped = left.length < done.skipped.lines.length ? left.length : done.skipped.total;
+  const [lost, unmatched] = [true, false].map((isLost) =>
+    done.refused.lines.filter(({ kind }) => !NO_LOSS.has(kind) === isLost),
+  );
+  return {
+    path,
+    state: added > 0 ? 'translated' : 'unchanged',
+    counts: { added, 'left out': done.refused.total + skipped },
+    errors: messagesOfReport({ total: 0, lines: lost ?? [] }),
+    warnings: messagesOfReport({
+      total: done.warnings.total + done.refused.total - (lost?.length ?? 0) + skipped,
+      lines: [...done.warnings.lines, ...(unmatched ?? []), ...left],
+    }),
+  };
 }

@@ -9,6 +9,7 @@ import type { Encoding } from '#domain/formats/encodings.ts';
 import { hasCapability, isBook, isTable, sharedFamilyOf } from '#domain/formats/model/format.ts';
 import type { TableChoice } from '#domain/formats/model/table-choice.ts';
 import { decodeFile } from '#domain/imports/decode-file.ts';
+import { encodingWarnings, languageWarnings } from '#domain/imports/file-warnings.ts';
 import { importBody, type ParsedSource, parseSource } from '#domain/imports/import-source.ts';
 import { detectTranslationsType } from '#domain/imports/import-translations.ts';
 import { OWN_OPTIONS } from '#domain/imports/own-translations.ts';
@@ -33,7 +34,7 @@ import { importTranslations, refuseTooMany } from './import-translations.ts';
 import { keepLanguageFile } from './language-file.ts';
 import { stringsToTranslate } from './queries.ts';
 import { refusedFile, unreadableFile } from './refusals.ts';
-import { encodingWarnings, languageWarnings, linesReport, NO_LINES, withLines } from './report.ts';
+import { linesReport, NO_LINES, withLines } from './report.ts';
 import { storeOrTry } from './store-or-try.ts';
 import { tableChoiceFor } from './table-choice.ts';
 

@@ -2,10 +2,10 @@ import type { LineKind } from '#contract/files.ts';
 import type { FileLanguages } from '#domain/formats/model/file-languages.ts';
 import {
   parseTranslations,
-  type TranslationPair,
   type TranslationsOptions,
   type TranslationsType,
 } from '#domain/imports/import-translations.ts';
+import { type LeftOut, sortedPairs } from '#domain/imports/sorted-pairs.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { storedText } from '#domain/texts/text.ts';
 import { APPROVED, INITIAL } from '#domain/translations/translations.ts';
@@ -33,20 +33,7 @@ type Options = TranslationsOptions & {
   approves: boolean;
 };
 
-/** The list of the report for each kind of line that is not stored. */
-const SORTS = {
-  same: ['skipped', 'same'],
-  identical: ['skipped', 'identical'],
-  empty: ['skipped', 'empty'],
-  unknown: ['refused', 'unknown'],
-  tooLong: ['refused', 'maxlength'],
-  illegal: ['refused', 'illegal'],
-} as const satisfies Record<
-  Exclude<TranslationPair['status'], 'new'>,
-  readonly ['skipped' | 'refused', LineKind]
->;
-
-type NotStored = { sort: 'skipped' | 'refused'; line: number; kind: LineKind; key: string };
+type NotStored = { sort: LeftOut['sort']; line: number; kind: LineKind; key: string };
 
 /** Adds the translations of a file to these strings, in the transaction that has read them (imports.31, imports.32). */
 export async function importTranslations(
@@ -56,27 +43,22 @@ export async function importTranslations(
   strings: readonly TranslatedString[],
   { type, status, skipsEmpty, approves, ...options }: Options,
 ) {
-  const { pairs, problems, languages, notPlain = [] } = parseTranslations(type, content, strings, options);
+  const read = parseTranslations(type, content, strings, options);
+  const { pairs, problems, languages } = read;
   if (problems.length > 0) throw refusedFile(problems);
   const empty = pairs.filter((pair) => pair.status === 'empty');
   if (empty.length > 0 && !skipsEmpty) throw refusedFile(empty.map(({ line }) => ({ kind: 'empty', line })));
   const kept = await keep?.({ languages, isTranslated: pairs.length > 0 });
   const stays = options.isSource === true || kept?.isKept === true;
-  const notStored = notPlain.map((one): NotStored => ({ sort: 'refused', kind: 'notPlain', ...one }));
-  const wanted: { pair: TranslationPair; string_id: number; text: string; status: number }[] = [];
-  for (const pair of pairs) {
-    const { status: found, string, line, key } = pair;
-    if (found === 'new' && string) {
-      const text = storedText(pair.text);
-      const said = approves && pair.isApproved ? APPROVED : status;
-      wanted.push({ pair, string_id: string.id, text, status: pair.isDraft ? INITIAL : said });
-    } else if (found !== 'new') {
-      const [sort, kind] = SORTS[found];
-      // What stays with its section has the text that it couldn't store, and so have its exports.
-      const isKept = stays && (found === 'tooLong' || found === 'illegal');
-      notStored.push({ sort, line, kind: isKept ? 'keptInFile' : kind, key });
-    }
-  }
+  const { wanted: pairsToAdd, leftOut } = sortedPairs(read, { stays });
+  const notStored: NotStored[] = [...leftOut];
+  const wanted = pairsToAdd.flatMap((pair) => {
+    const { string, text, isDraft, isApproved } = pair;
+    const said = approves && isApproved ? APPROVED : status;
+    return string
+      ? { pair, string_id: string.id, text: storedText(text), status: isDraft ? INITIAL : said }
+      : [];
+  });
   refuse(wanted.reduce((sum, { text }) => sum + Buffer.byteLength(text), kept?.added ?? 0));
   const outcomes = await addTranslations(
     tx,

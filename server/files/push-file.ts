@@ -8,6 +8,7 @@ import type { Encoding } from '#domain/formats/encodings.ts';
 import { isBook, isTable } from '#domain/formats/model/format.ts';
 import type { TableChoice } from '#domain/formats/model/table-choice.ts';
 import { decodeFile } from '#domain/imports/decode-file.ts';
+import { encodingWarnings, languageWarnings } from '#domain/imports/file-warnings.ts';
 import { importBody, type ParsedSource, parseSource } from '#domain/imports/import-source.ts';
 import { sectionNameOfFile } from '#domain/imports/section-name-of-file.ts';
 import { fileStringsOf } from '#domain/imports/section-update.ts';
@@ -31,7 +32,7 @@ import { sectionRefused } from '../strings/strings-call.ts';
 import { updateInto } from '../strings/update-queries.ts';
 import { hasStrings, keepSource, type PushedSection, sectionToPushTo } from './push-queries.ts';
 import { refusedFile, unreadableFile } from './refusals.ts';
-import { encodingWarnings, type Line, languageWarnings, linesReport, NO_LINES } from './report.ts';
+import { type Line, linesReport, NO_LINES } from './report.ts';
 import { storeOrTry } from './store-or-try.ts';
 import { tableChoiceFor } from './table-choice.ts';
 
