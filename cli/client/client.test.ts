@@ -9,15 +9,25 @@ import { pauseOf } from './waiting.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Time that passes in pauses alone. `onPause` is done in each. */
+/** Time that passes in pauses, in each of which `onPause` is done, and when the last timeout that was set goes off. */
 function clockWith(onPause = async () => {}) {
   const pauses: number[] = [];
-  const now = () => pauses.reduce((sum, pause) => sum + pause, 0);
+  let silent = 0;
+  let goesOff = () => {};
+  const now = () => pauses.reduce((sum, pause) => sum + pause, silent);
   const pause = async (seconds: number) => {
     pauses.push(seconds);
     await onPause();
   };
-  return { pauses, clock: { now, pause } };
+  const timeout = (seconds: number) => {
+    const controller = new AbortController();
+    goesOff = () => {
+      silent += seconds;
+      controller.abort(new DOMException('too late', 'TimeoutError'));
+    };
+    return controller.signal;
+  };
+  return { pauses, clock: { now, pause, timeout }, goOff: () => goesOff() };
 }
 
 /** A client of a server, and what it was told of waiting. */
@@ -25,11 +35,12 @@ function clientOf(
   port: number,
   { wait = 60, onPause }: { wait?: number; onPause?: () => Promise<void> } = {},
 ) {
-  const { pauses, clock } = clockWith(onPause);
+  const { pauses, clock, goOff } = clockWith(onPause);
   const told: string[] = [];
   const onAway = (why: string) => told.push(why);
   const server = `http://127.0.0.1:${port}/`;
-  return { pauses, told, client: openClient({ server, token: 'dgm_x', version: '1', wait, onAway, clock }) };
+  const client = openClient({ server, token: 'dgm_x', version: '1', wait, onAway, clock });
+  return { pauses, told, client, clock, goOff };
 }
 
 async function listening(server: Server, port = 0): Promise<number> {
@@ -128,6 +139,43 @@ test('a server that was not there is found once it has started, and that it is w
   expect(await project(client)).toEqual({ id: 7 });
   expect(pauses).toHaveLength(3);
   expect(told).toEqual([`http://127.0.0.1:${port} can’t be reached (ECONNREFUSED)`]);
+});
+
+test.each([
+  [60, 70, 1],
+  [0, 20, 1],
+  [200, 220, 3],
+] as const)(
+  'with --wait %d a server that accepts calls and never answers is waited for for at most %d seconds in all (command-line.28)',
+  async (wait, seconds, tries) => {
+    const urls: string[] = [];
+    const server = createServer(({ url = '' }) => {
+      urls.push(url);
+      goOff();
+    });
+    onTestFinished(() => server.closeAllConnections());
+    const { client, clock, goOff, told } = clientOf(await listening(server), { wait });
+    await expect(push(client)).rejects.toThrow(/can’t be reached \(no answer for \d+ s\)/);
+    expect(clock.now()).toBeLessThanOrEqual(seconds);
+    expect(urls).toEqual(Array(tries).fill(['/api/projects/7/files?path=a.txt', '/api/health']).flat());
+    expect(told).toHaveLength(tries > 1 ? 1 : 0);
+  },
+);
+
+test('a server that works on a call for long, and says that it is there, is waited for (command-line.28)', async () => {
+  let answer = () => {};
+  const server = createServer((request, response) => {
+    const says = () => answers(200, { id: 7 })(request, response);
+    if (request.url === '/api/health') {
+      says();
+      answer();
+    } else {
+      answer = says;
+      goOff();
+    }
+  });
+  const { client, goOff } = clientOf(await listening(server), { wait: 0 });
+  expect(await project(client)).toEqual({ id: 7 });
 });
 
 test('a write without a key is sent once, because its outcome is unknown', async () => {

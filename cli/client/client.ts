@@ -1,7 +1,7 @@
 import { type ApiClient, openApiClient } from '#client/client.ts';
 import { LACKING_HEADER, WITHOUT_KEPT_HEADER } from '#domain/exports/lacking-header.ts';
 import { answers, Failure, failureOf } from './failure.ts';
-import { CLOCK, type Clock, isAway, pauseOf } from './waiting.ts';
+import { CLOCK, type Clock, isAway, pauseOf, silenceOf, whenSilent } from './waiting.ts';
 
 export type Client = ApiClient;
 
@@ -37,7 +37,7 @@ export function openClient({ server, token, version, onAway = () => {}, ...waiti
     server,
     token,
     headers: { 'user-agent': `dragoman/${version}` },
-    fetch: (request) => sent(request, { ...waiting, onAway: tellOnce }),
+    fetch: (request) => sent(request, { ...waiting, server, onAway: tellOnce }),
   });
   client.use({
     async onResponse({ response }) {
@@ -89,19 +89,26 @@ export async function fileOf(
   };
 }
 
-type Waiting = Pick<Server, 'wait' | 'onPause' | 'clock'> & { onAway(why: string): void };
+type Waiting = Pick<Server, 'server' | 'wait' | 'onPause' | 'clock'> & { onAway(why: string): void };
 
 /** Sends a request until it is answered, or its server was busy or away for too long. */
-async function sent(request: Request, { wait, onPause, onAway, clock = CLOCK }: Waiting): Promise<Response> {
+async function sent(
+  request: Request,
+  { server, wait, onPause, onAway, clock = CLOCK }: Waiting,
+): Promise<Response> {
   // A stream could be sent only once.
   const body = request.body === null ? undefined : await request.arrayBuffer();
   // What is neither read only nor has a key may have been done although no answer came.
   const mayRepeat = request.method === 'GET' || request.headers.has('idempotency-key');
   let firstFailed: number | undefined;
+  const leftOf = (since: number) => since + wait - clock.now();
   for (let tries = 1; ; tries += 1) {
-    const answer = await answerTo(request, body);
-    firstFailed ??= clock.now();
-    const left = firstFailed + wait - clock.now();
+    const begun = clock.now();
+    const silence = silenceOf(leftOf(firstFailed ?? begun));
+    const answer = await answerTo(request, { body, server, silence, clock });
+    // A server that is silent was away all the time.
+    firstFailed ??= answer instanceof Failure && answer.code === 'TimeoutError' ? begun : clock.now();
+    const left = leftOf(firstFailed);
     const pause = mayRepeat ? pauseOf(answer, { tries, left }) : undefined;
     if (pause === undefined) {
       if (answer instanceof Failure) throw answer;
@@ -113,15 +120,22 @@ async function sent(request: Request, { wait, onPause, onAway, clock = CLOCK }: 
   }
 }
 
+type Trying = { body: ArrayBuffer | undefined; server: string; silence: number; clock: Clock };
+
 /** One try. The whole response is read, so that one that breaks off is tried again. */
-async function answerTo({ url, method, headers }: Request, body?: ArrayBuffer): Promise<Response | Failure> {
+async function answerTo(
+  { url, method, headers }: Request,
+  { body, server, ...silent }: Trying,
+): Promise<Response | Failure> {
+  const done = new AbortController();
+  const gone = whenSilent(`${server.replace(/\/+$/, '')}/api/health`, { ...silent, done: done.signal });
   try {
     const response = await fetch(url, {
       method,
       headers,
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), gone]),
     });
     const { status } = response;
     const bytes = await bytesOf(response);
@@ -131,6 +145,8 @@ async function answerTo({ url, method, headers }: Request, body?: ArrayBuffer): 
     const { cause, name, message } = error as Error & { cause?: { code?: string; message?: string } };
     const why = cause?.code ?? cause?.message ?? message;
     return new Failure(0, [], `${new URL(url).origin} can’t be reached (${why})`, cause?.code ?? name);
+  } finally {
+    done.abort();
   }
 }
 

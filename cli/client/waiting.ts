@@ -2,12 +2,46 @@ import { setTimeout } from 'node:timers/promises';
 import { Failure } from './failure.ts';
 
 /** Time in seconds. Tests have one of their own. */
-export type Clock = { now(): number; pause(seconds: number): Promise<void> };
+export type Clock = {
+  now(): number;
+  pause(seconds: number): Promise<void>;
+  /** A signal that aborts by then. */
+  timeout(seconds: number): AbortSignal;
+};
 
 export const CLOCK: Clock = {
   now: () => performance.now() / 1000,
   pause: (seconds) => setTimeout(seconds * 1000),
+  timeout: (seconds) => AbortSignal.timeout(seconds * 1000),
 };
+
+/** Seconds without an answer after which a server is asked whether it is there: not before it may answer a usual call, nor later than this. */
+const LEAST_SILENCE = 10;
+const LONGEST_SILENCE = 60;
+
+/** How long a call may be without an answer before the server is asked; as long as it is waited for, within bounds. */
+export const silenceOf = (left: number): number =>
+  Math.max(LEAST_SILENCE, Math.min(Math.ceil(left), LONGEST_SILENCE));
+
+/**
+ * A signal that aborts once there was no answer for some seconds, and none either to the question whether the server is there. One that is there
+ * may work on a call for longer.
+ */
+export function whenSilent(
+  health: string,
+  { silence, clock, done }: { silence: number; clock: Clock; done: AbortSignal },
+): AbortSignal {
+  const gone = new AbortController();
+  const ask = async () => {
+    try {
+      await (await fetch(health, { redirect: 'manual', signal: clock.timeout(LEAST_SILENCE) })).text();
+    } catch {
+      gone.abort(new DOMException(`no answer for ${silence} s`, 'TimeoutError'));
+    }
+  };
+  clock.timeout(silence).addEventListener('abort', ask, { once: true, signal: done });
+  return gone.signal;
+}
 
 /** Seconds of the first pause, and the most to which they double (command-line.28). */
 const FIRST_PAUSE = 0.5;

@@ -24,7 +24,7 @@ import { readSettings } from '../../server/settings/settings.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestApp, PASSWORD } from '../../test/test-app.ts';
 import { sentenceOf } from '../client/failure.ts';
-import type { Clock } from '../client/waiting.ts';
+import { CLOCK, type Clock } from '../client/waiting.ts';
 import { PROBLEMS, UNREADABLE } from '../output/problem-words.ts';
 import { run } from '../run.ts';
 
@@ -229,7 +229,7 @@ async function losesAnswers(): Promise<string> {
 test('a write whose answer was lost is sent again, and done once (command-line.28)', async () => {
   configure({ server: await losesAnswers() });
   write({ 'en/menu.json': '{"ok": "OK"}', 'ru/menu.json': '{"ok": "ОК"}' });
-  const clock = { now: () => 0, pause: async () => {} };
+  const clock = { ...CLOCK, now: () => 0, pause: async () => {} };
   const { code, out, err } = await dragoman('push --translations', undefined, clock);
   expect([code, out]).toEqual([0, expect.stringContaining('translated  ru/menu.json (1 added)')]);
   expect(out).toContain('new        en/menu.json (1 added)');
