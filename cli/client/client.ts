@@ -1,5 +1,5 @@
 import { type ApiClient, openApiClient } from '#client/client.ts';
-import { LACKING_HEADER, WITHOUT_KEPT_HEADER } from '#domain/exports/lacking-header.ts';
+import { LACKING_TEXTS_HEADER, type LackingIn, WITHOUT_KEPT_HEADER } from '#domain/exports/lacking.ts';
 import { answers, Failure, failureOf } from './failure.ts';
 import { CLOCK, type Clock, isAway, pauseOf, silenceOf, whenSilent } from './waiting.ts';
 
@@ -71,8 +71,8 @@ export async function answerOf<Data>(call: Promise<{ data?: Data; response: Resp
 export type AnsweredFile = {
   /** Undefined if the caller's copy, whose ETag it has sent, is still the same. */
   readonly bytes: Buffer | undefined;
-  /** The characters that the encoding of the file lacks (exports.28). */
-  readonly lacking: string;
+  /** What the encoding or the format of the file lacks (exports.28). */
+  readonly lacking: readonly LackingIn[];
   /** The sections in it whose kept files could not be updated (exports.35). */
   readonly withoutKept: string;
 };
@@ -84,7 +84,7 @@ export async function fileOf(
   const { data, response } = await call;
   return {
     bytes: response.status === 304 ? undefined : Buffer.from(data ?? new ArrayBuffer()),
-    lacking: decodeURIComponent(response.headers.get(LACKING_HEADER) ?? ''),
+    lacking: JSON.parse(decodeURIComponent(response.headers.get(LACKING_TEXTS_HEADER) ?? '[]')),
     withoutKept: decodeURIComponent(response.headers.get(WITHOUT_KEPT_HEADER) ?? ''),
   };
 }

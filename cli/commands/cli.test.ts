@@ -506,6 +506,27 @@ test('translations that equal their source are kept, but where a pull may have w
   expect(await added('push --translations --equal')).toContain(1);
 });
 
+test('what the encoding of a file can’t write is told with its texts, in --json too (exports.28)', async () => {
+  configure();
+  write({ 'en/app.properties': '' });
+  writeFileSync(join(folder, 'en/app.properties'), 'ok = Café\nno = Né\nyes = Oui\n', 'latin1');
+  await dragoman('push');
+  await translate('Кафе');
+  await translate('Нет, ок', { nth: 1 });
+  const [file] = (await json('pull')).projects[0].files;
+  const characters = expect.stringMatching(/^[КафеНт,ок]+$/);
+  expect(file).toMatchObject({
+    path: 'ru/app.properties',
+    lacking: [{ characters, instead: 'escaped', texts: 2, first: 'ok' }],
+  });
+  // Also of one that is there already.
+  const { code, out } = await dragoman('pull');
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(/ru\/app.properties: warning: it can’t have К а .*in 2 texts, the first is “ok”\n/),
+  ]);
+});
+
 test('a gettext file goes out and comes back with its forms, and so do subtitles', async () => {
   configure();
   const po =

@@ -1,3 +1,4 @@
+import { type Lacking, lackingLine, withoutKeptLine } from '#domain/exports/lacking.ts';
 import type { AnsweredFile } from '../client/client.ts';
 import { eachOf } from '../client/each.ts';
 import { type OpenProject, openProjects } from '../client/projects.ts';
@@ -10,7 +11,10 @@ import { bookQuery, exportQuery } from './export-query.ts';
 import { exportedBook, exportedFile } from './exported-files.ts';
 import { linesOf, type Outcome, outcomeOf, tally } from './file-outcome.ts';
 
-type Pulled = Outcome<'new' | 'updated' | 'unchanged' | 'unknown' | 'empty'>;
+type Pulled = Outcome<'new' | 'updated' | 'unchanged' | 'unknown' | 'empty'> & {
+  /** What the encoding or the format of the file lacks (exports.28). */
+  readonly lacking?: readonly Lacking[];
+};
 
 /** Brings the translations of all source files, and books, and writes those that have changed (command-line.16, command-line.23). */
 export const pull: Command = async ({ options, paths, cwd, output, config: read, client: open }) => {
@@ -101,14 +105,14 @@ async function writeIfNew(
 ): Promise<Pulled> {
   const known = await readInside(folder, path);
   const { bytes, lacking, withoutKept } = await download(known);
-  const messages = [
-    lacking &&
-      `it can’t have ${lacking} as it is: they are escaped, U+FFFD stands for them, or the file is UTF-8`,
-    withoutKept &&
-      `the file that was pushed for ${withoutKept} can’t be updated from the source: what it had besides the translations is left out`,
-  ].filter(Boolean);
-  const warnings = messages.length > 0 && { warnings: messages.map((message) => ({ message })) };
-  if (!bytes) return { path, state: 'unchanged', ...warnings };
+  // The file has another name here.
+  const lacks = lacking.map(({ file: _, ...one }) => one);
+  const messages = [...lacks.map(lackingLine), ...(withoutKept === '' ? [] : [withoutKeptLine(withoutKept)])];
+  const warned = {
+    ...(lacks.length > 0 && { lacking: lacks }),
+    ...(messages.length > 0 && { warnings: messages.map((message) => ({ message })) }),
+  };
+  if (!bytes) return { path, state: 'unchanged', ...warned };
   if (!isDry) await writeInside(folder, path, bytes);
-  return { path, state: known ? 'updated' : 'new', ...warnings };
+  return { path, state: known ? 'updated' : 'new', ...warned };
 }

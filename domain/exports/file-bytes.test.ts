@@ -7,6 +7,7 @@ import { ENCODINGS, type Encoding } from '../formats/encodings.ts';
 import { normalizeLineEndings } from '../formats/model/skeleton.ts';
 import { parseSource } from '../imports/import-source.ts';
 import { replacedIn, sourceFile, translatedFile } from './export.ts';
+import { charactersOf } from './lacking.ts';
 import { packed } from './own-file.ts';
 
 type Form = { readonly encoding: Encoding; readonly mark: boolean; readonly breaks: readonly string[] };
@@ -53,8 +54,8 @@ describe.each(TEXT_FILES)('$name', ({ name, content, format }) => {
     const { rows, section, options, write } = readIn(format, name, file, form.encoding);
     const lacks: string[] = [];
     const print = (list: typeof rows) => {
-      const { content: made, lacking = '' } = write(translatedFile(section, list, options));
-      lacks.push(lacking);
+      const { content: made, lacking } = write(translatedFile(section, list, options));
+      lacks.push(charactersOf(lacking));
       return linesIn(bytesOf(made), form.encoding);
     };
     const at = nth % rows.length;
@@ -155,9 +156,11 @@ test.each([
     const { rows, section, options, write } = readIn(formatOf(content, name), name, bytes, encoding);
     const translated = rows.map((row) => ({ ...row, translation: words }));
     const text = translatedFile(section, translated, options);
-    const { content: made, lacking = '' } = write(text);
+    const { content: made, lacking } = write(text);
     expect(new TextDecoder(as, { ignoreBOM: true }).decode(bytesOf(made))).toBe(wanted);
-    expect([...lacking].sort()).toEqual([...words].filter((one) => !encoded(one, encoding)).sort());
+    expect([...charactersOf(lacking)].sort()).toEqual(
+      [...words].filter((one) => !encoded(one, encoding)).sort(),
+    );
   },
 );
 
@@ -185,9 +188,9 @@ test.each([
           options,
         ),
       );
-    const { content: written, lacking = '' } = made('€é');
+    const { content: written, lacking } = made('€é');
     expect(new TextDecoder(as).decode(bytesOf(written))).toBe(wanted);
-    expect(lacking).toBe(wanted.includes('windows') ? '' : '€');
+    expect(charactersOf(lacking)).toBe(wanted.includes('windows') ? '' : '€');
     // What the file has so itself stays.
     expect(bytesOf(write(source()).content).equals(bytes)).toBe(true);
   },

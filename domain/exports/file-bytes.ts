@@ -4,7 +4,12 @@ import { withFileBreaks } from '../formats/line-breaks.ts';
 import { FORMATS, type Format, type FormatFamily, isSubtitles, isTable } from '../formats/model/format.ts';
 
 /** A file as it is written, and the characters that the encoding of its file lacks, for which it was written otherwise. */
-export type WrittenFile = { readonly content: string | Uint8Array<ArrayBuffer>; readonly lacking?: string };
+type WrittenFile = {
+  readonly content: string | Uint8Array<ArrayBuffer>;
+  readonly lacking?: string;
+  /** Whether they are escaped. Otherwise the file is in UTF-8. */
+  readonly isEscaped?: boolean;
+};
 
 type Writing = {
   readonly format: Format;
@@ -37,7 +42,7 @@ export function written(
   const lacks = [...new Set([...beyond, ...lackingIn(marked, encoding)])];
   const spell = ESCAPES[FORMATS[format].family];
   const spelled = spell && encoded(escaped(marked, new Set(lacks), spell), encoding);
-  if (spelled) return { content: spelled, lacking: lacks.join('') };
+  if (spelled) return { content: spelled, lacking: lacks.join(''), isEscaped: true };
   const needsMark = (isSubtitles(format) && format !== 'ttml') || isTable(format);
   return { content: sayingUtf8(needsMark ? `\uFEFF${marked}` : marked, format), lacking: lacks.join('') };
 }

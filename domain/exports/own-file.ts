@@ -9,6 +9,7 @@ import {
 import { FILE_FORMATS } from '../formats/registry.ts';
 import type { ProjectLanguages } from '../languages/project-languages.ts';
 import { type Titled, translatedTitle } from '../sections/section-titles.ts';
+import { hasControls } from '../texts/text.ts';
 import { renumberedCues } from './convert-cues.ts';
 import {
   convertedFile,
@@ -20,8 +21,9 @@ import {
   translatedFile,
 } from './export.ts';
 import { formatOfAll } from './export-rules.ts';
-import { type WrittenFile, written } from './file-bytes.ts';
+import { written } from './file-bytes.ts';
 import { exportFileName, numberedName } from './file-names.ts';
+import { type Lacking, lackingOf } from './lacking.ts';
 import { atTargetTimes } from './target-times.ts';
 
 /** The fields of a section that its files need. */
@@ -33,8 +35,8 @@ export type SectionRows = { readonly section: FileSection; readonly rows: readon
 /** A file by its name; bytes if it is an archive. */
 export type NamedFile<Content = string> = { readonly name: string; readonly content: Content };
 export type AnyFile = NamedFile<string | Uint8Array<ArrayBuffer>> & {
-  /** The characters that the encoding or the format of its file lacks (exports.28). */
-  readonly lacking?: string;
+  /** What the encoding or the format of its file lacks (exports.28). */
+  readonly lacking?: readonly Lacking[] | undefined;
   /** The sections in it whose kept files could not be updated (exports.35). */
   readonly withoutKept?: readonly string[];
 };
@@ -97,38 +99,54 @@ export function ownFile(
     ...(converted && isSubtitles(format)
       ? {
           content: convertedFile({ ...section, format }, converted, rows, printing),
-          lacking: replacedIn(rows, converted),
+          lacking: replacedOf(rows, converted),
         }
       : packed(
           section,
           translatedFile(section, rows, printing),
           {
             ...options,
+            rows,
             source: () =>
               sourceFile(
                 section,
                 rows.map((row) => ({ ...row, max_length: row.max_length ?? null })),
               ),
           },
-          replacedIn(rows, format),
+          replacedOf(rows, format),
         )),
   };
 }
 
 /**
- * The file of a section's printed text: in the form that it came in, or what a format that is no text makes of it. `replaced`: the characters for
- * which it has U+FFFD.
+ * The file of a section's printed text: in the form that it came in, or what a format that is no text makes of it. `replaced`: what it has
+ * U+FFFD for.
  */
 export function packed(
   { format, original, footer }: Pick<ExportedSection, 'format' | 'original' | 'footer'>,
   text: string,
-  options: Pick<ExportOptions, 'forExcel' | 'normalizes'> & { readonly source: () => string },
-  replaced = '',
-): WrittenFile {
-  const content = FILE_FORMATS[format].pack?.(text, original);
-  const file = content ? { content } : written(text, { ...options, format, form: formOf({ footer }) });
-  return replaced === '' ? file : { ...file, lacking: replaced + (file.lacking ?? '') };
+  {
+    rows = [],
+    ...options
+  }: Pick<ExportOptions, 'forExcel' | 'normalizes'> & {
+    readonly source: () => string;
+    readonly rows?: readonly ExportedRow[];
+  },
+  replaced: readonly Lacking[] = [],
+): Pick<AnyFile, 'content' | 'lacking'> {
+  const bytes = FILE_FORMATS[format].pack?.(text, original);
+  const form = formOf({ footer });
+  const {
+    content,
+    lacking = '',
+    isEscaped,
+  } = bytes ? { content: bytes } : written(text, { ...options, format, form });
+  const lacks = [...replaced, ...lackingOf(lacking, isEscaped ? 'escaped' : 'utf-8', rows)];
+  return { content, ...(lacks.length > 0 && { lacking: lacks }) };
 }
+
+const replacedOf = (rows: readonly ExportedRow[], format: Format): Lacking[] =>
+  lackingOf(replacedIn(rows, format), 'replaced', rows, hasControls);
 
 /**
  * The title of a section's exported file: its translated name. Subtitles and JSON keep the source name, by which

@@ -91,6 +91,23 @@ test('only languages in which one may translate are in it, and none is refused',
   );
 });
 
+test('what the files of a family can’t have as they were is said in a file of the ZIP (families.21, exports.28)', async () => {
+  const { params } = await family(['One.']);
+  const { section } = await anna.does(importFile, {
+    params,
+    query: { name: 'a.txt', encoding: 'windows-1251' },
+    body: Buffer.of(0xc4, 0xe0),
+  });
+  const at = { ...params, section: section?.id ?? 0 };
+  const [string] = await anna.does(listStrings, { params: at });
+  const body = { text: 'né' };
+  await anna.does(addTranslation, { params: { ...at, string: string?.id ?? 0 }, body });
+  const files = await filesOf(params);
+  expect(files['dragoman-lacking.txt']).toBe(
+    'ru/2_a.ru.txt: it can’t have é as it is, for which the file is in UTF-8 now, in one text “Да”\n',
+  );
+});
+
 test('a large family comes piece by piece, whole', async () => {
   // Texts that can't be packed well, so that the answer has many pieces.
   const random = (seed: number) => {

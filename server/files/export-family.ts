@@ -1,6 +1,7 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { exportFamily } from '#contract/files.ts';
 import type { Viewer } from '#domain/access/roles.ts';
+import { LACKING_FILE, lackingLines } from '#domain/exports/lacking.ts';
 import type { AnyFile } from '#domain/exports/own-file.ts';
 import { zipInPieces } from '#domain/exports/zip.ts';
 import type { FileInPieces, Snapshot } from '../import-workers/messages.ts';
@@ -33,12 +34,16 @@ export const exportsFamily =
       zip: true,
     };
     async function* files(): AsyncGenerator<AnyFile> {
+      const lacking: string[] = [];
       for (const language of languages) {
         const made = await snapshot((tx) =>
           filesOfLanguage(tx, { project: language, viewer, query: options }),
         );
-        for (const { name, content } of made) yield { name: `${language.target_lang}/${name}`, content };
+        const inFolder = made.map((file) => ({ ...file, name: `${language.target_lang}/${file.name}` }));
+        lacking.push(...inFolder.flatMap(lackingLines));
+        yield* inFolder;
       }
+      if (lacking.length > 0) yield { name: LACKING_FILE, content: lacking.join('') };
     }
     return { name: `${project.handle}.zip`, mediaType: 'application/zip', pieces: zipInPieces(files()) };
   };

@@ -5,6 +5,7 @@ import { fileTypeOf } from '#domain/books/open-book.ts';
 import { convertedFile, sourceFile } from '#domain/exports/export.ts';
 import { formatOfAll, whyNotOneFile } from '#domain/exports/export-rules.ts';
 import { exportFileName } from '#domain/exports/file-names.ts';
+import { lackingInAll } from '#domain/exports/lacking.ts';
 import { type AnyFile, filesInZip, ownFile, packed, type SectionRows } from '#domain/exports/own-file.ts';
 import { zipped } from '#domain/exports/zip.ts';
 import { type ExportedRow, SOURCE_OPTIONS } from '#domain/formats/model/file-format.ts';
@@ -84,7 +85,9 @@ async function fileOf(
   const all: (SectionRows & { id: number })[] = [];
   for (const section of sections) all.push({ id: section.id, ...(await text.rowsOf(section)) });
   if (isBook(formatOfAll(sections))) return bookOf(text, call, all);
-  const { name, content, ...report } = made(call, all, isWhole);
+  const file = made(call, all, isWhole);
+  const { name, content, withoutKept } = file;
+  const report = { lacking: lackingInAll([file]), withoutKept };
   const { mediaType } = FORMATS[call.query.cue_format ?? formatOfAll(sections)];
   return typeof content === 'string'
     ? { name, mediaType: `${mediaType}; charset=utf-8`, bytes: Buffer.from(content), ...report }
@@ -153,7 +156,7 @@ async function zipOf(
     name: exportFileName({ handle, lang, sourceLang: source_lang, ext: 'zip' }),
     mediaType: 'application/zip',
     bytes: zipped(files),
-    lacking: [...new Set(files.map((file) => file.lacking ?? '').join(''))].join(''),
+    lacking: lackingInAll(files),
     withoutKept: files.flatMap(({ withoutKept = [] }) => withoutKept),
   };
 }
@@ -190,6 +193,7 @@ function made({ project, query }: Call, all: readonly SectionRows[], isWhole: bo
       ? { content: convertedFile({ ...section, format }, cueFormat, untranslatedRows(rows), SOURCE_OPTIONS) }
       : packed(section, sourceFile(section, sourceRows, query.joins_parts ? project : undefined), {
           normalizes: query.normalizes,
+          rows: untranslatedRows(rows),
           source: () => sourceFile(section, sourceRows),
         })),
   };

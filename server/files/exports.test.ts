@@ -224,6 +224,9 @@ test('a PO file goes out with all that is around its translations as it came, in
   await translate(id, [undefined, undefined, undefined, undefined, 'Sluit ↵ é']);
   const lacking = await exports(wanted);
   expect(decodeURIComponent(String(lacking.headers['dragoman-lacking']))).toBe('↵é');
+  expect(JSON.parse(decodeURIComponent(String(lacking.headers['dragoman-lacking-texts'])))).toEqual([
+    { file: 'app.ru.po', characters: '↵é', instead: 'utf-8', texts: 1, first: 'Close' },
+  ]);
   expect(lacking.text).toBe(inUtf8.replace('Закрыть \\"это\\"', 'Sluit ↵ é').replaceAll('\n', '\r\n'));
 });
 

@@ -13,12 +13,7 @@ import {
 } from '#contract/files.ts';
 import { hasPermission, type Permission } from '#domain/access/roles.ts';
 import { hasLayout } from '#domain/exports/books/book.ts';
-import {
-  LACKING_HEADER,
-  namedOf,
-  sectionsNamed,
-  WITHOUT_KEPT_HEADER,
-} from '#domain/exports/lacking-header.ts';
+import { lackingHeaders, sectionsNamed, WITHOUT_KEPT_HEADER } from '#domain/exports/lacking.ts';
 import { isExported } from '#domain/families/exported-languages.ts';
 import { keepsWorkbook } from '../books/keep-workbook.ts';
 import { sectionsOf } from '../content/section-queries.ts';
@@ -171,7 +166,7 @@ export const files: Feature = (context) => {
     // Only what is read is asked for again (command-line.5).
     const etag = asked.endpoint.method === 'GET' && file.hash ? `W/"${file.hash}"` : undefined;
     if (etag) reply.header('etag', etag);
-    if (file.lacking) reply.header(LACKING_HEADER, encodeURIComponent(namedOf(file.lacking)));
+    reply.headers(lackingHeaders(file.lacking));
     if (file.withoutKept?.length)
       reply.header(WITHOUT_KEPT_HEADER, encodeURIComponent(sectionsNamed(file.withoutKept)));
     if (etag && reply.request.headers['if-none-match'] === etag) {

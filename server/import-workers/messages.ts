@@ -1,4 +1,5 @@
 import type { FailureReply } from '#contract/failures.ts';
+import type { LackingIn } from '#domain/exports/lacking.ts';
 import type { DatabaseAddress, PoolLimits, Sql, Transaction } from '../database/connect.ts';
 import type { Once } from '../idempotency/once.ts';
 import type { FromReplica } from '../replicas/replica.ts';
@@ -15,8 +16,8 @@ export type FileAnswer = {
   name: string;
   mediaType: string;
   bytes: Uint8Array;
-  /** The characters that the encoding of the file lacks (exports.28). */
-  lacking?: string | undefined;
+  /** What the encodings and formats of its files lack (exports.28). */
+  lacking?: readonly LackingIn[] | undefined;
   /** The sections in it whose kept files could not be updated (exports.35). */
   withoutKept?: readonly string[] | undefined;
 };

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { RequestOf, UntypedRequest } from '#contract/request.ts';
-import { LACKING_HEADER } from '#domain/exports/lacking-header.ts';
+import { LACKING_HEADER } from '#domain/exports/lacking.ts';
 import { failureOf, parsed, reachFile } from './call.ts';
 
 /** A file that a call answers instead of JSON. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { formatOfAll, joinsParts, whyNotOneFile } from '#domain/exports/export-rules.ts';
-import { namedOf } from '#domain/exports/lacking-header.ts';
+import { namedOf } from '#domain/exports/lacking.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
 import { FORMATS, hasSkeleton, isSubtitles, isTable, keepsFile } from '#domain/formats/model/format.ts';
 import { failureWords } from '../../language/failure-words.ts';

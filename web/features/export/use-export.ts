@@ -6,7 +6,8 @@ import type { Section } from '#contract/sections.ts';
 import type { BookFormat } from '#domain/exports/books/book.ts';
 import { formatOfAll } from '#domain/exports/export-rules.ts';
 import { exportFileName } from '#domain/exports/file-names.ts';
-import type { AnyFile } from '#domain/exports/own-file.ts';
+import { charactersOf, lackingInAll } from '#domain/exports/lacking.ts';
+import type { AnyFile, NamedFile } from '#domain/exports/own-file.ts';
 import { keepsFile } from '#domain/formats/model/format.ts';
 import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import { callFile } from '../../data/wire/call-file.ts';
@@ -55,19 +56,21 @@ export function useExport(project: Project, sections: readonly Section[], isWhol
       await loadFormatsOf(fetched, choice.cueFormat);
       const make = (some: readonly FetchedSection[]) =>
         fileInOwnFormat(project, some, choice, isWhole && !choice.isZip);
-      if (!choice.isZip) return saved(make(fetched));
+      if (!choice.isZip) {
+        const file = make(fetched);
+        return saved({ ...file, lacking: charactersOf(file.lacking) });
+      }
       const { zipped } = await import('#domain/exports/zip.ts');
       const { handle, target_lang: lang, source_lang: sourceLang } = project;
       const name = exportFileName({ handle, lang, sourceLang, ext: 'zip' });
       const files = filesOfZip(fetched, make);
-      const lacking = [...new Set(files.map((file) => file.lacking ?? '').join(''))].join('');
-      return saved({ name, content: zipped(files), lacking });
+      return saved({ name, content: zipped(files), lacking: charactersOf(lackingInAll(files)) });
     },
   });
 }
 
 /** Saves a file; answers its name, and the characters that its encoding lacks. */
-function saved({ name, content, lacking = '' }: AnyFile): Saved {
+function saved({ name, content, lacking }: NamedFile<AnyFile['content']> & Pick<Saved, 'lacking'>): Saved {
   saveFile(name, content);
   return { name, lacking };
 }

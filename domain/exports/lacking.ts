@@ -1,0 +1,113 @@
+import type { ExportedRow } from '../formats/model/file-format.ts';
+
+/** The header of an export that names characters which the encoding of its file lacks, percent-encoded (exports.28). */
+export const LACKING_HEADER = 'dragoman-lacking';
+/** The header that says in which file and texts they are, and how they were written: a JSON list of {@link LackingIn}, percent-encoded. */
+export const LACKING_TEXTS_HEADER = 'dragoman-lacking-texts';
+/** The file of a ZIP made piece by piece that says the same, in lines: its headers are sent before it is known (families.21). */
+export const LACKING_FILE = 'dragoman-lacking.txt';
+
+/** The header of an export that names the sections whose kept files it could not be made of, percent-encoded (exports.35). */
+export const WITHOUT_KEPT_HEADER = 'dragoman-without-kept';
+
+/** The most characters and sections that are named. A header of more than a few kilobytes breaks off the answer in clients and proxies. */
+const MOST_NAMED = 20;
+/** The same for files of a ZIP, and for the text of a file's name, of a key or the beginning of a source. */
+const MOST_FILES = 3;
+const MOST_OF_NAME = 40;
+
+/** What stands for characters that a file can't have as it is: escapes, U+FFFD, or the file is in UTF-8 now. */
+type Instead = 'escaped' | 'replaced' | 'utf-8';
+
+/** Characters that a file can't have as it is, and the texts that have them. */
+export type Lacking = {
+  readonly characters: string;
+  readonly instead: Instead;
+  /** How many texts have them. */
+  readonly texts: number;
+  /** The key of the first one, or the beginning of its source. */
+  readonly first: string;
+};
+export type LackingIn = Lacking & { readonly file: string };
+
+/** The first of the characters that an encoding lacks, with an ellipsis if there are more. */
+export const namedOf = (lacking: string): string => cut(lacking, MOST_NAMED);
+
+/** The first of the sections whose kept files could not be updated, with an ellipsis if there are more. */
+export const sectionsNamed = (names: readonly string[]): string => firstOf(names, MOST_NAMED, ', ');
+
+const cut = (text: string, most: number): string => firstOf([...text], most, '');
+
+const firstOf = (all: readonly string[], most: number, between: string): string =>
+  all.length > most ? `${all.slice(0, most).join(between)}…` : all.join(between);
+
+/** What a file says of characters for which it was written otherwise; nothing if there are none. */
+export function lackingOf(
+  characters: string,
+  instead: Instead,
+  rows: readonly Pick<ExportedRow, 'text' | 'key' | 'translation'>[],
+  isIn = holding(characters),
+): Lacking[] {
+  if (characters === '') return [];
+  const found = rows.filter(({ text, translation }) => isIn(translation ?? text));
+  const { key = '', text = '' } = found[0] ?? {};
+  return [{ characters, instead, texts: found.length, first: cut(key || text, MOST_OF_NAME) }];
+}
+
+function holding(characters: string): (text: string) => boolean {
+  const sought = new Set(characters);
+  return (text) => [...text].some((one) => sought.has(one));
+}
+
+/** All the characters that files lack, each once. */
+export const charactersOf = (lacking: readonly Lacking[] = []): string =>
+  [...new Set(lacking.map(({ characters }) => characters).join(''))].join('');
+
+/** What some files lack, with the names of the files. */
+export const lackingInAll = (
+  files: readonly { readonly name: string; readonly lacking?: readonly Lacking[] | undefined }[],
+): LackingIn[] => files.flatMap(({ name, lacking = [] }) => lacking.map((one) => ({ file: name, ...one })));
+
+/** The headers of an answer whose files lack characters; none if they don't. */
+export function lackingHeaders(lacking: readonly LackingIn[] = []): Record<string, string> {
+  if (lacking.length === 0) return {};
+  const named = lacking
+    .slice(0, MOST_FILES)
+    .map((one) => ({ ...one, file: cut(one.file, MOST_OF_NAME), characters: namedOf(one.characters) }));
+  return {
+    [LACKING_HEADER]: encodeURIComponent(namedOf(charactersOf(lacking))),
+    [LACKING_TEXTS_HEADER]: encodeURIComponent(JSON.stringify(named)),
+  };
+}
+
+const WORDS = {
+  escaped: 'written as escapes',
+  replaced: 'replaced by U+FFFD',
+  'utf-8': 'for which the file is in UTF-8 now',
+} as const satisfies Record<Instead, string>;
+
+/** A sentence of what a file lacks: `it can’t have ж as it is, written as escapes, in 2 texts, the first is “ok”`. */
+export function lackingLine({ characters, instead, texts, first }: Lacking): string {
+  const where =
+    texts === 0 ? '' : `, ${texts === 1 ? 'in one text' : `in ${texts} texts, the first is`} “${first}”`;
+  return `it can’t have ${[...namedOf(characters)].join(' ')} as it is, ${WORDS[instead]}${where}`;
+}
+
+/** A sentence of sections whose kept files could not be updated (exports.35). */
+export const withoutKeptLine = (sections: string): string =>
+  `the file that was pushed for ${sections} can’t be updated from the source: what it had besides the translations is left out`;
+
+/** The lines of {@link LACKING_FILE} that a file of the ZIP has. */
+export const lackingLines = ({
+  name,
+  lacking = [],
+  withoutKept = [],
+}: {
+  readonly name: string;
+  readonly lacking?: readonly Lacking[] | undefined;
+  readonly withoutKept?: readonly string[];
+}): string[] =>
+  [
+    ...lacking.map(lackingLine),
+    ...(withoutKept.length > 0 ? [withoutKeptLine(sectionsNamed(withoutKept))] : []),
+  ].map((line) => `${name}: ${line}\n`);
