@@ -33,6 +33,7 @@ export const KINDS = {
   unknown: 'refers to something that doesn’t exist',
   json: 'the body is not JSON',
   syntax: 'the file is invalid in its format',
+  tooDeep: 'the file is nested too deeply',
   encrypted: 'the file can only be read with a key (DRM or a password)',
   mediaType: 'unsupported media type or encoding of the body',
   bodyTooLarge: 'the body is larger than this call accepts',

@@ -59,6 +59,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'strings required': PROBLEMS.noStrings,
   'lines order': PROBLEMS.wrongAmount,
   'body mediaType': UNREADABLE.format,
+  'body tooDeep': PROBLEMS.tooDeep,
   'body encrypted': UNREADABLE.encrypted,
   'body bodyTooLarge': UNREADABLE.tooLarge,
 };

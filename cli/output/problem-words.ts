@@ -7,6 +7,7 @@ const MIB = 1024 * 1024;
 const amount = new Intl.NumberFormat('en').format;
 const BROKEN = 'is not written as its format needs';
 const NO_TEXT = 'is no text; "flatten" joins the keys of nested JSON';
+const TOO_DEEP = 'is nested too deeply';
 const EMPTY = 'is empty';
 const NO_FORMAT = 'is no text, or of a format that can’t be imported';
 
@@ -16,7 +17,7 @@ export const PROBLEMS = {
   brokenPo: BROKEN,
   brokenXml: BROKEN,
   brokenEntry: BROKEN,
-  tooDeep: 'is nested too deeply',
+  tooDeep: TOO_DEEP,
   noCues: BROKEN,
   fileTooLong: 'is in a file that is too long for its format',
   nested: NO_TEXT,
@@ -44,7 +45,7 @@ export const UNREADABLE = {
   format: NO_FORMAT,
   unknown: NO_FORMAT,
   corrupt: BROKEN,
-  nested: 'is nested too deeply',
+  nested: TOO_DEEP,
   encrypted: 'can only be read with a key or a password',
   noText: PROBLEMS.noStrings,
   tooLarge: `is too large: a file may have ${LIMITS.fileBytes / MIB} MiB, an archive ${LIMITS.archiveBytes / MIB} MiB in all`,

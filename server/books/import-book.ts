@@ -45,7 +45,7 @@ type Imported = {
 export const REFUSALS: Record<BookProblem, Refused> = {
   unknown: new Refused(400, [{ key: 'body', kind: 'mediaType' }]),
   corrupt: new Refused(400, [{ key: 'body', kind: 'syntax' }]),
-  nested: new Refused(400, [{ key: 'body', kind: 'syntax' }]),
+  nested: new Refused(400, [{ key: 'body', kind: 'tooDeep' }]),
   encrypted: new Refused(400, [{ key: 'body', kind: 'encrypted' }]),
   noText: new Refused(400, [{ key: 'strings', kind: 'required' }]),
   tooLarge: tooMany('body', 'bodyTooLarge'),

@@ -12,7 +12,7 @@ const FAILURES = {
   brokenJson: ['body', 'json'],
   brokenPo: ['body', 'syntax'],
   brokenXml: ['body', 'syntax'],
-  tooDeep: ['body', 'syntax'],
+  tooDeep: ['body', 'tooDeep'],
   brokenEntry: ['body', 'syntax'],
   fileTooLong: ['body', 'maxlength'],
   noCues: ['body', 'syntax'],

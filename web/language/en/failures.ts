@@ -70,6 +70,7 @@ export const failures = {
     syntax: 'Can’t read this file: it breaks the rules of its format.',
     notSubtitles: 'Only sections of subtitles have timing.',
     mixed: 'These sections don’t go into one file. Download a ZIP instead.',
+    tooDeep: 'The file is nested too deeply.',
     encrypted: 'The file can only be read with a key (DRM or a password).',
     mediaType: 'Can’t read this type of content.',
     bodyTooLarge: 'This is too large to send at once.',

@@ -67,6 +67,7 @@ export const failures = {
     syntax: 'Impossibile leggere il file: non rispetta il suo formato.',
     notSubtitles: 'Solo le sezioni di sottotitoli hanno tempi.',
     mixed: 'Queste sezioni non stanno in un solo file. Scarica uno ZIP.',
+    tooDeep: 'Il file ha troppi livelli annidati.',
     encrypted: 'Il file si può leggere solo con una chiave (DRM o password).',
     mediaType: 'Questo tipo di contenuto non è supportato.',
     bodyTooLarge: 'È troppo grande per un solo invio.',
