@@ -9828,6 +9828,10 @@ export interface operations {
                         moved: number;
                         removed: number;
                         kept: number;
+                        returned: {
+                            total: number;
+                            keys: string[];
+                        };
                         event: number | null;
                         num: number;
                     }[];

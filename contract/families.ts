@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROJECT_STATUSES } from '#domain/access/project-status.ts';
 import { VISIBILITIES } from '#domain/access/visibility.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { CAPS, LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { newProjectName, Permissions, projectHandle, projectLanguage } from './projects.ts';
 import { Stats } from './stats.ts';
@@ -66,6 +66,8 @@ const SectionResult = z.object({
   removed: z.int(),
   /** Strings that the source lacks and that stay. */
   kept: z.int(),
+  /** Keys that are back with the translations that were deleted with them (updates.20): how many, and the first of them. */
+  returned: z.object({ total: z.int(), keys: replyList(z.string(), CAPS.linesReported) }),
   /** The log entry of an update, by which it is undone; null if there is none. */
   event: z.int().nullable(),
 });

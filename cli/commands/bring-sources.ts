@@ -11,6 +11,8 @@ export type Brought = {
   readonly counts: Readonly<Record<string, number>>;
   /** Why it stays as it is, or was not brought to its end. */
   readonly refused: string | null;
+  /** Keys that are back with the translations that were deleted with them, with their sections (updates.20). */
+  readonly returned: readonly string[];
   /** Whether something is not as the source. */
   readonly hasFailed: boolean;
 };
@@ -64,7 +66,12 @@ function together(one: Brought | undefined, other: Brought): Brought {
   const counts = { ...one.counts };
   for (const [outcome, amount] of Object.entries(other.counts))
     counts[outcome] = (counts[outcome] ?? 0) + amount;
-  return { counts, refused: one.refused ?? other.refused, hasFailed: one.hasFailed || other.hasFailed };
+  return {
+    counts,
+    refused: one.refused ?? other.refused,
+    returned: [...one.returned, ...other.returned],
+    hasFailed: one.hasFailed || other.hasFailed,
+  };
 }
 
 /** Brings sections to the other languages, and waits until all have them. */
@@ -84,7 +91,7 @@ async function broughtTo(
   const brought = new Map<number, Brought>(
     untouched.map(({ project_id, reason }) => [
       project_id,
-      { counts: {}, refused: reason, hasFailed: false },
+      { counts: {}, refused: reason, returned: [], hasFailed: false },
     ]),
   );
   const waiting = new Map(tasks.map(({ project_id, task }) => [project_id, task]));
@@ -100,18 +107,43 @@ async function broughtTo(
       // A newer one has taken its place once it had ended.
       if (now && now.id === task && now.ended_at === null) continue;
       waiting.delete(project);
-      if (now?.id === task) brought.set(project, broughtBy(now));
+      if (now?.id === task)
+        brought.set(project, { ...broughtBy(now), returned: await returnedBy(client, now) });
     }
     if (waiting.size === 0) break;
     output.progress(`${waiting.size} other languages are being updated`);
     await wait(pause);
   }
   for (const project of waiting.keys())
-    brought.set(project, { counts: {}, refused: 'still running', hasFailed: true });
+    brought.set(project, { counts: {}, refused: 'still running', returned: [], hasFailed: true });
   return brought;
 }
 
-function broughtBy({ counts, refused }: Shapes['LanguageTask']): Brought {
+/** The keys that a task has brought back, section by section. */
+async function returnedBy(
+  client: Client,
+  { id, project_id, counts }: Shapes['LanguageTask'],
+): Promise<string[]> {
+  if (!counts.some(({ outcome }) => outcome === 'updated')) return [];
+  const path = { project: String(project_id), task: id };
+  const pageAfter = (after: number) =>
+    answerOf(
+      client.GET('/api/projects/{project}/family/tasks/{task}/results', {
+        params: { path, query: { after } },
+      }),
+    );
+  const found: string[] = [];
+  for (let page = await pageAfter(0); page.length > 0; page = await pageAfter(page.at(-1)?.num ?? 0)) {
+    for (const { name, returned } of page) {
+      found.push(...returned.keys.map((key) => `${name}: ${key}`));
+      const more = returned.total - returned.keys.length;
+      if (more > 0) found.push(`${name}: ${more} more`);
+    }
+  }
+  return found;
+}
+
+function broughtBy({ counts, refused }: Shapes['LanguageTask']): Omit<Brought, 'returned'> {
   return {
     counts: Object.fromEntries(counts.map(({ outcome, amount }) => [outcome, amount])),
     refused,

@@ -811,6 +811,9 @@ test('what --remove deletes goes in every language, also after a push without it
   for (const args of ['push', 'push --remove'])
     expect(statesOf((await whileTasksRun(json(args))).projects[0])).toEqual({ 'en/menu.json': 'unchanged' });
   expect((await json('status')).projects[0].files[0].state).toBe('pushed');
+  write({ 'en/menu.json': '{"ok": "OK", "no": "No"}' });
+  const { out } = await whileTasksRun(dragoman('push'));
+  expect(out.match(/^ {2}menu: no: a deleted string has this key, and is back/gm)).toHaveLength(2);
 });
 
 test('a book of a family comes to every language chapter by chapter, also a newer one, and pull writes it in each (command-line.24)', async () => {

@@ -1,4 +1,5 @@
 import { eachOf } from '../client/each.ts';
+import { lineWords } from '../client/failure.ts';
 import { type OpenProject, openFamily, openProjects } from '../client/projects.ts';
 import { refuseOverwriting, sourceFiles } from '../paths/source-files.ts';
 import { type Brought, bringSources, lineOfBrought } from './bring-sources.ts';
@@ -72,6 +73,7 @@ export const push: Command = async ({ options, paths, cwd, output, config: read,
     for (const one of [...done.files, ...done.translations]) {
       if (one.state !== 'missing') for (const text of linesOf(one)) output.line(text);
     }
+    for (const key of done.brought?.returned ?? []) output.line(`  ${key}: ${lineWords('returned')}`);
     const gone = done.files.length > 0 ? [...project.byPath.keys()].filter((path) => !known.has(path)) : [];
     output.line(summary(project, { isDry, gone, ...done }));
     reports.push({ language: project.lang, project: project.id, gone, ...done });

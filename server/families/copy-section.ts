@@ -4,6 +4,7 @@ import type { StoredUsage } from '#domain/access/quotas.ts';
 import { whyNotStore } from '#domain/access/quotas.ts';
 import { pairSources, sourceIdOf } from '#domain/families/pair-sources.ts';
 import type { Pairs } from '#domain/imports/equal-texts.ts';
+import { CAPS } from '#domain/limits.ts';
 import { lockExistingProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { readShape } from '../http/read-shape.ts';
@@ -21,6 +22,7 @@ import {
   sourceOf,
   stringIds,
 } from './source-queries.ts';
+import { NONE_RETURNED } from './task-queries.ts';
 
 type Source = { section: SourceSection; strings: SourceText[] };
 
@@ -36,7 +38,7 @@ export type Copying = {
   settings: Settings;
 };
 
-const NONE = { added: 0, changed: 0, moved: 0, removed: 0, kept: 0, event: null };
+const NONE = { added: 0, changed: 0, moved: 0, removed: 0, kept: 0, returned: NONE_RETURNED, event: null };
 
 const resultOf = (
   { id, name }: { id: number | null; name: string },
@@ -181,7 +183,8 @@ async function update(
   ]);
   const { changed, kept, by: _by, unchanged: _unchanged, ...counts } = done.done;
   const outcome = counts.event === null ? 'unchanged' : 'updated';
-  return resultOf(section, outcome, { ...counts, changed: changed.length, kept: kept.length });
+  const returned = { total: back.keys.size, keys: [...back.keys].slice(0, CAPS.linesReported) };
+  return resultOf(section, outcome, { ...counts, changed: changed.length, kept: kept.length, returned });
 }
 
 /** Strings that were matched although they were no copies yet. */

@@ -608,7 +608,8 @@ test('a key that comes back has its translations again in every language, until 
     ['hello', 'bye Ciao true'],
   ]);
   await anna.does(undoEvent, { params: { ...at, event } });
-  const [{ event: ofIt } = { event: 0 }] = await resultsIn(it);
+  const [{ event: ofIt, returned } = expect.fail()] = await resultsIn(it);
+  expect(returned).toEqual({ total: 1, keys: ['bye'] });
   await anna.does(undoEvent, { params: { project: it, event: ofIt ?? 0 } });
   expect([await saidIn(project.id), await saidIn(it)]).toEqual([['hello'], ['hello']]);
   for (const one of [project.id, it]) expect(await wrongRevisions(testApp.sql, one)).toHaveLength(0);

@@ -89,14 +89,19 @@ export async function refuseTask(tx: Transaction, project: number, id: number, r
     UPDATE language_tasks SET refused = ${reason}, ended_at = now_ms() WHERE project_id = ${project} AND id = ${id}`;
 }
 
+/** What is back where nothing is. */
+export const NONE_RETURNED: SectionResult['returned'] = { total: 0, keys: [] };
+
 /** What a task has done after its step `after`, a page of it; undefined if there is no such task, or no longer. */
 export async function resultsOf(sql: Sql, project: number, task: number, after: number) {
-  type Row = { num: number; result: SectionResult } | { num: null; result: null };
+  type Stored = Omit<SectionResult, 'returned'> & Partial<SectionResult>;
+  type Row = { num: number; result: Stored } | { num: null; result: null };
   const rows = await sql<Row[]>`
     SELECT num, result FROM language_tasks t LEFT JOIN language_results r ON r.project_id = t.project_id AND r.task_id = t.id AND num > ${after}
     WHERE t.project_id = ${project} AND t.id = ${task} ORDER BY num LIMIT ${LIMITS.languageResults}`;
   if (rows.length === 0) return undefined;
-  return rows.flatMap(({ num, result }) => (num === null ? [] : { ...result, num }));
+  // One that was stored by the version before doesn't say what is back.
+  return rows.flatMap(({ num, result }) => (num === null ? [] : { returned: NONE_RETURNED, ...result, num }));
 }
 
 /** The newest task of each of some projects. */

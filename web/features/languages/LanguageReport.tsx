@@ -73,7 +73,7 @@ export function LanguageReport({ project, language, name, task, onClose }: Props
       {task.refused && <Notice kind="warning">{t(`languages.stopped.${task.refused}`)}</Notice>}
       {results.length > 0 && (
         <ul className={classes.results}>
-          {results.map(({ num, name: section, outcome, kept, ...counts }) => (
+          {results.map(({ num, name: section, outcome, kept, returned, ...counts }) => (
             <li key={num}>
               <span lang={project.source_lang}>{section || t('languages.deletedSection')}</span>
               <span className={classes.outcome}>{t(`languages.outcome.${outcome}`)}</span>
@@ -81,6 +81,8 @@ export function LanguageReport({ project, language, name, task, onClose }: Props
                 <span className={classes.counts}>
                   {versionCounts(t, counts)}
                   {kept > 0 && ` · ${t('languages.kept', { count: kept })}`}
+                  {returned.total > 0 &&
+                    ` · ${t('languages.returned', { count: returned.total, keys: listOfKeys(returned) })}`}
                 </span>
               )}
             </li>
@@ -115,6 +117,10 @@ export function LanguageReport({ project, language, name, task, onClose }: Props
     </Modal>
   );
 }
+
+/** Keys that are back, with an ellipsis if there are more of them. */
+const listOfKeys = ({ total, keys }: { total: number; keys: readonly string[] }) =>
+  keys.join(', ') + (total > keys.length ? '…' : '');
 
 /** Goes on where an update has been undone already, as by an undoing that was interrupted. */
 function leaveUndone(error: unknown) {

@@ -79,6 +79,8 @@ export const languages = {
   },
   kept_one: '{{count, number}} string stays that the source lacks',
   kept_other: '{{count, number}} strings stay that the source lacks',
+  returned_one: '{{count, number}} deleted string is back with its translations: {{keys}}',
+  returned_other: '{{count, number}} deleted strings are back with their translations: {{keys}}',
   more: 'Show more',
   undoing: 'Undone: {{done, number}} of {{amount, number}}',
   undo: 'Undo in this language',
