@@ -47,7 +47,8 @@ export const LINE_KINDS = {
   encodingGuess: 'the encoding of the file is a guess: this line is the first whose letters tell',
   lostBytes: 'bytes that the encoding doesn’t have were read as U+FFFD, here for the first time',
   sourceLanguage: 'the file declares another source language than the project’s',
-  targetLanguage: 'the file declares another target language than the project’s',
+  targetLanguage:
+    'the file declares another target language than the project’s; its texts are taken all the same, but it is not kept as the file of the language',
   otherForms: 'the plural forms of the file are not those of the language, so the translation is initial',
   missingForms: 'the translation lacks plural forms that the language needs, so it is initial',
   same: 'the translation is equal to its source',

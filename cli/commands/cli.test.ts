@@ -9,6 +9,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createApiToken } from '#contract/api-tokens.ts';
 import { addLanguages } from '#contract/families.ts';
+import { LINE_KINDS } from '#contract/files.ts';
 import { createProject, editProject } from '#contract/projects.ts';
 import { listSections } from '#contract/sections.ts';
 import { listStrings } from '#contract/strings.ts';
@@ -457,6 +458,8 @@ test('before the first push a dry run says of translations what the push then do
   write({ 'en/same.json': '{"ok": "OK"}', 'ru/same.json': '{"ok": "OK"}', 'en/none.json': '{"a": "A"}' });
   write({ 'ru/app.po': `msgid "Open"\nmsgstr "${'о'.repeat(2001)}"\n\n${plural}` });
   write({ 'ru/menu.json': `{"ok": "${'о'.repeat(2001)}",\n"no": "Нет", "gone": "Нет"}` });
+  write({ 'en/n.json': '{"n_one": "A file", "n_other": "{{count}} files", "x": {}}' });
+  write({ 'ru/n.json': '{"n_one": "Файл", "n_other": "{{count}} файлов", "x": {}}' });
   write({ 'en/bad.json': '{"ok": ', 'ru/bad.json': '{"ok": "Да"}' });
   write({ 'en/tale.json': '{"ok": "OK"}', 'ru/tale.json': '{"ok":\n' });
   const translations = async (args: string) => (await json(args)).projects[0].translations;
@@ -468,11 +471,14 @@ test('before the first push a dry run says of translations what the push then do
     'ru/app.po': 'unchanged',
     'ru/bad.json': 'not sent',
     'ru/menu.json': 'translated',
+    'ru/n.json': 'translated',
     'ru/none.json': 'missing',
     // Once the project has it, a pull may have written it.
     'ru/same.json': 'translated',
     'ru/tale.json': 'failed',
   });
+  const ofPlural = done.find(({ path }: { path: string }) => path === 'ru/n.json');
+  expect(ofPlural.warnings).toEqual([{ line: 1, message: `n: ${LINE_KINDS.missingForms}` }]);
   expect(await translations('push --translations en/same.json')).toEqual([
     { path: 'ru/same.json', state: 'unchanged' },
   ]);
@@ -568,8 +574,10 @@ test('a file of translations that says another language is told of (imports.49)'
   const { code, out } = await dragoman('push --translations');
   expect([code, out]).toEqual([
     0,
-    expect.stringContaining('ru/app.po:1: warning: the file declares another target language'),
+    expect.stringContaining(`ru/app.po:1: warning: ${LINE_KINDS.targetLanguage}\n`),
   ]);
+  await dragoman('pull');
+  expect(read('ru/app.po')).toBe(`${head('ru')}\nmsgid "Open"\nmsgstr "Ouvrir"\n`);
 });
 
 test('a book is pushed chapter by chapter, and pulled as one file (command-line.24)', async () => {
