@@ -1,7 +1,5 @@
 import { type Format, hasCapability, isBook, sharedFamilyOf } from '../formats/model/format.ts';
 import type { Continued } from '../texts/continued-strings.ts';
-import { inOrder, type Ranked } from '../translations/translation-order.ts';
-import { APPROVED } from '../translations/translations.ts';
 
 /** Which translation of a string an export contains: the current one, or only an approved one (exports.2). */
 export const VERSIONS = ['current', 'approved'] as const;
@@ -9,19 +7,6 @@ export type Version = (typeof VERSIONS)[number];
 
 /** The format of a section, and whether it has strings. */
 type FilledSection = { readonly format: Format; readonly stats: { readonly strings_amount: number } };
-
-/** The translation of a string in an exported version (exports.3), of those that need no review if others are excluded (exports.17). */
-export function translationForVersion<T extends Ranked & { readonly needs_review: boolean }>(
-  translations: readonly T[],
-  version: Version,
-  excludesNeedsReview: boolean,
-): T | undefined {
-  const allowed = excludesNeedsReview
-    ? translations.filter(({ needs_review }) => !needs_review)
-    : translations;
-  const best = inOrder(allowed)[0];
-  return version === 'approved' && best?.status !== APPROVED ? undefined : best;
-}
 
 /**
  * Why these sections can't be exported as one file: they have several formats, or several are subtitles; or they are

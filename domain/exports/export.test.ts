@@ -4,9 +4,8 @@ import type { ExportedRow } from '../formats/model/file-format.ts';
 import type { Format } from '../formats/model/format.ts';
 import { parseSource } from '../imports/import-source.ts';
 import type { Splitting } from '../texts/splitting.ts';
-import { APPROVED, INITIAL, REGULAR } from '../translations/translations.ts';
 import { sourceFile, translatedFile } from './export.ts';
-import { hasParts, translationForVersion, whyNotOneFile } from './export-rules.ts';
+import { hasParts, whyNotOneFile } from './export-rules.ts';
 
 const row = (text: string, translation: string | null, key = ''): ExportedRow => ({
   text,
@@ -79,39 +78,6 @@ test('the sources of a json section, downloaded, load again as they were', () =>
       expect(parseSource('json', content).strings.map(({ key, text }) => [key, text])).toEqual(list);
     }),
   );
-});
-
-const translation = (id: number, status: -1 | 0 | 1, needs_review = false) => ({
-  id,
-  status,
-  needs_review,
-  updated_at: id,
-  votes_plus: [],
-  votes_minus: [],
-});
-const taken = (
-  all: readonly ReturnType<typeof translation>[],
-  version: 'current' | 'approved',
-  excludesNeedsReview = false,
-) => translationForVersion(all, version, excludesNeedsReview)?.id;
-
-test('a download takes the current translation, or an approved one only', () => {
-  const all = [translation(1, INITIAL), translation(2, REGULAR), translation(3, APPROVED)];
-  expect(taken(all, 'current')).toBe(3);
-  expect(taken(all, 'approved')).toBe(3);
-  expect(taken(all.slice(0, 2), 'current')).toBe(2);
-  expect(taken(all.slice(0, 2), 'approved')).toBeUndefined();
-  expect(taken(all.slice(0, 1), 'current')).toBe(1);
-  expect(taken([], 'current')).toBeUndefined();
-});
-
-test('a download takes translations that need review, or skips them (exports.17)', () => {
-  const all = [translation(1, INITIAL), translation(2, REGULAR), translation(3, APPROVED, true)];
-  expect(taken(all, 'current')).toBe(3);
-  expect(taken(all, 'current', true)).toBe(2);
-  expect(taken(all, 'approved')).toBe(3);
-  expect(taken(all, 'approved', true)).toBeUndefined();
-  expect(taken([translation(1, REGULAR, true)], 'current', true)).toBeUndefined();
 });
 
 test.each(['json', 'special_json'] as const)('the source of a %s section loads again as it was', (type) => {

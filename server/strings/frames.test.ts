@@ -4,7 +4,6 @@ import { addStrings, deleteString, editString, listStrings, rearrangeStrings } f
 import { addTranslation } from '#contract/translations.ts';
 import { getUsage } from '#contract/usage.ts';
 import { sourceFile, translatedFile } from '#domain/exports/export.ts';
-import { translationForVersion } from '#domain/exports/export-rules.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { projectOf } from '../../test/project.ts';
@@ -56,7 +55,7 @@ async function source(params: Params) {
 async function translated(params: Params) {
   const { section, strings } = await fetched(params);
   const rows = strings.map(({ translations = [], ...string }) => {
-    return { ...string, translation: translationForVersion(translations, 'current', false)?.text ?? null };
+    return { ...string, translation: translations[0]?.text ?? null };
   });
   return translatedFile(section, rows, { untranslated: 'source', escapesBreaks: false, language: 'ru' });
 }

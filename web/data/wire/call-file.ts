@@ -1,10 +1,17 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { RequestOf, UntypedRequest } from '#contract/request.ts';
-import { LACKING_HEADER } from '#domain/exports/lacking.ts';
+import { LACKING_HEADER, WITHOUT_KEPT_HEADER } from '#domain/exports/lacking.ts';
 import { failureOf, parsed, reachFile } from './call.ts';
 
 /** A file that a call answers instead of JSON. */
-type CalledFile = { name: string; content: Uint8Array<ArrayBuffer>; lacking: string };
+export type CalledFile = {
+  name: string;
+  content: Uint8Array<ArrayBuffer>;
+  /** The first characters that its encoding lacks; empty if it has all (exports.28). */
+  lacking: string;
+  /** The first sections in it whose kept files could not be updated; empty if there is none (exports.35). */
+  withoutKept: string;
+};
 
 /** Makes a call that answers a file. Throws as `call` does. */
 export async function callFile<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<CalledFile>;
@@ -13,6 +20,11 @@ export async function callFile(endpoint: Endpoint, request: UntypedRequest): Pro
   if (typeof text === 'string') throw failureOf(endpoint, response, parsed(text));
   const [, name = ''] =
     /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  const lacking = decodeURIComponent(response.headers.get(LACKING_HEADER) ?? '');
-  return { name: decodeURIComponent(name), content: text, lacking };
+  const said = (header: string) => decodeURIComponent(response.headers.get(header) ?? '');
+  return {
+    name: decodeURIComponent(name),
+    content: text,
+    lacking: said(LACKING_HEADER),
+    withoutKept: said(WITHOUT_KEPT_HEADER),
+  };
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { formatOfAll, joinsParts, whyNotOneFile } from '#domain/exports/export-rules.ts';
-import { namedOf } from '#domain/exports/lacking.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
 import { FORMATS, hasSkeleton, isSubtitles, isTable, keepsFile } from '#domain/formats/model/format.ts';
 import { failureWords } from '../../language/failure-words.ts';
@@ -74,10 +73,13 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
     event.preventDefault();
     if (download.isPending || isMixed) return;
     download.mutate(choice, {
-      onSuccess: ({ name: file, lacking }) => {
-        void (lacking === ''
-          ? showSuccessToast(t('exportDialog.done', { file }))
-          : showErrorToast(t('exportDialog.lacking', { file, lacking: [...namedOf(lacking)].join(' ') })));
+      onSuccess: ({ name: file, lacking, withoutKept }) => {
+        const doubts = [
+          ...(lacking === '' ? [] : [t('exportDialog.lacking', { lacking: [...lacking].join(' ') })]),
+          ...(withoutKept === '' ? [] : [t('exportDialog.withoutKept', { sections: withoutKept })]),
+        ];
+        const done = t('exportDialog.done', { file });
+        void (doubts.length === 0 ? showSuccessToast(done) : showErrorToast([done, ...doubts].join('. ')));
         onClose();
       },
     });

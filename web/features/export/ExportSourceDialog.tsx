@@ -2,30 +2,32 @@ import { Button, Group, Modal } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
 import { isSubtitles } from '#domain/formats/model/format.ts';
+import { failureWords } from '../../language/failure-words.ts';
 import { useRestoreFocus } from '../../ui/dialogs/use-restore-focus.ts';
-import { showSuccessToast } from '../../ui/toasts/toast.tsx';
+import { showErrorToast, showSuccessToast } from '../../ui/toasts/toast.tsx';
 import classes from './ExportDialog.module.css';
-import type { FetchedSection } from './export-choice.ts';
 import { JoinParts } from './JoinParts.tsx';
 import { saveSource } from './save-source.ts';
 
 type Props = {
   project: Project;
   /** The section whose source is downloaded, which has strings that continue others. */
-  fetched: FetchedSection;
+  section: Section;
   onClose: () => void;
 };
 
 /** Asks whether the parts of split paragraphs and cues are joined in the source of a section, and saves it. */
-export function ExportSourceDialog({ project, fetched, onClose }: Props) {
+export function ExportSourceDialog({ project, section, onClose }: Props) {
   const { t } = useTranslation();
   useRestoreFocus();
   const [joinsParts, setJoinsParts] = useState(false);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    void saveSource(project, fetched, joinsParts).then((file) =>
-      showSuccessToast(t('exportDialog.done', { file })),
+    void saveSource(project, section, joinsParts).then(
+      (file) => showSuccessToast(t('exportDialog.done', { file })),
+      (error: Error) => showErrorToast(failureWords(t, error)),
     );
     onClose();
   };
@@ -37,11 +39,7 @@ export function ExportSourceDialog({ project, fetched, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
       <form className={classes.form} onSubmit={save}>
-        <JoinParts
-          hasCues={isSubtitles(fetched.section.format)}
-          isChosen={joinsParts}
-          onChoose={setJoinsParts}
-        />
+        <JoinParts hasCues={isSubtitles(section.format)} isChosen={joinsParts} onChoose={setJoinsParts} />
         <Group justify="flex-end" gap="sm">
           <Button onClick={onClose}>{t('frame.cancel')}</Button>
           <Button type="submit" variant="filled" data-autofocus>

@@ -1,5 +1,3 @@
-import type { Section } from '#contract/sections.ts';
-import type { ListedString } from '#contract/strings.ts';
 import { BOOK_FORMATS, hasLayout, type Layout } from '#domain/exports/books/book.ts';
 import type { Version } from '#domain/exports/export-rules.ts';
 import type { ExportOptions } from '#domain/formats/model/file-format.ts';
@@ -39,9 +37,6 @@ export type ExportChoice = ExportOptions &
     /** Subtitles: whether cues are at the times of their translation, where these differ (subtitles.17). */
     readonly targetTimes?: boolean;
   };
-
-/** A section with all its strings, and the rest of its file if that was requested. */
-export type FetchedSection = { readonly section: Section; readonly strings: readonly ListedString[] };
 
 /** A choice whose book has a layout that its format has. */
 export const withFittingLayout = (choice: ExportChoice): ExportChoice =>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { importFile } from '#contract/files.ts';
+import { importFile, pushFile } from '#contract/files.ts';
 import { createProject } from '#contract/projects.ts';
 import { addSection, listSections } from '#contract/sections.ts';
 import { addStrings, listStrings, updateStrings } from '#contract/strings.ts';
@@ -184,4 +184,27 @@ test('a file keeps its encoding and line ends unless UTF-8 and LF are chosen, an
   // `text` leaves the byte order mark out.
   expect(await textOf(page)).toBe(srt.replace('Café', 'Кафе'));
   expect(await screen.findByText(/can’t have these characters/)).toHaveTextContent(/К а ф е$/);
+});
+
+test('a download is the file that was imported for the language, if that can be updated (exports.31, exports.35)', async () => {
+  const { project, params } = await projectOf(anna, { strings: [] });
+  const pushes = (content: string) =>
+    anna.does(pushFile, {
+      params,
+      query: { path: 'app.yml', format: 'yaml' },
+      body: Buffer.from(`en:\n  open: Open\n${content}`),
+    });
+  const section = (await pushes('')).section?.id ?? 0;
+  const query = { kind: 'translations', section, name: 'app.yml', format: 'yaml' } as const;
+  const russian = 'ru: {open: Открыть, v: 3}\n';
+  await anna.does(importFile, { params, query, body: Buffer.from(russian) });
+  const page = await openPage(testApp, anna, `/projects/${project.id}`);
+  await page.press('Menu of “app”');
+  await page.pick('Download translation');
+  expect(await textOf(page)).toBe(russian);
+  await pushes('  new: New\n');
+  await page.press('Menu of “app”');
+  await page.pick('Download translation');
+  expect(await textOf(page)).toBe('ru:\n  open: Открыть\n  new: New\n');
+  expect(await screen.findByText(/is left out: app$/)).toHaveTextContent(/^Saved as app\.ru\.yml\. /);
 });

@@ -65,5 +65,7 @@ export const exportDialog = {
   nothing: 'No strings to download.',
   done: 'Saved as {{file}}',
   lacking:
-    'Saved as {{file}}. It can’t have these characters as it was, so they were escaped or replaced by �, or the file is UTF-8 now: {{lacking}}',
+    'It can’t have these characters as it was, so they were escaped or replaced by �, or the file is UTF-8 now: {{lacking}}',
+  withoutKept:
+    'The files of this language that were sent for these sections can’t be updated from the source, so what they had besides the translations is left out: {{sections}}',
 } as const;

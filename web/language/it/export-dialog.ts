@@ -66,5 +66,7 @@ export const exportDialog = {
   nothing: 'Nessuna stringa da scaricare.',
   done: 'Salvato come {{file}}',
   lacking:
-    'Salvato come {{file}}. Com’era non può avere questi caratteri: sono scritti in codici o sostituiti da �, o il file ora è in UTF-8: {{lacking}}',
+    'Com’era non può avere questi caratteri: sono scritti in codici o sostituiti da �, o il file ora è in UTF-8: {{lacking}}',
+  withoutKept:
+    'I file di questa lingua caricati per queste sezioni non si possono aggiornare dall’originale: ciò che avevano oltre alle traduzioni è escluso: {{sections}}',
 } as const satisfies Texts<'it', 'exportDialog'>;

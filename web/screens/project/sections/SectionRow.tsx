@@ -5,7 +5,6 @@ import type { Assignment } from '#contract/assignments.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { useMe } from '../../../data/session/session.ts';
-import type { FetchedSection } from '../../../features/export/export-choice.ts';
 import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
 import { lazyComponent } from '../../../ui/page/screen.ts';
 import { SectionFacts } from './SectionFacts.tsx';
@@ -53,14 +52,14 @@ type Props = {
 export function SectionRow({ project, section, assignments, actions, onRearrange, onGone }: Props) {
   const row = useRef<HTMLTableRowElement>(null);
   const [doing, setDoing] = useState<LocalAction>();
-  const [continuedSource, setContinuedSource] = useState<FetchedSection>();
-  const source = useExportSource(project, section, setContinuedSource);
+  const [asksForParts, setAsksForParts] = useState(false);
+  const source = useExportSource(project, section, () => setAsksForParts(true));
   const me = useMe();
   const isMine = assignments.some(({ user }) => user.id === me?.id);
   const close = () => {
     flushSync(() => {
       setDoing(undefined);
-      setContinuedSource(undefined);
+      setAsksForParts(false);
     });
     row.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   };
@@ -97,9 +96,7 @@ export function SectionRow({ project, section, assignments, actions, onRearrange
             {doing === 'exportTranslation' && (
               <ExportDialog project={project} sections={[section]} onClose={close} />
             )}
-            {continuedSource && (
-              <ExportSourceDialog project={project} fetched={continuedSource} onClose={close} />
-            )}
+            {asksForParts && <ExportSourceDialog project={project} section={section} onClose={close} />}
             {doing === 'assign' && <AssignDialog project={project} section={section} onClose={close} />}
             {(doing === 'claim' || doing === 'giveBack') && (
               <OwnAssignment project={project.id} section={section.id} act={doing} onDone={close} />
