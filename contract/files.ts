@@ -62,7 +62,7 @@ export const LINE_KINDS = {
     'the string of the first key, which the file lacks, has the second now, by a similar text; its translations need review',
   returned: 'a deleted string has this key, and is back with the translations that were deleted with it',
   keptInFile:
-    'the translation is longer than its string allows, or has characters that can’t be stored, and is kept in the file',
+    'the translation is longer than its string allows, is no plain text, or has characters that can’t be stored, and is kept in the file',
   full: 'the string has the maximum number of translations',
   gone: 'the string has been deleted',
 } as const;

@@ -2,7 +2,7 @@ import { isLanguageFile } from '#domain/exports/language-file.ts';
 import { formatOf } from '#domain/formats/detect.ts';
 import { decodeFile } from '#domain/imports/decode-file.ts';
 import { encodingWarnings, languageWarnings } from '#domain/imports/file-warnings.ts';
-import { sortedPairs } from '#domain/imports/sorted-pairs.ts';
+import { isOfString, sortedPairs } from '#domain/imports/sorted-pairs.ts';
 import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
 import { PROBLEMS, UNREADABLE } from '../output/problem-words.ts';
 import type { SourceFile } from '../paths/source-files.ts';
@@ -47,9 +47,12 @@ export function plannedTranslations(
   const said = {
     format: format ?? formatOf(decoded.text, path),
     languages: read.languages,
-    isTranslated: read.pairs.length > 0,
+    isTranslated: read.pairs.some(isOfString),
   };
-  const { wanted, leftOut } = sortedPairs(read, { stays: isLanguageFile(source, said, languages) });
+  const { wanted, leftOut } = sortedPairs(read, {
+    stays: isLanguageFile(source, said, languages),
+    strings: source.strings,
+  });
   const doubts = wanted.flatMap(({ line, key, formsDoubt: kind }) => (kind ? { line, key, kind } : []));
   const reportOf = (lines: Report['lines']): Report => ({ total: lines.length, lines });
   return {

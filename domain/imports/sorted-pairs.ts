@@ -1,4 +1,7 @@
+import type { TargetString } from '../formats/model/translation-reading.ts';
+import { isBlank } from '../texts/text.ts';
 import type { ParsedTranslations, TranslationPair } from './import-translations.ts';
+import { keptInFile } from './kept-in-file.ts';
 
 /** The list of a report for each kind of line that is not imported, and what it says there. */
 const SORTS = {
@@ -22,24 +25,30 @@ export type LeftOut = {
 };
 
 /**
- * The translations of a file that are imported, and what a report says of the others. `stays`: the file stays with its section, which so has the
- * texts that can't be stored, and so have its exports (imports.62).
+ * The translations of a file that are imported, and what a report says of the others. `stays`: the file stays with the section of
+ * these strings, which so has the texts that can't be stored, and so have its exports (imports.62).
  */
 export function sortedPairs(
-  { pairs, notPlain = [] }: Pick<ParsedTranslations, 'pairs' | 'notPlain'>,
-  { stays }: { stays: boolean },
+  read: Pick<ParsedTranslations, 'pairs' | 'notPlain'>,
+  { stays, strings }: { stays: boolean; strings: readonly TargetString[] },
 ): { wanted: TranslationPair[]; leftOut: LeftOut[] } {
-  const leftOut = notPlain.map((one): LeftOut => ({ sort: 'refused', kind: 'notPlain', ...one }));
+  const kept = stays ? keptInFile(read, strings) : undefined;
+  const leftOut = (read.notPlain ?? []).map((one): LeftOut => {
+    const kind = kept?.notPlain.has(one) ? 'keptInFile' : 'notPlain';
+    return { sort: 'refused', kind, ...one };
+  });
   const wanted: TranslationPair[] = [];
-  for (const pair of pairs) {
+  for (const pair of read.pairs) {
     const { status, line, key } = pair;
     if (status === 'new') {
       wanted.push(pair);
       continue;
     }
     const [sort, kind] = SORTS[status];
-    const isKept = stays && (status === 'tooLong' || status === 'illegal');
-    leftOut.push({ sort, line, kind: isKept ? 'keptInFile' : kind, key });
+    leftOut.push({ sort, line, kind: kept?.pairs.has(pair) ? 'keptInFile' : kind, key });
   }
   return { wanted, leftOut };
 }
+
+/** Whether the file has a translation for a string, which may be one that can't be stored. */
+export const isOfString = ({ string, text }: TranslationPair) => string !== undefined && !isBlank(text);

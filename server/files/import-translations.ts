@@ -5,7 +5,7 @@ import {
   type TranslationsOptions,
   type TranslationsType,
 } from '#domain/imports/import-translations.ts';
-import { type LeftOut, sortedPairs } from '#domain/imports/sorted-pairs.ts';
+import { isOfString, type LeftOut, sortedPairs } from '#domain/imports/sorted-pairs.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { storedText } from '#domain/texts/text.ts';
 import { APPROVED, INITIAL } from '#domain/translations/translations.ts';
@@ -48,9 +48,9 @@ export async function importTranslations(
   if (problems.length > 0) throw refusedFile(problems);
   const empty = pairs.filter((pair) => pair.status === 'empty');
   if (empty.length > 0 && !skipsEmpty) throw refusedFile(empty.map(({ line }) => ({ kind: 'empty', line })));
-  const kept = await keep?.({ languages, isTranslated: pairs.length > 0 });
+  const kept = await keep?.({ languages, isTranslated: pairs.some(isOfString) });
   const stays = options.isSource === true || kept?.isKept === true;
-  const { wanted: pairsToAdd, leftOut } = sortedPairs(read, { stays });
+  const { wanted: pairsToAdd, leftOut } = sortedPairs(read, { stays, strings });
   const notStored: NotStored[] = [...leftOut];
   const wanted = pairsToAdd.flatMap((pair) => {
     const { string, text, isDraft, isApproved } = pair;

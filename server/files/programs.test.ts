@@ -166,10 +166,13 @@ test('a workbook brings its translations and comes out as the same file (program
   expect(refused.statusCode).toBe(400);
 });
 
-test('values that are no plain texts are named, of translations those of strings', async () => {
+test('values that are no plain texts are named, of translations those of strings, which are kept while these have no translation (imports.62)', async () => {
   const { project } = await projectOf(anna);
   const at = { project: project.id };
-  const named = (line: number, key: string) => ({ total: 1, lines: [{ line, kind: 'notPlain', key }] });
+  const named = (line: number, key: string, kind = 'notPlain') => ({
+    total: 1,
+    lines: [{ line, kind, key }],
+  });
   const body = Buffer.from('en:\n  no: "No"\n  flag: off\n');
   const source = await anna.does(importFile, { params: at, query: { name: 'en.yml' }, body });
   expect(source).toMatchObject({ read: 1, skipped: named(3, 'flag') });
@@ -177,6 +180,10 @@ test('values that are no plain texts are named, of translations those of strings
   const later = Buffer.from('ru:\n  no: off\n  flag: off\n');
   expect(await anna.does(importFile, { params: at, query, body: later })).toMatchObject({
     translations_added: 0,
+    refused: named(2, 'no', 'keptInFile'),
+  });
+  await anna.does(importFile, { params: at, query, body: Buffer.from('ru:\n  no: Net\n') });
+  expect(await anna.does(importFile, { params: at, query, body: later })).toMatchObject({
     refused: named(2, 'no'),
   });
 });
