@@ -13,6 +13,8 @@ const PROJECT = { source_lang: 'en', target_lang: 'de' };
 type Options = {
   untranslated?: 'source' | 'empty' | 'skip';
   others?: Readonly<Record<string, string | null>>;
+  /** What the sources of strings were before, whose translations need review for it. */
+  formers?: Readonly<Record<string, string[]>>;
 };
 
 /** The export of a newer source, by default the same, after a file of the language was imported; `others` are translations made since. */
@@ -20,7 +22,7 @@ function exported(
   format: Format,
   source: string,
   own: string,
-  { untranslated = 'empty', others = {}, newer = source }: Options & { newer?: string } = {},
+  { untranslated = 'empty', others = {}, formers = {}, newer = source }: Options & { newer?: string } = {},
 ): string {
   const known = parseSource(format, source).strings.map((one, id) => ({ ...one, id, translations: [] }));
   const { pairs } = parseTranslations(sharedFamilyOf(format), own, known, {
@@ -35,7 +37,12 @@ function exported(
   const rows = strings.map((one) => {
     const said = others[one.key];
     const found = taken.get(one.key)?.shift()?.text ?? null;
-    return { ...one, translation: said === undefined ? found : said, isDraft: false };
+    return {
+      ...one,
+      translation: said === undefined ? found : said,
+      isDraft: false,
+      formers: formers[one.key] ?? [],
+    };
   });
   const section = { format, splitting: null, ...headerAndFooter };
   const merged = inLanguageFile(section, rows, kept, PROJECT);
@@ -47,6 +54,13 @@ const LONG = 'x'.repeat(2001);
 
 /** For each format a source, the file of a language, and what that is once the source has strings more. */
 const CASES: readonly (readonly [Format, source: string, own: string, newer: string, updated: string])[] = [
+  [
+    'xliff',
+    '<xliff version="1.2">\n  <file original="a" source-language="en">\n    <body>\n      <trans-unit id="open"><source>Open</source></trans-unit>\n      <trans-unit id="close"><source>Close</source></trans-unit>\n      <trans-unit id="long"><source>Long</source></trans-unit>\n    </body>\n  </file>\n</xliff>\n',
+    `<xliff version="1.2" xmlns:own="o">\n <file original="a" source-language="en" target-language="de" own:by="Ute">\n  <body>\n   <trans-unit id="close"><source>Close</source><target>Zu</target></trans-unit>\n   <!-- mine -->\n   <trans-unit id="open" own:note="x"><source>Open</source>\n    <target state="translated" own:by="Ute">Auf</target><note>mine</note></trans-unit>\n   <trans-unit id="old"><source>Old</source><target>Alt</target></trans-unit>\n   <trans-unit id="long"><source>Long</source><target state="translated">${LONG}</target></trans-unit>\n  </body>\n </file>\n</xliff>`,
+    '<xliff version="1.2">\n  <file original="a" source-language="en">\n    <body>\n      <trans-unit id="open"><source>Open</source></trans-unit>\n      <trans-unit id="new">\n        <source>New</source>\n      </trans-unit>\n      <trans-unit id="long"><source>Long</source></trans-unit>\n    </body>\n  </file>\n</xliff>\n',
+    `<xliff version="1.2" xmlns:own="o">\n <file original="a" source-language="en" target-language="de" own:by="Ute">\n  <body>\n   <!-- mine -->\n   <trans-unit id="open" own:note="x"><source>Open</source>\n    <target state="translated" own:by="Ute">Auf</target><note>mine</note></trans-unit>\n   <trans-unit id="new">\n     <source>New</source>\n   </trans-unit>\n   <trans-unit id="old"><source>Old</source><target>Alt</target></trans-unit>\n   <trans-unit id="long"><source>Long</source><target state="translated">${LONG}</target></trans-unit>\n  </body>\n </file>\n</xliff>`,
+  ],
   [
     'properties',
     '# menu\nopen=Open\nclose=Close\nlong=Long\n',
@@ -143,17 +157,18 @@ test.each(CASES.map(([format]) => format))(
   '%s: whatever its source is, a file has its strings and loses no text but of strings that are none any more',
   (format) => {
     const isNested = ['nested_json', 'yaml', 'php'].includes(format);
+    const hasSources = format === 'xliff';
     const keys = KEYS.map((key) => (isNested ? key : key.replaceAll('.', '')));
-    const file = (some: readonly string[], textOf: (key: string) => string) =>
+    const file = (some: readonly string[], textOf: (key: string) => string | null) =>
       translatedFile(
         { format, splitting: null, header: null, footer: null },
-        some.map((key) => ({ key, text: 'x', context: '', translation: textOf(key) })),
+        some.map((key) => ({ key, text: `Source ${key}`, context: '', translation: textOf(key) })),
         { untranslated: 'empty', escapesBreaks: false, language: '' },
       );
+    const sourceOf = (all: readonly string[]) => file(all, (key) => (hasSources ? null : `Source ${key}`));
     const some = fc.shuffledSubarray(keys, { minLength: 1 });
     fc.assert(
       fc.property(some, some, some, (before, own, newer) => {
-        const sourceOf = (all: readonly string[]) => file(all, (key) => `Source ${key}`);
         const out = exported(
           format,
           sourceOf(before),
@@ -163,10 +178,16 @@ test.each(CASES.map(([format]) => format))(
             untranslated: 'source',
           },
         );
-        const has = Object.fromEntries(parseSource(format, out).strings.map(({ key, text }) => [key, text]));
+        const strings = parseSource(format, out).strings;
+        const texts = Object.fromEntries(strings.map(({ key, text }) => [key, text]));
+        const known = strings.map((one, id) => ({ ...one, id, translations: [] }));
+        const { pairs } = parseTranslations(sharedFamilyOf(format), out, known, {
+          ...{ splitting: null, escapesBreaks: false, language: 'de', loadsSame: true },
+        });
+        const targets = Object.fromEntries(pairs.map(({ string, text }) => [string?.key, text]));
         const stays = own.filter((key) => newer.includes(key) || !before.includes(key));
         const wanted = newer.filter((key) => !own.includes(key));
-        expect(has).toEqual({
+        expect(hasSources ? { ...texts, ...targets } : texts).toEqual({
           ...Object.fromEntries(wanted.map((key) => [key, `Source ${key}`])),
           ...Object.fromEntries(stays.map((key) => [key, `Own ${key}`])),
         });
@@ -193,3 +214,40 @@ describe.each(TEXT_FILES.filter(({ format }) => FORMATS.has(format)))(
     });
   },
 );
+
+describe('a file of XLIFF of a language (exports.36)', () => {
+  const file = (attributes: string, ...units: readonly string[]) =>
+    `<xliff version="1.2"><file original="${attributes}>\n<body>\n${units.join('\n')}\n</body>\n</file></xliff>\n`;
+  const one = (text: string, more = '') => `<trans-unit id="a"><source>${text}</source>${more}</trans-unit>`;
+
+  test('has the sources of a newer source with its own notes', () => {
+    const own = file(
+      'a" target-language="de"',
+      one('Open', '<target state="final">Auf</target><note>mine</note>'),
+    );
+    const before = file('a"', one('Open'));
+    expect(exported('xliff', before, own)).toBe(own);
+    const newer = file('a"', one('Open <x id="1"/>'));
+    expect(exported('xliff', before, own, { newer })).toBe(own.replace('Open', 'Open <x id="1"/>'));
+    expect(exported('xliff', before, own, { newer, formers: { a: ['Open'] } })).toContain(
+      '<target state="needs-review-translation">Auf</target><note>mine</note>',
+    );
+  });
+
+  test('gets a unit of XLIFF 2 with what it is in, and a file element', () => {
+    const two = (name: string, ...units: readonly string[]) =>
+      `<file id="${name}">\n${units.map((id) => `<unit id="${id}"><notes><note>n</note></notes><segment><source>${id}</source></segment></unit>\n`).join('')}</file>\n`;
+    const of = (target: string, ...files: readonly string[]) =>
+      `<xliff version="2.0" srcLang="en"${target}>\n${files.join('')}</xliff>\n`;
+    const before = of('', two('f', 'a'), two('g', 'b'));
+    const own = of(' trgLang="de"', two('f', 'a'), two('g', 'b')).replaceAll('<note>n', '<note>mine');
+    const newer = of('', two('f', 'c', 'a'), two('h', 'd'), two('g', 'b'));
+    const unit = (id: string) => two('', id).split('\n')[1];
+    expect(exported('xliff', before, own, { newer })).toBe(
+      own
+        .replace('<unit id="a">', `${unit('c')}\n<unit id="a">`)
+        .replace('<file id="g">', `${two('h', 'd')}<file id="g">`),
+    );
+    expect(exported('xliff', newer, exported('xliff', before, own, { newer }), { newer: before })).toBe(own);
+  });
+});

@@ -222,6 +222,8 @@ test('a file of Qt is kept too (exports.33)', async () => {
 
 test('files of keys and texts come back byte for byte, and get what a newer source has more (exports.34)', async () => {
   const long = 'x'.repeat(2001);
+  const unit = (id: string, text: string, target = '') =>
+    `<trans-unit id="${id}"><source>${text}</source>${target && `<target state="final">${target}</target>`}</trans-unit>`;
   const cases = [
     {
       path: 'app.json',
@@ -248,6 +250,15 @@ test('files of keys and texts come back byte for byte, and get what a newer sour
       more: '  new: New\n',
       own: `# mine\nru:\n  v: 3\n  c: ${long}\n  b: Opened # of the door\n  old: Former\n`,
       updated: (own: string) => own.replace('of the door', 'of the door\n  new: ""'),
+    },
+    {
+      path: 'app.xlf',
+      format: 'xliff',
+      source: (more: string) =>
+        `<xliff version="1.2"><file original="a" source-language="en"><body>\n${unit('b', 'Open')}\n${more}${unit('c', 'Close')}\n</body></file></xliff>\n`,
+      more: `${unit('new', 'New')}\n`,
+      own: `<xliff version="1.2"><file original="a" source-language="en" target-language="ru"><body>\n${unit('c', 'Close', long)}\n${unit('b', 'Open', 'Opened')}<!-- mine -->\n${unit('old', 'Former', 'Gone')}\n</body></file></xliff>`,
+      updated: (own: string) => own.replace('<!-- mine -->', `\n${unit('new', 'New')}<!-- mine -->`),
     },
   ] as const;
   for (const { path, format, source, more, own, updated } of cases) {

@@ -1,7 +1,7 @@
 import { pluralOf } from '../../plurals/plural.ts';
 import { mayBePlural } from '../../texts/may-be-plural.ts';
 import { staysInFile } from '../model/kept-text.ts';
-import type { EntryCodec } from './entries.ts';
+import type { Entry } from './entries.ts';
 import type { Pairing } from './entries-merge.ts';
 import {
   blankBefore,
@@ -14,13 +14,14 @@ import {
   linesIn,
   startOf,
 } from './entries-places.ts';
-import { type EntryTree, entriesIn, type Node } from './entries-tree.ts';
+import { type EntryTree, entriesIn, type MergeCodec, type Node } from './entries-tree.ts';
 
-/** What comes into a file from its source: the nodes that do, and those of the file that some others replace. */
+/** What comes into a file from its source: the nodes that do, those of the file that some others replace, and its entries whose sources do. */
 export type Additions = {
   readonly edits: readonly Edit[];
   readonly inserted: readonly Node[];
   readonly replaced: ReadonlySet<Node>;
+  readonly changed: ReadonlySet<Entry>;
 };
 
 /** What a file lacks of its source (exports.34), where these nodes are to go; undefined if something has no place in it. */
@@ -30,6 +31,7 @@ export function additionsTo(
 ): Additions | undefined {
   const edits: Edit[] = [];
   const replaced = new Set<Node>();
+  const changed = new Set<Entry>();
   const replace = (old: Node, by: Node) => {
     replaced.add(old);
     const text = source.content.slice(by.place.own, by.place.to);
@@ -49,6 +51,10 @@ export function additionsTo(
     const old = isNewPlural ? (file.holders.get(entry.key) ?? other) : other;
     if (isNewPlural) replace(old, node);
     found.set(node, old);
+    const [now, was] = [entry.source, same.source];
+    if (!now || !was || now.text === was.text) continue;
+    edits.push({ from: was.from, to: was.to, text: source.content.slice(now.from, now.to) });
+    changed.add(same);
   }
 
   /** What the nodes that are new stand behind; undefined for those that are the first. */
@@ -102,12 +108,12 @@ export function additionsTo(
       anchors.set(node, anchor);
     }
   }
-  return { edits, inserted: [...anchors.keys()], replaced };
+  return { edits, inserted: [...anchors.keys()], replaced, changed };
 }
 
 const isPlural = (text: string) => mayBePlural(text) && pluralOf(text) !== undefined;
 
-type Files = { readonly codec: EntryCodec; readonly file: EntryTree; readonly source: EntryTree };
+type Files = { readonly codec: MergeCodec; readonly file: EntryTree; readonly source: EntryTree };
 
 /** Where a node comes in: behind another one, or before the first that stays. */
 type Place = {

@@ -1,15 +1,15 @@
 import type { ExportedRow, LanguageFiles, MergedFile, Merging } from '../model/file-format.ts';
 import { staysInFile } from '../model/kept-text.ts';
 import { splitAtTexts } from '../model/skeleton.ts';
-import { type Entry, type EntryCodec, frameOf, sorted } from './entries.ts';
+import { type Entry, sorted } from './entries.ts';
 import { type Additions, additionsTo } from './entries-additions.ts';
 import { withEdits } from './entries-places.ts';
 import { type Removals, removalsFrom } from './entries-removals.ts';
-import { type EntryTree, entriesIn, treeOf } from './entries-tree.ts';
+import { type EntryTree, entriesIn, type MergeCodec, treeOf } from './entries-tree.ts';
 
 /** A file of keys and texts beside its source. */
 export type Pairing = {
-  readonly codec: EntryCodec;
+  readonly codec: MergeCodec;
   readonly file: EntryTree;
   readonly source: EntryTree;
   /** The strings of the source in their order. */
@@ -21,6 +21,8 @@ export type Pairing = {
   /** The entries of the file that were no strings when it came. */
   readonly others: ReadonlySet<Entry>;
   readonly rowOf: (entry: Entry) => ExportedRow;
+  /** Whether the translation of a string needs review for its source. */
+  readonly isReviewed: (entry: Entry) => boolean;
   /** The key of the source that a key of the file is for. */
   readonly keyOf: (key: string) => string;
 };
@@ -29,7 +31,7 @@ export type Pairing = {
  * Updates a file of keys and texts from its source (exports.34). What the file has stays as it is; strings that it lacks are put behind those
  * before them, and those that are none any more are left out.
  */
-export const mergedEntries = (codec: EntryCodec): LanguageFiles['merge'] => {
+export const mergedEntries = (codec: MergeCodec): LanguageFiles['merge'] => {
   return (own, template, said) => {
     const [file, source] = [treeOf(own, codec), treeOf(template, codec)];
     if (!file || !source) return undefined;
@@ -43,7 +45,9 @@ export const mergedEntries = (codec: EntryCodec): LanguageFiles['merge'] => {
 const NO_REMOVALS: Removals = { edits: [], entries: [], gone: new Set() };
 
 /** The places of the entries of a file whose keys are none of these. */
-export const othersIn = (codec: EntryCodec): NonNullable<LanguageFiles['othersIn']> => {
+export const othersIn = (
+  codec: Pick<MergeCodec, 'scan' | 'keyFor'>,
+): NonNullable<LanguageFiles['othersIn']> => {
   return (content, keys) => {
     const keyOf = keyIn(codec, keys);
     const scanned = codec.scan(content);
@@ -51,8 +55,8 @@ export const othersIn = (codec: EntryCodec): NonNullable<LanguageFiles['othersIn
   };
 };
 
-function paired(codec: EntryCodec, file: EntryTree, source: EntryTree, said: Merging): Pairing {
-  const { strings } = sorted(source.entries);
+function paired(codec: MergeCodec, file: EntryTree, source: EntryTree, said: Merging): Pairing {
+  const { strings } = sorted(source.entries, ({ source, text }) => source?.text ?? text);
   const rows = new Map(strings.map((entry, nth) => [entry, said.rowOf(nth)]));
   const wanted = strings.filter((entry) => rows.get(entry));
   const keyOf = keyIn(codec, new Set(source.entries.map(({ key }) => key)));
@@ -64,12 +68,14 @@ function paired(codec: EntryCodec, file: EntryTree, source: EntryTree, said: Mer
     // What was no string when the file came has a text that nobody could translate or delete here.
     return match && others.has(match) ? { ...row, isKept: true } : row;
   };
-  return { codec, file, source, strings, wanted, matches, others, keyOf, rowOf };
+  const reviewed = new Set(strings.filter((_, nth) => said.formerOf(nth).length > 0));
+  const isReviewed = (entry: Entry) => reviewed.has(entry);
+  return { codec, file, source, strings, wanted, matches, others, keyOf, rowOf, isReviewed };
 }
 const NO_ROW: ExportedRow = { text: '', key: '', context: '', translation: null };
 
 const keyIn =
-  ({ keyFor }: EntryCodec, known: ReadonlySet<string>) =>
+  ({ keyFor }: Pick<MergeCodec, 'keyFor'>, known: ReadonlySet<string>) =>
   (key: string) =>
     keyFor?.(key, known) ?? key;
 
@@ -90,14 +96,15 @@ function matched(
 
 /** The updated file with what is around its strings; undefined if it then lacks a text that stays, or one that came in. */
 function merged(pairing: Pairing, additions: Additions, removals: Removals): MergedFile | undefined {
-  const { codec, file, strings, wanted, matches, rowOf, keyOf } = pairing;
+  const { codec, file, strings, wanted, matches, rowOf, keyOf, isReviewed } = pairing;
   const edits = [...additions.edits, ...removals.edits];
   const edited = withEdits(file.content, edits);
   const text =
     edits.length === 0 ? edited : (codec.finish?.(edited, { language: '', isWhole: true }) ?? edited);
   const scanned = codec.scan(text);
   const lost = new Set([...removals.entries, ...[...additions.replaced].flatMap(entriesIn)]);
-  const staying = file.entries.filter((entry) => !lost.has(entry));
+  // What the file says of a translation depends on its source.
+  const staying = file.entries.filter((entry) => !lost.has(entry) && !additions.changed.has(entry));
   if (!scanned.ok || !hasAll(scanned.entries, staying)) return undefined;
   const found = matched(wanted, scanned.entries, keyOf);
   const inserted = new Set(additions.inserted.flatMap(entriesIn));
@@ -116,9 +123,14 @@ function merged(pairing: Pairing, additions: Additions, removals: Removals): Mer
   );
   const framed = placed.map(({ place, found }, nth) => ({
     place,
-    frame: frameOf(codec, text, found, leads[nth] ?? ''),
+    frame: codec.frame(text, found, leads[nth] ?? ''),
   }));
-  return { text, skeleton: { headerAndFooter, strings: framed }, kept: NONE, returned: NONE, changed: NONE };
+  const changed = new Set(
+    [...matches].flatMap(([entry, was]) =>
+      additions.changed.has(was) && isReviewed(entry) ? (nthOf.get(entry) ?? []) : [],
+    ),
+  );
+  return { text, skeleton: { headerAndFooter, strings: framed }, kept: NONE, returned: NONE, changed };
 }
 const NONE: ReadonlySet<number> = new Set();
 

@@ -1,5 +1,4 @@
-import type { EntryCodec } from './entries.ts';
-import type { EntryTree, Node } from './entries-tree.ts';
+import type { EntryTree, MergeCodec, Node } from './entries-tree.ts';
 
 /** A part of a text that is replaced. */
 export type Edit = { readonly from: number; readonly to: number; readonly text: string };
@@ -61,7 +60,7 @@ export const isList = ({ content }: Pick<EntryTree, 'content'>, { place: { insid
 
 /** Where a copy of a node begins. */
 export const startOf = (
-  { startOf }: EntryCodec,
+  { startOf }: Pick<MergeCodec, 'startOf'>,
   { content }: Pick<EntryTree, 'content'>,
   { place: { own } }: Node,
 ) => startOf?.(content, own) ?? own;
@@ -77,7 +76,7 @@ export function endWithComma(file: EntryTree, { place: { to }, parent }: Node): 
 }
 
 /** Where a comment ends that is on the line of a place and belongs to what is before it. */
-export function endWithComment(codec: EntryCodec, file: EntryTree, at: number, parent?: Node): number {
+export function endWithComment(codec: MergeCodec, file: EntryTree, at: number, parent?: Node): number {
   const pattern = parent && isList(file, parent) ? COMMENT_BEHIND : codec.behind;
   const found = pattern?.exec(file.content.slice(at));
   return found?.index === 0 ? at + found[0].length : at;

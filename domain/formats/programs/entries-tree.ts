@@ -1,4 +1,14 @@
+import type { Frame } from '../model/skeleton.ts';
 import type { Entry, EntryCodec, Holder } from './entries.ts';
+
+/** What of a format its merge needs. */
+export type MergeCodec = Pick<
+  EntryCodec,
+  'scan' | 'keyFor' | 'wholes' | 'startOf' | 'separator' | 'behind' | 'finish'
+> & {
+  /** What is around an entry of a file that is behind this lead. */
+  readonly frame: (file: string, entry: Entry, lead: string) => Frame;
+};
 
 /** An entry or another key of a file, in the tree that they make. */
 export type Node = {
@@ -23,7 +33,10 @@ export type EntryTree = {
 };
 
 /** The tree of a file; undefined if it can't be read. */
-export function treeOf(content: string, { scan, wholes }: EntryCodec): EntryTree | undefined {
+export function treeOf(
+  content: string,
+  { scan, wholes }: Pick<MergeCodec, 'scan' | 'wholes'>,
+): EntryTree | undefined {
   const scanned = scan(content);
   if (!scanned.ok) return undefined;
   const { entries } = scanned;
@@ -53,7 +66,7 @@ export function treeOf(content: string, { scan, wholes }: EntryCodec): EntryTree
 }
 
 /** Parts that follow each other are one whole, whose key no entry has. */
-const wholesOf = (entries: readonly Entry[], wholes: EntryCodec['wholes']): readonly Holder[] =>
+const wholesOf = (entries: readonly Entry[], wholes: MergeCodec['wholes']): readonly Holder[] =>
   wholes
     ? [...Map.groupBy(entries, wholes.of)].flatMap(([whole, all]) => {
         const [first, last] = [all[0], all.at(-1)];

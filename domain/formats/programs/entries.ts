@@ -30,6 +30,8 @@ export type Entry = {
   readonly context: string;
   readonly text: string;
   readonly max_length?: number | null;
+  /** The source that the text is a translation of, with its place, in a format that has both. */
+  readonly source?: { readonly text: string; readonly from: number; readonly to: number };
 };
 
 /** A key of a file that is no text but another value, or has texts within it: `own` to `to` is all of it, and `inside` where what it has begins. */
@@ -246,7 +248,7 @@ export function entryFormat(codec: EntryCodec) {
     skeleton,
     ofLanguage: {
       languageIn: codec.languageIn ?? (() => null),
-      merge: mergedEntries(codec),
+      merge: mergedEntries({ ...codec, frame: (...found) => frameOf(codec, ...found) }),
       othersIn: othersIn(codec),
     },
   } satisfies FileFormat;
@@ -262,7 +264,7 @@ function isAsciiFile(around: HeaderAndFooter | null, rows: readonly ExportedRow[
 const readingProblem = (kind: LineProblem['kind']) => (kind === 'notText' ? 'notString' : kind);
 
 /** What is around an entry, with its own spelling unless that is the usual one. */
-export function frameOf(codec: EntryCodec, file: string, { from, to, text }: Entry, lead: string): Frame {
+function frameOf(codec: EntryCodec, file: string, { from, to, text }: Entry, lead: string): Frame {
   const raw = file.slice(from, to);
   // A plural is spelled with the forms of a language.
   const isUsual =
@@ -275,11 +277,13 @@ export function frameOf(codec: EntryCodec, file: string, { from, to, text }: Ent
 /** The entries that are strings, and the others that are too long to be (imports.50). Those without a text are none. */
 export function sorted<Read extends { readonly text: string; readonly line: number }>(
   entries: readonly Read[],
+  textOf: (entry: Read) => string = ({ text }) => text,
 ) {
   const strings: Read[] = [];
   const leftOut: SkippedItem[] = [];
   for (const entry of entries) {
-    const { text, line } = entry;
+    const { line } = entry;
+    const text = textOf(entry);
     if (isBlank(text)) continue;
     if (isTooLong(text, LIMITS.stringText.max)) leftOut.push({ kind: 'tooLong', line, text });
     else strings.push(entry);

@@ -24,8 +24,21 @@ export type XliffUnit = {
   readonly from: number;
 };
 
+/** A `file` element, or a `unit` of XLIFF 2, in which segments are; `inside` is where its content can begin. */
+export type XliffHolder = {
+  readonly own: number;
+  readonly to: number;
+  readonly inside: number;
+  readonly key: string;
+};
+
 export type XliffScan =
-  | { readonly ok: true; readonly units: readonly XliffUnit[]; readonly languages: FileLanguages }
+  | {
+      readonly ok: true;
+      readonly units: readonly XliffUnit[];
+      readonly holders: readonly XliffHolder[];
+      readonly languages: FileLanguages;
+    }
   | { readonly ok: false; readonly line: number };
 
 /** An element that is open, with what was found in it. */
@@ -40,6 +53,8 @@ type Open = {
   segments: Omit<XliffUnit, 'said' | 'key'>[];
   ids: string[];
   place: Map<string, string>;
+  /** Where the content of a `file` element begins: in its body, if it has one. */
+  inside: number;
 };
 
 /** Elements that can't contain their own kind. */
@@ -62,6 +77,7 @@ export function scanXliff(file: string): XliffScan {
   const open: Open[] = [];
   const files: string[] = [];
   const inFile: number[] = [];
+  const holders: XliffHolder[] = [];
   let languages: FileLanguages = { source: null, target: null };
   /** Where a unit begins inside another one, which XLIFF does not know: of such a file no slice is a unit's own. */
   let nestedAt: number | undefined;
@@ -80,7 +96,8 @@ export function scanXliff(file: string): XliffScan {
   const close = (to: number, at: number) => {
     const one = open.pop();
     if (!one) return;
-    const { tag, name } = one;
+    const { tag, name, inside } = one;
+    const hold = (key: string) => holders.push({ own: tag.from, to, inside, key });
     const parent = open.at(-1);
     const unit = parentOf('trans-unit') ?? parentOf('unit');
     if (name === 'source' && parent && (parent.name === 'trans-unit' || parent.name === 'segment')) {
@@ -125,7 +142,9 @@ export function scanXliff(file: string): XliffScan {
         });
         parent.ids.push(tag.attributes.get('id') ?? String(parent.ids.length + 1));
       }
-    } else if (name === 'unit') {
+    } else if (name === 'file') hold(`file ${files.at(-1)}`);
+    else if (name === 'unit') {
+      hold(`unit ${files.length > 1 ? files.at(-1) : ''} ${tag.attributes.get('id')}`);
       const key = tag.attributes.get('name') ?? tag.attributes.get('id') ?? '';
       for (const [nth, segment] of one.segments.entries())
         push({ ...segment, said: one.said, key: one.segments.length > 1 ? `${key}#${one.ids[nth]}` : key });
@@ -142,7 +161,19 @@ export function scanXliff(file: string): XliffScan {
       if (name === 'xliff' || name === 'file') speak(token);
       if (UNITS.has(name) && parentOf(name)) nestedAt ??= token.from;
       if (name === 'file') files.push(token.attributes.get('original') ?? token.attributes.get('id') ?? '');
-      open.push({ tag: token, name, isTranslated, said: [], segments: [], ids: [], place: new Map() });
+      const inside = token.to;
+      const body = name === 'body' ? parentOf('file') : undefined;
+      if (body) body.inside = inside;
+      open.push({
+        tag: token,
+        name,
+        isTranslated,
+        inside,
+        said: [],
+        segments: [],
+        ids: [],
+        place: new Map(),
+      });
       if (token.isEmpty) close(token.to, token.to);
     } else if (token.kind === 'close') close(token.to, token.from);
   });
@@ -154,7 +185,7 @@ export function scanXliff(file: string): XliffScan {
     ...unit,
     key: isMany && unit.key !== '' ? `${files[inFile[nth] ?? 0] ?? ''}#${unit.key}` : unit.key,
   }));
-  return { ok: true, units: keyed.sort((one, other) => one.own - other.own), languages };
+  return { ok: true, units: keyed.sort((one, other) => one.own - other.own), holders, languages };
 }
 
 const textIn = (raw: string): string =>

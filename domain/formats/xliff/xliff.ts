@@ -6,12 +6,15 @@ import {
   type FileFormat,
   targetStatusOf,
 } from '../model/file-format.ts';
+import { languageCodeOf } from '../model/file-languages.ts';
 import { staysInFile } from '../model/kept-text.ts';
 import { type ImportedString, parseResult, unreadable } from '../model/reading.ts';
 import { type Frame, type HeaderAndFooter, normalizeLineEndings, splitAtTexts } from '../model/skeleton.ts';
 import type { SkeletonCodec } from '../model/skeleton-codec.ts';
 import { type FoundTranslation, placesByText } from '../model/translation-reading.ts';
-import { contextOf, sorted } from '../programs/entries.ts';
+import { contextOf, type Entry, type EntryScan, sorted } from '../programs/entries.ts';
+import { mergedEntries, othersIn } from '../programs/entries-merge.ts';
+import type { MergeCodec } from '../programs/entries-tree.ts';
 import { printSkeleton } from '../skeleton/print-skeleton.ts';
 import { xmlTokens } from '../xml/scan-xml.ts';
 import { spellXmlText, spellXmlValue, withAttribute } from '../xml/spell-xml.ts';
@@ -255,6 +258,28 @@ function printed(
   );
 }
 
+/** The targets of a file as entries, each with its source. */
+function scanTargets(file: string): EntryScan {
+  const scan = scanXliff(file);
+  if (!scan.ok) return { ok: false, kind: 'brokenXml', line: scan.line };
+  const entries = scan.units.map(({ own, from, to, line, key, source }): Entry => {
+    const leadText = file.slice(own, from);
+    const lead = unitIn(leadText);
+    const text = lead ? targetOf(lead, leadText, file.slice(from, to)).text : '';
+    const said = storedText(xliffSource(file.slice(source.from, source.to)));
+    return { own, from, to, line, key, context: '', text, source: { ...source, text: said } };
+  });
+  return { ok: true, entries, holders: scan.holders };
+}
+
+const hasSeveralFiles = (file: string) => (file.match(/<(?:[\w.-]{1,50}:)?file[\s>]/g)?.length ?? 0) > 1;
+
+const MERGE: MergeCodec = {
+  scan: scanTargets,
+  separator: () => '\n',
+  frame: (file, { from, to }, lead) => ({ lead, raw: file.slice(from, to) }),
+};
+
 /** XLIFF 1.2 and 2, files of sources and targets (programs.9, programs.13). */
 export const XLIFF = {
   read,
@@ -270,4 +295,14 @@ export const XLIFF = {
   printSource: (file, rows) => printed(file, rows, () => undefined, ''),
   empty: EMPTY,
   skeleton: SKELETON,
+  ofLanguage: {
+    languageIn: (header) =>
+      languageCodeOf(/\s(?:target-language|trgLang)\s*=\s*["']([^"']*)/.exec(header)?.[1] ?? ''),
+    // Keys name the element of their file only where there are several.
+    merge: (own, template, said) =>
+      hasSeveralFiles(own) === hasSeveralFiles(template)
+        ? mergedEntries(MERGE)(own, template, said)
+        : undefined,
+    othersIn: othersIn(MERGE),
+  },
 } satisfies FileFormat;
