@@ -20,7 +20,7 @@ export function readJsonTranslations(
   { isSource = false }: Pick<TranslationReadOptions, 'isSource'> = {},
 ): TranslationReading {
   const json = readJson(content);
-  if (!json.ok) return { pieces: [], problems: [{ kind: 'brokenJson', line: json.line }], by: 'key' };
+  if (!json.ok) return { pieces: [], problems: [{ kind: json.kind, line: json.line }], by: 'key' };
   const { root, lineOf } = json;
   const members =
     root.type === 'object'

@@ -23,7 +23,7 @@ export type CueFile = {
   /** In a format that counts frames, how many a second has; null if the file doesn't say it. */
   readonly frameRate?: number | null;
   /** Why it can't be read at all. */
-  readonly problem?: { readonly kind: 'brokenXml'; readonly line: number };
+  readonly problem?: { readonly kind: 'brokenXml' | 'tooDeep'; readonly line: number };
 };
 
 /** Reads a format whose cues begin with a line of times by its rules, as tolerantly as players; cues without words stay in leads. */

@@ -1,28 +1,26 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { lineCounter } from '../model/line-counter.ts';
+import { tooDeepAt } from '../model/nesting.ts';
 
 /**
  * A JSON text as a tree with all members in their order (JSON.parse would reorder keys like "10" and drop "__proto__"),
- * or the line, from 1, of the first error. `nested`: it is nested too deeply.
+ * or the line, from 1, of the first error. `tooDeep`: it is nested too deeply.
  */
 export type PastedJson =
   | { readonly ok: true; readonly root: Node; readonly lineOf: (node: Node) => number }
-  | { readonly ok: false; readonly kind: 'brokenJson' | 'nested'; readonly line: number };
+  | { readonly ok: false; readonly kind: 'brokenJson' | 'tooDeep'; readonly line: number };
 
 /** Reads strict JSON, without comments and trailing commas. A BOM is skipped. */
 export function readJson(pasted: string): PastedJson {
   const content = pasted.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
   const lineAt = lineCounter(content);
-  try {
-    const root = parseTree(content, errors, { disallowComments: true });
-    const broken = errors[0];
-    if (broken || !root) return { ok: false, kind: 'brokenJson', line: lineAt(broken?.offset ?? 0) };
-    return { ok: true, root, lineOf: (node) => lineAt(node.offset) };
-  } catch (error) {
-    if (error instanceof RangeError) return { ok: false, kind: 'nested', line: 1 };
-    throw error;
-  }
+  const deep = tooDeepAt(content);
+  if (deep >= 0) return { ok: false, kind: 'tooDeep', line: lineAt(deep) };
+  const root = parseTree(content, errors, { disallowComments: true });
+  const broken = errors[0];
+  if (broken || !root) return { ok: false, kind: 'brokenJson', line: lineAt(broken?.offset ?? 0) };
+  return { ok: true, root, lineOf: (node) => lineAt(node.offset) };
 }
 
 /** A member of an object: its key, its value, and its node in the tree. */

@@ -2,6 +2,9 @@
 const PREFIX = /^(?:[ \t]*>)*[ \t]*/;
 const CODE_FENCE = /^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/;
 
+/** The signs of a line that begins or ends a block of code; empty for another line. */
+export const fenceIn = (line: string): string => CODE_FENCE.exec(line.replace(PREFIX, ''))?.[1] ?? '';
+
 /** Lines that are no text: what replaces them, so that other Markdown parts the texts as programs for these extensions do. */
 const LINES: readonly (readonly [line: RegExp, replacement: string])[] = [
   // The ends of containers (Pandoc, Docusaurus, VitePress).

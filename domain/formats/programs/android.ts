@@ -112,9 +112,7 @@ const scan = (file: string): EntryScan => {
         add(tag, token.to, token.from, `${nameOf(outer)}[${array.items++}]`, array.context);
     }
   });
-  return result.ok
-    ? { ok: true, entries, holders, language }
-    : { ok: false, kind: 'brokenXml', line: result.line };
+  return result.ok ? { ok: true, entries, holders, language } : result;
 };
 
 /** The content of an element without its end tag. */

@@ -4,6 +4,7 @@ import { mayBePlural } from '../../texts/may-be-plural.ts';
 import { storedText } from '../../texts/text.ts';
 import type { FileFormat } from '../model/file-format.ts';
 import { lineCounter } from '../model/line-counter.ts';
+import { tooDeepAt } from '../model/nesting.ts';
 import { contextOf, type Entry, type EntryCodec, type EntryScan, entryFormat } from './entries.ts';
 import { pluralOfPattern, syntaxOfPlural } from './fluent-plurals.ts';
 import { readFluent, readPattern } from './fluent-syntax.ts';
@@ -24,9 +25,11 @@ const scan = (file: string): EntryScan => {
   if (file.length > LIMITS.fluentLength) return { ok: false, kind: 'fileTooLong', line: 1 };
   const long = longBlankIn(file);
   if (long >= 0) return { ok: false, kind: 'brokenEntry', line: lineCounter(file)(long) };
-  const resource = readFluent(file);
-  if (!resource) return { ok: false, kind: 'brokenEntry', line: 1 };
   const lineOf = lineCounter(file);
+  const deep = tooDeepAt(file, { hasEntries: true });
+  if (deep >= 0) return { ok: false, kind: 'tooDeep', line: lineOf(deep) };
+  const resource = readFluent(file);
+  if (!resource) return { ok: false, kind: 'tooDeep', line: 1 };
   const entries: Entry[] = [];
   let done = 0;
   const add = (key: string, { id, value }: FluentMessage | Attribute, said: readonly string[]) => {

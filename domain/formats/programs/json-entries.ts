@@ -68,7 +68,7 @@ export type JsonDialect = {
 /** Finds the texts of a JSON object. Values other than texts stay in the file. */
 function scanJson(file: string, { isNested, about, languageOf }: JsonDialect): EntryScan {
   const json = readJson(file);
-  if (!json.ok) return { ok: false, kind: 'brokenJson', line: json.line };
+  if (!json.ok) return json;
   const { root, lineOf } = json;
   if (root.type !== 'object') return { ok: false, kind: 'notObject', line: lineOf(root) };
   const outermost = new Map(membersOf(root).map(({ key, value }) => [key, value]));

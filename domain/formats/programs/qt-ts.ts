@@ -122,7 +122,7 @@ const scan = (file: string): UnitScan => {
       });
     }
   });
-  return scanned.ok ? { ok: true, units, languages } : { ok: false, kind: 'brokenXml', line: scanned.line };
+  return scanned.ok ? { ok: true, units, languages } : scanned;
 };
 
 /** The text of a source; of a plural it has one for all numbers. */

@@ -79,7 +79,7 @@ const scan = (file: string): EntryScan => {
       }
     }
   });
-  return result.ok ? { ok: true, entries, holders } : { ok: false, kind: 'brokenXml', line: result.line };
+  return result.ok ? { ok: true, entries, holders } : result;
 };
 
 const CODEC: EntryCodec = {

@@ -2,7 +2,7 @@ import type { Category } from '../../plurals/categories.ts';
 import { storedText } from '../../texts/text.ts';
 import type { FileFormat } from '../model/file-format.ts';
 import { lineCounter } from '../model/line-counter.ts';
-import { scanXml, type XmlTag, xmlTokens } from '../xml/scan-xml.ts';
+import { scanXml, type XmlRefusal, type XmlTag, xmlTokens } from '../xml/scan-xml.ts';
 import { spellXmlText } from '../xml/spell-xml.ts';
 import { type Entry, type EntryCodec, type EntryScan, entryFormat, type Holder } from './entries.ts';
 import { formsFor, isCategory, pluralOfForms } from './forms.ts';
@@ -22,9 +22,7 @@ type Member = {
 type OpenDict = { members: Member[]; key: { text: string; from: number } | undefined; tag: XmlTag };
 
 /** The members of the outermost dictionary. */
-function membersIn(
-  file: string,
-): { ok: true; members: readonly Member[]; inside: number } | { ok: false; line: number } {
+function membersIn(file: string): { ok: true; members: readonly Member[]; inside: number } | XmlRefusal {
   let root: readonly Member[] = [];
   let start = 0;
   const dicts: OpenDict[] = [];
@@ -58,7 +56,7 @@ function membersIn(
       else put({ to: token.to, inside, text: tag.name === 'string' ? text : undefined, members: [] });
     }
   });
-  return result.ok ? { ok: true, members: root, inside: start } : { ok: false, line: result.line };
+  return result.ok ? { ok: true, members: root, inside: start } : result;
 }
 
 const textIn = (content: string) =>
@@ -81,7 +79,7 @@ const pluralText = (forms: readonly Member[]) =>
 
 const scan = (file: string): EntryScan => {
   const read = membersIn(file);
-  if (!read.ok) return { ok: false, kind: 'brokenXml', line: read.line };
+  if (!read.ok) return read;
   const lineOf = lineCounter(file);
   const entries: Entry[] = [];
   const { inside } = read;

@@ -65,7 +65,7 @@ function sourceText(text: string, localizations: Node | undefined): string {
 
 const scan = (file: string): UnitScan => {
   const json = readJson(file);
-  if (!json.ok) return { ok: false, kind: 'brokenJson', line: json.line };
+  if (!json.ok) return json;
   const { root, lineOf } = json;
   const strings = memberOf(root, 'strings');
   if (strings?.type !== 'object') return { ok: false, kind: 'notObject', line: lineOf(root) };

@@ -6,6 +6,7 @@ import { storedText } from '../../texts/text.ts';
 import type { FileFormat } from '../model/file-format.ts';
 import { isSameLanguage, languageCodeOf } from '../model/file-languages.ts';
 import { lineCounter } from '../model/line-counter.ts';
+import { tooDeepAt } from '../model/nesting.ts';
 import {
   contextOf,
   type Entry,
@@ -107,7 +108,11 @@ const scan = (file: string): EntryScan => {
   if (file.length > LIMITS.yamlLength) return { ok: false, kind: 'fileTooLong', line: 1 };
   const lineOf = lineCounter(file);
   const documents = parsed(file);
-  if (!documents) return { ok: false, kind: 'brokenEntry', line: 1 };
+  const unreadable = (at: number): EntryScan => {
+    const deep = tooDeepAt(file, { hasEntries: true });
+    return { ok: false, kind: deep < 0 ? 'brokenEntry' : 'tooDeep', line: lineOf(deep < 0 ? at : deep) };
+  };
+  if (!documents) return unreadable(0);
   const entries: Entry[] = [];
   const holders: Holder[] = [];
   const hold = ({ node, path, from, keyTo }: Waiting) => {
@@ -143,7 +148,7 @@ const scan = (file: string): EntryScan => {
   };
   for (const document of documents) {
     const [error] = document.errors;
-    if (error) return { ok: false, kind: 'brokenEntry', line: lineOf(error.pos[0]) };
+    if (error) return unreadable(error.pos[0]);
     const root = rootIn(document.contents);
     language ??= root ? languageCodeOf(root.language) : null;
     const waiting: Waiting[] = [

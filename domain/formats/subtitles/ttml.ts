@@ -76,7 +76,7 @@ function readTtml(content: string): CueFile {
       cues.push({ ...own, times: isTimed || inner.start === undefined ? times : inner });
     }
   });
-  if (!result.ok) return { ...cueFile(content, []), problem: { kind: 'brokenXml', line: result.line } };
+  if (!result.ok) return { ...cueFile(content, []), problem: result };
   const lineOf = lineCounter(content);
   const header = headOf(content);
   const found = cues.map(({ own, from, to, name, times }, nth) => {

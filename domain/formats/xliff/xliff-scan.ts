@@ -1,7 +1,7 @@
 import { LIMITS } from '../../limits.ts';
 import { type FileLanguages, languageCodeOf } from '../model/file-languages.ts';
 import { lineCounter } from '../model/line-counter.ts';
-import { scanXml, type XmlTag, xmlTokens } from '../xml/scan-xml.ts';
+import { scanXml, type XmlRefusal, type XmlTag, xmlTokens } from '../xml/scan-xml.ts';
 import { localName } from './xliff-inline.ts';
 import type { XliffVersion } from './xliff-states.ts';
 
@@ -39,7 +39,7 @@ export type XliffScan =
       readonly holders: readonly XliffHolder[];
       readonly languages: FileLanguages;
     }
-  | { readonly ok: false; readonly line: number };
+  | XmlRefusal;
 
 /** An element that is open, with what was found in it. */
 type Open = {
@@ -177,8 +177,8 @@ export function scanXliff(file: string): XliffScan {
       if (token.isEmpty) close(token.to, token.to);
     } else if (token.kind === 'close') close(token.to, token.from);
   });
-  if (!scan.ok) return { ok: false, line: scan.line };
-  if (nestedAt !== undefined) return { ok: false, line: lineOf(nestedAt) };
+  if (!scan.ok) return scan;
+  if (nestedAt !== undefined) return { ok: false, kind: 'brokenXml', line: lineOf(nestedAt) };
   // Ids are unique within a file element only.
   const isMany = files.length > 1;
   const keyed = units.map((unit, nth) => ({

@@ -94,7 +94,7 @@ function targetOf(lead: UnitLead, leadText: string, tail: string) {
 const read: FileFormat['read'] = (content) => {
   const file = normalizeLineEndings(content);
   const scan = scanXliff(file);
-  if (!scan.ok) return unreadable('xliff', 'brokenXml', scan.line);
+  if (!scan.ok) return unreadable('xliff', scan.kind, scan.line);
   const entries = scan.units.map(({ said, source, ...unit }) => ({
     ...unit,
     text: storedText(xliffSource(file.slice(source.from, source.to))),
@@ -119,7 +119,7 @@ const read: FileFormat['read'] = (content) => {
 const readTranslations: FileFormat['readTranslations'] = (content, strings) => {
   const file = normalizeLineEndings(content);
   const scan = scanXliff(file);
-  if (!scan.ok) return { pieces: [], problems: [{ kind: 'brokenXml', line: scan.line }], by: 'source' };
+  if (!scan.ok) return { pieces: [], problems: [{ kind: scan.kind, line: scan.line }], by: 'source' };
   const units = scan.units.map((unit) => ({
     ...unit,
     text: storedText(xliffSource(file.slice(unit.source.from, unit.source.to))),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MOST_NESTED, scanXml, type XmlToken, xmlTokens } from './scan-xml.ts';
+import { MOST_NESTED } from '../model/nesting.ts';
+import { scanXml, type XmlToken, xmlTokens } from './scan-xml.ts';
 
 function tokensOf(content: string, options = {}): XmlToken[] {
   const tokens: XmlToken[] = [];
@@ -113,6 +114,6 @@ test('entities of HTML are replaced if they are given', () => {
 test('elements that are nested too deeply are refused', () => {
   const nested = (levels: number) => '<a>'.repeat(levels) + '</a>'.repeat(levels);
   expect(refused(nested(MOST_NESTED))).toEqual({ ok: true });
-  expect(refused(nested(MOST_NESTED + 1))).toEqual({ ok: false, kind: 'nested', line: 1 });
-  expect(refused('<a>'.repeat(1_000_000))).toEqual({ ok: false, kind: 'nested', line: 1 });
+  expect(refused(nested(MOST_NESTED + 1))).toEqual({ ok: false, kind: 'tooDeep', line: 1 });
+  expect(refused('<a>'.repeat(1_000_000))).toEqual({ ok: false, kind: 'tooDeep', line: 1 });
 });

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { lineCounter } from '../model/line-counter.ts';
+import { MOST_NESTED } from '../model/nesting.ts';
 
 /** A piece of an XML file: `content.slice(from, to)`. All tokens of a file in order make up the file. */
 type Piece = { readonly from: number; readonly to: number };
@@ -25,9 +26,13 @@ export type XmlToken =
   | (Piece & { readonly kind: 'other' });
 
 /** Why a file can't be read, and the line, from 1, at which that is clear. */
-export type XmlScan =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly kind: 'brokenXml' | 'nested'; readonly line: number };
+export type XmlScan = { readonly ok: true } | XmlRefusal;
+/** Why XML can’t be read, and the line. */
+export type XmlRefusal = {
+  readonly ok: false;
+  readonly kind: 'brokenXml' | 'tooDeep';
+  readonly line: number;
+};
 
 type ScanOptions = {
   /** Whether the content is part of an element instead of a whole document. */
@@ -35,9 +40,6 @@ type ScanOptions = {
   /** Entities that the content may refer to besides those of XML, such as `nbsp` in HTML: their texts by name. */
   readonly entities?: Readonly<Record<string, string>>;
 };
-
-/** How deeply elements may be nested; real files have less than 50 levels. */
-export const MOST_NESTED = 500;
 
 /** How long the document type of a file may be, and how many entities it may declare. */
 const DOCTYPE_READ = 100_000;
@@ -71,7 +73,7 @@ export function scanXml(
     take({ kind: 'text', text, from, to: end });
   });
   parser.on('opentag', ({ name, attributes, isSelfClosing }) => {
-    if (++depth > MOST_NESTED) throw new Refusal('nested');
+    if (++depth > MOST_NESTED) throw new Refusal('tooDeep');
     take({
       kind: 'open',
       name,
@@ -107,8 +109,8 @@ export function scanXml(
 
 /** Ends the reading of a file that can't be read. */
 class Refusal extends Error {
-  readonly kind: 'brokenXml' | 'nested';
-  constructor(kind: 'brokenXml' | 'nested') {
+  readonly kind: 'brokenXml' | 'tooDeep';
+  constructor(kind: 'brokenXml' | 'tooDeep') {
     super(kind);
     this.kind = kind;
   }

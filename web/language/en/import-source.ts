@@ -178,7 +178,7 @@ export const importSource = {
     brokenJson: 'Broken JSON',
     brokenPo: 'Not a gettext file here: this line is neither a comment nor part of an entry.',
     tooDeep: 'This is nested too deeply.',
-    brokenXml: 'Not well-formed XML here, or nested too deeply.',
+    brokenXml: 'Not well-formed XML here.',
     fileTooLong: 'This file is too long for its format.',
     brokenEntry: 'This line isn’t written as the format needs.',
     nested: 'Nested JSON isn’t supported. Every value must be text.',

@@ -77,7 +77,7 @@ export const importTranslations = {
     brokenJson: 'Broken JSON',
     brokenPo: 'Not a gettext file here: this line is neither a comment nor part of an entry.',
     tooDeep: 'This is nested too deeply.',
-    brokenXml: 'Not well-formed XML here, or nested too deeply.',
+    brokenXml: 'Not well-formed XML here.',
     fileTooLong: 'This file is too long for its format.',
     brokenEntry: 'This line isn’t written as the format needs.',
     notObject: 'Not an object of keys and translations. JSON starts with {.',

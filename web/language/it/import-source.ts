@@ -208,7 +208,7 @@ export const importSource = {
     brokenJson: 'JSON non valido',
     brokenPo: 'Non è un file gettext: questa riga non è né un commento né parte di una voce.',
     tooDeep: 'Qui l’annidamento è troppo profondo.',
-    brokenXml: 'Qui l’XML non è ben formato o è annidato troppo in profondità.',
+    brokenXml: 'Qui l’XML non è ben formato.',
     fileTooLong: 'Questo file è troppo lungo per il suo formato.',
     brokenEntry: 'Questa riga non è scritta come vuole il formato.',
     nested: 'Il JSON annidato non è supportato. Ogni valore deve essere un testo.',

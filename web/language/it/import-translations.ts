@@ -84,7 +84,7 @@ export const importTranslations = {
     brokenJson: 'JSON non valido',
     brokenPo: 'Non è un file gettext: questa riga non è né un commento né parte di una voce.',
     tooDeep: 'Qui l’annidamento è troppo profondo.',
-    brokenXml: 'Qui l’XML non è ben formato o è annidato troppo in profondità.',
+    brokenXml: 'Qui l’XML non è ben formato.',
     fileTooLong: 'Questo file è troppo lungo per il suo formato.',
     brokenEntry: 'Questa riga non è scritta come vuole il formato.',
     notObject: 'Non è un oggetto di chiavi e traduzioni. Un JSON inizia con {.',

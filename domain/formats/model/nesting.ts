@@ -1,0 +1,21 @@
+/** How deeply objects, lists and elements of a file may be nested; real files have less than 50 levels (imports.64). */
+export const MOST_NESTED = 500;
+
+/**
+ * The index at which brackets are nested more deeply than a file is read, −1 if nowhere: parsers call themselves for each of them. What is
+ * in double quotes within brackets has none. With `hasEntries`, a line that isn't indented ends what is open.
+ */
+export function tooDeepAt(content: string, { hasEntries = false } = {}): number {
+  let depth = 0;
+  for (let at = 0; at < content.length; at++) {
+    const sign = content[at];
+    if (sign === '[' || sign === '{' || sign === '(') depth++;
+    else if (sign === ']' || sign === '}' || sign === ')') depth = Math.max(0, depth - 1);
+    else if (sign === '"' && depth > 0)
+      do if (content[at++] === '\\') at++;
+      while (at < content.length && content[at] !== '"' && content[at] !== '\n');
+    else if (sign === '\n' && hasEntries && /[^\s\])}]/.test(content[at + 1] ?? '')) depth = 0;
+    if (depth > MOST_NESTED) return at;
+  }
+  return -1;
+}
