@@ -150,14 +150,27 @@ export const SERVICE_LIMITS = {
    */
   inlineBodyBytes: (MIB * 5) / 16,
   importValues: 500_000,
-  /** Imports that run at once, in all and per user; how many wait, in all and per user; and how long. */
+  /** Imports that run at once, in all, per user and per address; how many wait, in all and per user; and how long. The same for exports. */
   importQueue: {
+    atOnce: 2,
+    atOncePerVisitor: 1,
+    atOncePerAddress: 1,
+    waiting: 20,
+    waitingPerVisitor: 4,
+    longestWait: 60 * SECOND,
+  },
+  exportQueue: {
     atOnce: 2,
     atOncePerVisitor: 1,
     waiting: 20,
     waitingPerVisitor: 4,
     longestWait: 60 * SECOND,
   },
+  /**
+   * Milliseconds of processor time that an import may take: so many, or so many for each MiB of its file, inflated. The slowest good book
+   * takes a tenth of that on a machine that does the work of `calibration` (server/import-workers/cpu-watch.ts) in that time.
+   */
+  importCpu: { least: 15 * SECOND, perMiB: 5 * SECOND, calibration: 35 },
   /**
    * How often the right to an open stream is checked when nothing else triggers it (live.5); how often the log is read
    * without a notification.

@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController } from 'fastify';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { account } from './account/account.ts';
 import { accountDeletion } from './account-deletion/account-deletion.ts';
 import { administration } from './administration/administration.ts';
@@ -216,7 +217,7 @@ export async function buildApp(
   });
   metrics.countLargeResponses(large.amount);
   const imports = openImports(IMPORT_WORKER, { settings, ...poolOptionsOf(sql) });
-  const exports = openImports(IMPORT_WORKER, { settings, ...poolOptionsOf(sql) });
+  const exports = openImports(IMPORT_WORKER, { settings, ...poolOptionsOf(sql) }, SERVICE_LIMITS.exportQueue);
   const searchPool = openSearchPool({ sql, attendant: separatePoolObserver(app.log, metrics, settings) });
   metrics.countSearches(searchPool.amounts);
   metrics.countJobs(() => countedJobs(resilient));

@@ -12,14 +12,15 @@ import { Refused, tooMany } from './http/failures.ts';
 import { parseBody } from './http/read-bodies.ts';
 import { readShape } from './http/read-shape.ts';
 import { IMPORT_HANDLERS } from './import-handlers.ts';
+import { openCpuLimit } from './import-workers/cpu-limit.ts';
 import type {
   FileAnswer,
   FileFacts,
   FileInPieces,
   FromWorker,
   Snapshot,
+  StartOptions,
   ToWorker,
-  WorkerOptions,
 } from './import-workers/messages.ts';
 import { valuesCounter } from './import-workers/values-counter.ts';
 import { type FromReplica, readFitting } from './replicas/replica.ts';
@@ -35,10 +36,12 @@ const LARGE_BODY = 4 * 1024 * 1024;
 /** The memory in bytes from which an import is followed by a collection: the next one needs as much again. */
 const LARGE_PROCESS = 160 * 1024 * 1024;
 
-const [{ settings, where, limits }] = (await once(process, 'message')) as [WorkerOptions];
+const [{ settings, where, limits, cpu }] = (await once(process, 'message')) as [StartOptions];
 const sql = resilientSql(connect(where, { ...limits, max: 1 }));
 
 const send = (message: FromWorker, whenSent = () => {}) => process.send?.(message, whenSent);
+
+const cpuLimit = openCpuLimit(cpu);
 
 /** The current import. */
 let call: (typeof IMPORT_HANDLERS)[number] | undefined;
@@ -87,6 +90,7 @@ const MESSAGE_HANDLERS: {
   },
   end() {
     const bytes = Buffer.concat(pieces.splice(0));
+    if (received > 0) cpuLimit.start(bytes);
     body = isFile() ? bytes : readShape(endpointOf().body, parseBody(bytes.toString()));
     send({ is: 'sound' });
   },
@@ -129,6 +133,7 @@ async function sayAnswer() {
   const piece = Uint8Array.from(answer.subarray(0, PIECE));
   answer = answer.subarray(PIECE);
   const isLast = answer.length === 0 && !rest;
+  if (isLast) cpuLimit.stop();
   send({ is: 'answer', piece, isLast, isRepeat, file }, () => isLast && releaseMemory());
 }
 
@@ -144,6 +149,7 @@ async function handleMessage(message: ToWorker) {
     await (MESSAGE_HANDLERS[message.is] as (message: ToWorker) => void | Promise<void>)(message);
   } catch (error) {
     call = undefined;
+    cpuLimit.stop();
     [pieces, body, answer, rest] = [[], undefined, new Uint8Array(), undefined];
     const refused = error instanceof Refused ? error : refusedByDatabase(Object(error));
     send(

@@ -21,6 +21,7 @@ import { poolOptionsOf } from '../database/connect.ts';
 import { lockProject } from '../database/directory-locks.ts';
 import { IMPORT_WORKER } from '../import-handlers.ts';
 import { readSettings } from '../settings/settings.ts';
+import { TOO_LONG } from './cpu-limit.ts';
 import { startProcess } from './import-process.ts';
 
 // Imports that are cut off.
@@ -30,7 +31,7 @@ let anna: TestUser;
 let address: string;
 
 beforeAll(async () => {
-  testApp = await openTestApp();
+  testApp = await openTestApp({ TRUST_PROXY: 'on' });
   anna = await testApp.signUp('anna');
   await testApp.app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(testApp.app.server.address() as AddressInfo).port}`;
@@ -67,10 +68,10 @@ function answerTo(sent: ClientRequest): Promise<string> {
 }
 
 /** Begins an import and sends enough of it for a worker to start; the test sends the rest. */
-function begin(params: Params, cookie = anna.headers.cookie ?? '', at = address) {
+function begin(params: Params, cookie = anna.headers.cookie ?? '', at = address, from = '192.0.2.1') {
   const sent = request(at + addressOf(addStrings.path, params), {
     method: addStrings.method,
-    headers: { 'content-type': 'application/json', cookie },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from, cookie },
     agent,
   });
   sent.write(BEGINNING);
@@ -247,7 +248,7 @@ test('more users than there are places wait', async () => {
   const begun = [];
   for (const person of people) {
     const params = await emptySection(person);
-    begun.push(begin(params, person.headers.cookie));
+    begun.push(begin(params, person.headers.cookie, address, `192.0.2.${begun.length}`));
     await until(() => processes().length === Math.min(begun.length, SERVICE_LIMITS.importQueue.atOnce));
   }
   const [last, ...first] = begun.toReversed();
@@ -257,11 +258,29 @@ test('more users than there are places wait', async () => {
   expect(processes().length).toBeLessThanOrEqual(SERVICE_LIMITS.importQueue.atOnce);
 });
 
+test('a user whose import took too much waits with the next one until no other runs (limits.21)', async () => {
+  const params = await emptySection(anna);
+  await noProcess();
+  const killed = begin(params);
+  process.kill(await aProcess(), TOO_LONG);
+  expect(await killed.answer).toBe('413 bodyTooLarge');
+  await noProcess();
+  const [ben, carl] = [await testApp.signUp('ben'), await testApp.signUp('carl')];
+  const held = begin(await emptySection(ben), ben.headers.cookie, address, '192.0.2.2');
+  await aProcess();
+  let isAnswered = false;
+  const next = whole(params).finally(() => (isAnswered = true));
+  expect(await whole(await emptySection(carl), carl)).toBe('201');
+  expect(isAnswered).toBe(false);
+  held.sent.end(REST);
+  expect([await held.answer, await next]).toEqual(['201', '201']);
+});
+
 test('a process that takes more memory than it may ends, and says that its body was too much', async () => {
   const worker = startProcess(
     IMPORT_WORKER,
     { settings: readSettings({}), ...poolOptionsOf(testApp.sql) },
-    40,
+    { memory: 40 },
   );
   onTestFinished(async () => {
     await worker.end();
@@ -273,6 +292,17 @@ test('a process that takes more memory than it may ends, and says that its body 
     reply: { status: 413, errors: [{ key: 'body', kind: 'bodyTooLarge' }] },
   });
   expect(worker.hasEnded()).toBe(true);
+});
+
+test('a process that takes more processor time than an import may ends, and says that its body was too much (limits.21)', async () => {
+  const equipment = { settings: readSettings({}), ...poolOptionsOf(testApp.sql) };
+  const worker = startProcess(IMPORT_WORKER, equipment, { cpu: 0.001 });
+  worker.begin(addStrings);
+  await worker.take(Buffer.from(REST));
+  void worker.check().catch(() => {});
+  await expect(worker.failed).rejects.toMatchObject({
+    reply: { status: 413, errors: [{ key: 'body', kind: 'bodyTooLarge' }] },
+  });
 });
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(

@@ -1,8 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { Refused, tooMany } from '../http/failures.ts';
-import type { FileFacts, FromWorker, Handled, ToWorker, WorkerOptions } from './messages.ts';
+import { TOO_LONG } from './cpu-limit.ts';
+import type { FileFacts, FromWorker, Handled, StartOptions, ToWorker, WorkerOptions } from './messages.ts';
 
 /** The maximum heap of a worker in MiB. */
 const MEMORY = 1024;
@@ -38,13 +41,21 @@ export type AnswerPiece = {
   file: FileFacts | undefined;
 };
 
-/** Starts a worker that runs `program`, with this many MiB of heap. It does not keep the server from ending. */
-export function startProcess(program: URL, equipment: WorkerOptions, memory = MEMORY): ImportProcess {
+/**
+ * Starts a worker that runs `program`, with this many MiB of heap, and this many milliseconds of processor time for an import. It does
+ * not keep the server from ending, and lets it run first.
+ */
+export function startProcess(
+  program: URL,
+  equipment: WorkerOptions,
+  { memory = MEMORY, cpu = SERVICE_LIMITS.importCpu.least } = {},
+): ImportProcess {
   const worker = fork(program, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${memory}`, `--max-semi-space-size=${NEW_OBJECTS}`],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  if (worker.pid !== undefined) setPriority(worker.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   worker.unref();
   worker.channel?.unref();
   const said: FromWorker[] = [];
@@ -65,21 +76,21 @@ export function startProcess(program: URL, equipment: WorkerOptions, memory = ME
   worker.on('message', (message) => hear(message as FromWorker));
   worker.on('error', endBy);
   worker.on('exit', (_code, signal) =>
-    // V8 aborts when it runs out of memory.
+    // V8 aborts when it runs out of memory, and the watch of processor time sends the other signal.
     endBy(
-      signal === 'SIGABRT'
+      signal === 'SIGABRT' || signal === TOO_LONG
         ? tooMany('body', 'bodyTooLarge')
         : new Error('the process of an import has ended'),
     ),
   );
 
   // A worker that has ended receives nothing; the next read of its messages reports that.
-  const say = (message: ToWorker | WorkerOptions) =>
+  const say = (message: ToWorker | StartOptions) =>
     new Promise<void>((resolve) => {
       if (worker.connected) worker.send(message, () => resolve());
       else resolve();
     });
-  void say(equipment);
+  void say({ ...equipment, cpu });
   const next = async (): Promise<FromWorker> => {
     while (said.length === 0) {
       if (ended) throw ended;

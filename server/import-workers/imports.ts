@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { Refused } from '../http/failures.ts';
-import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
+import { createConcurrencyLimit, type QueueLimits } from '../limits/concurrency-limit.ts';
 import { disconnectSignalOf } from '../limits/disconnect-signal.ts';
 import { enforceMinimumRate } from '../limits/minimum-rate.ts';
-import { visitorOf } from '../limits/visitor.ts';
+import { addressOfVisitor, visitorOf } from '../limits/visitor.ts';
 import { type AnswerPiece, type ImportProcess, startProcess } from './import-process.ts';
 import type { FileFacts, Handled, WorkerOptions } from './messages.ts';
 
@@ -43,10 +43,16 @@ export type Imports = {
 };
 
 /** The workers for imports: a limited number, started when they are needed (docs/decisions/024). */
-export function openImports(program: URL, equipment: WorkerOptions): Imports {
+export function openImports(
+  program: URL,
+  equipment: WorkerOptions,
+  limits: QueueLimits = SERVICE_LIMITS.importQueue,
+): Imports {
   const processes = new Set<ImportProcess>();
   const idle = new Map<ImportProcess, NodeJS.Timeout>();
-  const queue = createConcurrencyLimit(SERVICE_LIMITS.importQueue);
+  const queue = createConcurrencyLimit(limits);
+  /** Whose last import took more memory or processor time than it may. */
+  const tooMuch = new Set<string>();
 
   const end = async (one: ImportProcess) => {
     processes.delete(one);
@@ -71,7 +77,9 @@ export function openImports(program: URL, equipment: WorkerOptions): Imports {
   return {
     async answer({ endpoint, pieces, handled, request }) {
       const { signal, stopListening } = disconnectSignalOf(request);
-      const giveBack = await queue.enter({ visitor: visitorOf(request), signal }).catch((error) => {
+      const visitor = visitorOf(request);
+      const asker = { visitor, address: addressOfVisitor(request), isLast: tooMuch.has(visitor), signal };
+      const giveBack = await queue.enter(asker).catch((error) => {
         stopListening();
         throw error;
       });
@@ -106,6 +114,7 @@ export function openImports(program: URL, equipment: WorkerOptions): Imports {
         timer = setTimeout(leftAlone, WORKED).unref();
         await unlessGivenUp(worker.check());
         const first = await unlessGivenUp(worker.work(await handled()));
+        tooMuch.delete(visitor);
         const { isRepeat, file } = first;
         if (!first.isLast) {
           const until = Date.now() + WORKED_IN_PIECES;
@@ -116,6 +125,7 @@ export function openImports(program: URL, equipment: WorkerOptions): Imports {
         await leave();
         return { text: Buffer.from(first.piece), isRepeat, file };
       } catch (error) {
+        if (worker.hasEnded() && error instanceof Refused && error.reply.status === 413) tooMuch.add(visitor);
         await leave();
         throw error;
       }

@@ -31,8 +31,11 @@ export type FileFacts = Omit<FileAnswer, 'bytes'> & {
   hash: string | undefined;
 };
 
-/** The first message to a worker: what it needs to start. */
+/** What a worker needs to start. */
 export type WorkerOptions = { settings: Settings; where: DatabaseAddress; limits: PoolLimits };
+
+/** The first message to a worker, with the least processor time in milliseconds that an import may take. */
+export type StartOptions = WorkerOptions & { cpu: number };
 
 /** The input of a handler besides the body. */
 export type Handled = {

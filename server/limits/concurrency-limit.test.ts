@@ -1,16 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { createConcurrencyLimit, type Entry, type QueueLimits } from './concurrency-limit.ts';
 
 const LIMITS = { atOnce: 3, atOncePerVisitor: 2, waiting: 6, waitingPerVisitor: 4, longestWait: 60_000 };
 
 /** Work that ends on command, and the names of the work that has started. */
-function works(limits = LIMITS) {
+function works(limits: QueueLimits = LIMITS) {
   const queue = createConcurrencyLimit(limits);
   const started: string[] = [];
   const ends = new Map<string, () => void>();
-  const run = (name: string, visitor: string, signal?: AbortSignal) => {
-    const running = queue.run({ visitor, signal }, () => {
+  const run = (name: string, visitor: string, signal?: AbortSignal, asker: Entry = {}) => {
+    const running = queue.run({ visitor, ...(signal && { signal }), ...asker }, () => {
       started.push(name);
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
     });
@@ -71,6 +71,36 @@ test('a visitor who may start does not wait behind those who may not', async () 
   void run('b1', 'boris');
   await turn();
   expect(started).toEqual(['a1', 'a2', 'b1']);
+});
+
+test('visitors of one address have no more places than an address may have, and of two the one with fewer is next', async () => {
+  const { started, run, end } = works({ ...LIMITS, atOncePerAddress: 2 });
+  const at = (address: string) => [undefined, { address }] as const;
+  for (const name of ['a', 'b', 'c']) void run(name, name, ...at('home'));
+  void run('d', 'd', ...at('elsewhere'));
+  void run('e', 'e', ...at('elsewhere'));
+  await turn();
+  expect(started).toEqual(['a', 'b', 'd']);
+  await end('b');
+  expect(started.slice(3)).toEqual(['c']);
+  await end('d');
+  expect(started.slice(4)).toEqual(['e']);
+});
+
+test('what comes last starts when nothing runs, and does not keep others waiting', async () => {
+  const { started, run, end } = works();
+  void run('a', 'anna');
+  void run('last', 'lena', undefined, { isLast: true });
+  void run('b', 'boris');
+  await turn();
+  expect(started).toEqual(['a', 'b']);
+  await end('a');
+  expect(started).toEqual(['a', 'b']);
+  await end('b');
+  expect(started).toEqual(['a', 'b', 'last']);
+  void run('c', 'carl');
+  await turn();
+  expect(started.at(-1)).toBe('c');
 });
 
 test('work that fails gives its place to the next', async () => {

@@ -2,9 +2,10 @@ import { busy, tooOften } from '../http/failures.ts';
 
 /** How many run at the same time, and how many may wait. */
 export type QueueLimits = {
-  /** How many run at once, in all and of one visitor; of one visitor as many as in all if not given. */
+  /** How many run at once, in all, of one visitor and of one address; of one as many as in all if not given. */
   atOnce: number;
   atOncePerVisitor?: number;
+  atOncePerAddress?: number;
   /** How many may wait, in all and of one visitor. */
   waiting: number;
   waitingPerVisitor?: number;
@@ -12,8 +13,8 @@ export type QueueLimits = {
   longestWait: number;
 };
 
-/** Who asks; the signal ends the wait when the client disconnects. */
-export type Entry = { visitor?: string; signal?: AbortSignal };
+/** Who asks, and from where; the signal ends the wait when the client disconnects. What comes last starts when nothing else runs. */
+export type Entry = { visitor?: string; address?: string; isLast?: boolean; signal?: AbortSignal };
 
 /** Releases the slot. Calling it again does nothing. */
 export type Release = () => void;
@@ -30,68 +31,79 @@ export type ConcurrencyLimit = {
   amounts(): { running: number; waiting: number };
 };
 
-type Waiting = { visitor: string; start: (leave: Release) => void };
+type Asker = { visitor: string; address: string | undefined; isLast: boolean };
+type Waiting = Asker & { start: (leave: Release) => void };
 
 /**
- * Creates a limit. The next slot goes to the visitor with the fewest running; among equals, to the one who has waited
- * longest.
+ * Creates a limit. The next slot goes to the visitor with the fewest running, then to the address with the fewest; among equals,
+ * to the one who has waited longest.
  */
 export function createConcurrencyLimit({
   atOnce,
   atOncePerVisitor = atOnce,
+  atOncePerAddress = atOnce,
   waiting: mostWaiting,
   waitingPerVisitor = Number.POSITIVE_INFINITY,
   longestWait,
 }: QueueLimits): ConcurrencyLimit {
-  const runningOf = new Map<string, number>();
+  const visitors = new Map<string, number>();
+  const addresses = new Map<string, number>();
   const waiting = new Set<Waiting>();
   let running = 0;
 
-  const take = (visitor: string): Release => {
-    running += 1;
-    runningOf.set(visitor, (runningOf.get(visitor) ?? 0) + 1);
+  const count = ({ visitor, address }: Asker, by: 1 | -1) => {
+    running += by;
+    visitors.set(visitor, (visitors.get(visitor) ?? 0) + by);
+    if (visitors.get(visitor) === 0) visitors.delete(visitor);
+    if (address === undefined) return;
+    addresses.set(address, (addresses.get(address) ?? 0) + by);
+    if (addresses.get(address) === 0) addresses.delete(address);
+  };
+  const take = (asker: Asker): Release => {
+    count(asker, 1);
     let hasLeft = false;
     return () => {
       if (hasLeft) return;
       hasLeft = true;
-      running -= 1;
-      const others = (runningOf.get(visitor) ?? 1) - 1;
-      if (others === 0) runningOf.delete(visitor);
-      else runningOf.set(visitor, others);
+      count(asker, -1);
       startNext();
     };
   };
 
-  const next = (): Waiting | undefined => {
-    let best: Waiting | undefined;
-    let fewest = atOncePerVisitor;
-    for (const one of waiting) {
-      const amount = runningOf.get(one.visitor) ?? 0;
-      if (amount < fewest) [best, fewest] = [one, amount];
-    }
-    return best;
-  };
+  const ofVisitor = ({ visitor }: Asker) => visitors.get(visitor) ?? 0;
+  const ofAddress = ({ address = '' }: Asker) => addresses.get(address) ?? 0;
+  /** Whether one may start at once; otherwise their request waits. */
+  const mayStart = (asker: Asker) =>
+    running < (asker.isLast ? 1 : atOnce) &&
+    ofVisitor(asker) < atOncePerVisitor &&
+    ofAddress(asker) < atOncePerAddress;
+  const next = (): Waiting | undefined =>
+    [...waiting]
+      .filter(mayStart)
+      .sort(
+        (a, b) =>
+          Number(a.isLast) - Number(b.isLast) || ofVisitor(a) - ofVisitor(b) || ofAddress(a) - ofAddress(b),
+      )[0];
 
   const startNext = () => {
     while (running < atOnce) {
       const one = next();
       if (!one) return;
       waiting.delete(one);
-      one.start(take(one.visitor));
+      one.start(take(one));
     }
   };
 
-  /** Whether a visitor may start at once; otherwise their request waits. */
-  const mayStart = (visitor: string) => running < atOnce && (runningOf.get(visitor) ?? 0) < atOncePerVisitor;
   const amountWaitingOf = (visitor: string) => [...waiting].filter((one) => one.visitor === visitor).length;
 
-  const enter = async ({ visitor = '', signal }: Entry): Promise<Release> => {
+  const enter = async ({ visitor = '', address, isLast = false, signal }: Entry): Promise<Release> => {
     if (signal?.aborted) throw busy(longestWait);
-    if (mayStart(visitor)) return take(visitor);
+    const asker = { visitor, address, isLast };
+    if (mayStart(asker)) return take(asker);
     if (amountWaitingOf(visitor) >= waitingPerVisitor) throw tooOften('general', longestWait);
     if (waiting.size >= mostWaiting) throw busy(longestWait);
     const { promise, resolve, reject } = Promise.withResolvers<Release>();
-    const me: Waiting = { visitor, start: resolve };
+    const me: Waiting = { ...asker, start: resolve };
     const giveUp = () => {
       waiting.delete(me);
       reject(busy(longestWait));

@@ -1,0 +1,42 @@
+import { Worker } from 'node:worker_threads';
+import { isArchive, openArchive } from '#domain/archive/archive.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+
+/** The signal that ends a worker whose import has taken too much processor time; Windows knows no such signal. */
+export const TOO_LONG = process.platform === 'win32' ? 'SIGKILL' : 'SIGVTALRM';
+
+const MIB = 1024 * 1024;
+
+/** The processor time that this process has used, in milliseconds. */
+export const cpuUsed = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/**
+ * Ends this process once an import has taken more processor time than it may (limits.21). A thread watches over it, because the main one
+ * is busy then.
+ */
+export function openCpuLimit(least: number) {
+  // When an import began, and how much it may take; 0 while there is none.
+  const limit = new Float64Array(new SharedArrayBuffer(16));
+  new Worker(new URL('./cpu-watch.ts', import.meta.url), { workerData: limit, execArgv: [] }).unref();
+  return {
+    start(file: Uint8Array) {
+      limit[0] = cpuUsed();
+      limit[1] = Math.max(least, (SERVICE_LIMITS.importCpu.perMiB * inflatedBytes(file)) / MIB);
+    },
+    stop() {
+      limit[1] = 0;
+    },
+  };
+}
+
+/** The size of a file, of an archive that of what is in it. */
+function inflatedBytes(file: Uint8Array): number {
+  try {
+    return isArchive(file) ? openArchive(file).all.reduce((sum, { size }) => sum + size, 0) : file.length;
+  } catch {
+    return file.length;
+  }
+}
