@@ -89,3 +89,42 @@ test.each(Object.entries(PLURALS) as [keyof typeof PLURALS, string][])(
     expect(doubts).toEqual([['new'], ['missingForms']]);
   },
 );
+
+test.each([
+  ['yaml', 'ru:\n  item:\n    one: один\n    few:\n    many: пять\n    other: другое\n  ok: Да\n'],
+  ['yaml', 'ru:\n  item: {one: один, few: ~, many: пять, other: другое}\n  ok: Да\n'],
+  ['yaml', 'ru:\n  item:\n    one: один\n    many: пять\n    other: другое\n    few:  # not yet\n  ok: Да\n'],
+  [
+    'nested_json',
+    '{"item_one": "один", "item_few": null, "item_many": "пять", "item_other": "другое", "ok": "Да"}',
+  ],
+] as const)(
+  'a form without a value is a missing form of its plural in %s: %j (plurals.8)',
+  (format, file) => {
+    const source = parseSource(format, SOURCES[format]);
+    const targets = source.strings.map((one, id) => ({ ...one, id, translations: [] }));
+    const options = { untranslated: 'source', escapesBreaks: false, language: 'ru' } as const;
+    const reading = { ...options, splitting: null, loadsSame: true };
+    const [pair, ...others] = parseTranslations(sharedFamilyOf(format), file, targets, reading).pairs;
+    expect([pair, others]).toMatchObject([
+      { text: '{n, plural, one {один} many {пять} other {другое}}', formsDoubt: 'missingForms' },
+      [{ key: 'ok', status: 'unknown' }],
+    ]);
+    const load = parseSource(format, file);
+    const section = { format, splitting: null, ...load.headerAndFooter };
+    expect(
+      translatedFile(
+        section,
+        load.strings.map((one) => ({ ...one, translation: null })),
+        options,
+      ),
+    ).toBe(file);
+    const whole = '{n, plural, one {a} few {b} many {c} other {d}}';
+    const written = translatedFile(
+      section,
+      load.strings.map((one) => ({ ...one, translation: one.key === 'item' ? whole : null })),
+      options,
+    );
+    expect(parseSource(format, written).strings.map(({ text }) => text)).toEqual([whole, 'Да']);
+  },
+);

@@ -40,13 +40,20 @@ function pluralFrom(members: readonly Member[], from: number): readonly Member[]
   if (!first) return [];
   let to = from;
   const categories = new Set<Category>();
-  for (let one = members[to]; one && textOf(one.value) !== undefined; one = members[++to]) {
+  let [texts, hasOther] = [0, false];
+  for (let one = members[to]; one && isForm(one); one = members[++to]) {
     const key = pluralKeyOf(one.key);
     if (key?.base !== first.base || categories.has(key.category)) break;
     categories.add(key.category);
+    if (one.value.type === 'null') continue;
+    texts += 1;
+    hasOther ||= key.category === 'other';
   }
-  return categories.has('other') && categories.size > 1 ? members.slice(from, to) : [];
+  return hasOther && texts > 1 ? members.slice(from, to) : [];
 }
+
+/** A category without a text is a form that is missing. */
+const isForm = ({ value }: Member) => value.type === 'string' || value.type === 'null';
 
 const formsIn = (members: readonly Member[]) =>
   members.map(({ key, value }): readonly [Category, string] => [

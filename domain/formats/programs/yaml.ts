@@ -68,15 +68,21 @@ function ownAt(lead: string): number | undefined {
 const isInBraces = (lead: string) =>
   /[[{,]\s*$/.test(lead.slice(0, keyIn(lead)?.at ?? lead.length).slice(-300));
 
-/** The pairs of a map that is a plural: categories with a text each, one of them `other`. */
+/** The pairs of a map that is a plural: categories with a text each, one of them `other`. A category without a value is a form that is missing. */
 function formsIn(map: YAMLMap): readonly (readonly [Category, Node])[] {
   const forms = map.items.flatMap(({ key, value }: Pair): (readonly [Category, Node])[] =>
     isScalar(key) && isCategory(String(key.value)) && isText(value)
       ? [[String(key.value) as Category, value]]
       : [],
   );
+  const missing = map.items.filter(
+    ({ key, value }) =>
+      isScalar(key) && isCategory(String(key.value)) && isScalar(value) && value.value === null,
+  );
   const isPlural =
-    forms.length === map.items.length && forms.length > 1 && forms.some(([category]) => category === 'other');
+    forms.length + missing.length === map.items.length &&
+    forms.length > 1 &&
+    forms.some(([category]) => category === 'other');
   return isPlural ? forms : [];
 }
 
@@ -160,7 +166,9 @@ const scan = (file: string): EntryScan => {
       const inside: Waiting[] = [];
       if (isMap(node) && forms.length > 0) {
         const text = pluralOfForms(forms.map(([category, form]) => [category, textOf(form)]));
-        add(next, text, spanOf(file, node.items[0]?.key as Node, forms.at(-1)?.[1] as Node));
+        const [from, to] = spanOf(file, node.items[0]?.key as Node, node.items.at(-1)?.value as Node);
+        // The place of a value that isn't there may be behind spaces.
+        add(next, text, [from, from + file.slice(from, to).trimEnd().length]);
       } else if (isText(node) && root && isNoText11(node)) {
         notPlain.push({ line: lineOf(startOf(node)), key: path });
         hold(next);
