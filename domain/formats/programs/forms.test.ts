@@ -99,7 +99,7 @@ test.each([
     '{"item_one": "один", "item_few": null, "item_many": "пять", "item_other": "другое", "ok": "Да"}',
   ],
 ] as const)(
-  'a form without a value is a missing form of its plural in %s: %j (plurals.8)',
+  'a form without a value is a missing form of its plural in %s: %j (plurals.8, programs.4)',
   (format, file) => {
     const source = parseSource(format, SOURCES[format]);
     const targets = source.strings.map((one, id) => ({ ...one, id, translations: [] }));
@@ -119,6 +119,14 @@ test.each([
         options,
       ),
     ).toBe(file);
+    // The form for all stands in its place, and is known again.
+    const rows = source.strings.map((one) => ({ ...one, translation: pair?.text ?? null }));
+    const ofSource = { format, splitting: null, ...source.headerAndFooter };
+    const stored = targets.map((one) => ({ ...one, translations: [pair?.text ?? ''] }));
+    const pulled = translatedFile(ofSource, rows, options);
+    const again = parseTranslations(sharedFamilyOf(format), pulled, stored, reading);
+    const copied = expect.stringContaining('few {другое}');
+    expect(again.pairs).toMatchObject([{ text: copied, status: 'identical' }]);
     const whole = '{n, plural, one {a} few {b} many {c} other {d}}';
     const written = translatedFile(
       section,
