@@ -92,7 +92,9 @@ function checkBook({ path, set }: SourceFile, bytes: Uint8Array): CheckedSource 
   const read = readBook(path, bytes, isBook(format) ? format : undefined);
   return {
     ...NOTHING,
-    findings: read.ok ? [] : [{ rule: 'unreadable', message: UNREADABLE[read.kind] }],
+    findings: read.ok
+      ? read.book.leftOut.map((one) => findingOf('left-out', lineWords(one.kind), one))
+      : [{ rule: 'unreadable', message: UNREADABLE[read.kind] }],
   };
 }
 

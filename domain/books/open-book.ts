@@ -2,14 +2,25 @@ import { type Archive, ArchiveError, isArchive, openArchive } from '../archive/a
 import { ENCODINGS, type Encoding } from '../formats/encodings.ts';
 import { isTooDeep, tooDeepLine } from '../formats/markup/nesting.ts';
 import { type BookFormat, FORMATS } from '../formats/model/format.ts';
+import { lineCounter } from '../formats/model/line-counter.ts';
 import { LIMITS } from '../limits.ts';
+import { hasControls, storedText } from '../texts/text.ts';
 import { bookFormatOf, fictionBookIn } from './book-format-of.ts';
-import { chaptersOf } from './chapters.ts';
+import { chaptersOf, shortened } from './chapters.ts';
 import { openDocx } from './docx/open-docx.ts';
 import { openEpub } from './epub/open-epub.ts';
 import { openMarkdown } from './markdown/open-markdown.ts';
 import { fileInArchive, oneFile } from './markup/one-file.ts';
-import { type Book, BookError, type BookProblem, type OpenBook, type ReadPart } from './model/book.ts';
+import {
+  type Book,
+  BookError,
+  type BookLeftOut,
+  type BookProblem,
+  type OpenBook,
+  type ReadPart,
+} from './model/book.ts';
+import type { FoundText } from './model/places.ts';
+import { plainText } from './model/plain-text.ts';
 import { openOdt } from './odt/open-odt.ts';
 import { openFb2 } from './open-fb2.ts';
 import { openHtml } from './open-html.ts';
@@ -68,13 +79,33 @@ export function readBook(name: string, bytes: Uint8Array, given?: BookFormat): B
     const { facts, parts, starts, partOf } = openBook(bytes, format);
     if ((format === 'docx' || format === 'odt') && parts.some(({ path }) => isTooDeep(partOf(path)?.text)))
       throw new BookError('nested');
-    const sections = chaptersOf(parts, starts, { ...facts, title: facts.title || nameOfFile(name) });
+    const sections = chaptersOf(parts.map(withoutControls), starts, {
+      ...facts,
+      title: facts.title || nameOfFile(name),
+    });
     if (sections.length === 0) throw new BookError('noText');
-    return { ok: true, book: { format, encoding: encodingOf(parts, partOf), facts, sections } };
+    const leftOut = parts.flatMap((part) => controlledIn(part, partOf(part.path)?.text ?? ''));
+    return { ok: true, book: { format, encoding: encodingOf(parts, partOf), facts, sections, leftOut } };
   } catch (error) {
     if (error instanceof BookError) return { ok: false, kind: error.kind };
     throw error;
   }
+}
+
+/** Line ends are no control characters. */
+const isControlled = ({ text }: FoundText): boolean => hasControls(storedText(text));
+
+const withoutControls = ({ path, texts }: ReadPart): ReadPart => ({
+  path,
+  texts: texts.filter((text) => !isControlled(text)),
+});
+
+/** The texts of a part that stay as they are, because their control characters could not be written again (strings.22). */
+function controlledIn({ texts }: ReadPart, content: string): BookLeftOut[] {
+  const lineOf = lineCounter(content);
+  return texts
+    .filter(isControlled)
+    .map(({ from, text }) => ({ line: lineOf(from), kind: 'control', key: shortened(plainText(text), 60) }));
 }
 
 /** The encoding of the part with most texts (books.18). */

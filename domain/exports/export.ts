@@ -78,8 +78,11 @@ const HOLDS_ALL: ReadonlySet<FormatFamily> = new Set([
   ...(['properties', 'apple_strings', 'php'] as const),
 ]);
 
-/** Rows whose texts don't break a file: U+FFFD stands for control characters that were stored before they were refused (strings.22). */
-function withoutControls(rows: readonly ExportedRow[], format: Format): readonly ExportedRow[] {
+/** Rows whose texts don't break a file of a format: U+FFFD stands for control characters that were stored before they were refused (strings.22). */
+export function withoutControls<Row extends ExportedRow>(
+  rows: readonly Row[],
+  format: Format,
+): readonly Row[] {
   if (HOLDS_ALL.has(FORMATS[format].family)) return rows;
   return rows.map((row) => {
     const { text, key, context, translation, frame } = row;

@@ -145,7 +145,8 @@ export function packed(
   return { content, ...(lacks.length > 0 && { lacking: lacks }) };
 }
 
-const replacedOf = (rows: readonly ExportedRow[], format: Format): Lacking[] =>
+/** What a file of a format has U+FFFD for. */
+export const replacedOf = (rows: readonly ExportedRow[], format: Format): Lacking[] =>
   lackingOf(replacedIn(rows, format), 'replaced', rows, hasControls);
 
 /**

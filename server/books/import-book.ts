@@ -2,7 +2,7 @@ import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import type { StoredUsage } from '#domain/access/quotas.ts';
 import { type ChosenSections, sectionsChosen } from '#domain/books/chosen-sections.ts';
-import type { BookProblem, BookSection, BookString } from '#domain/books/model/book.ts';
+import type { BookLeftOut, BookProblem, BookSection, BookString } from '#domain/books/model/book.ts';
 import { readBook } from '#domain/books/open-book.ts';
 import { printReference } from '#domain/books/slot-reference.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
@@ -19,7 +19,12 @@ import { sectionRefused } from '../strings/strings-call.ts';
 import { fileId, hasFile, keepFile } from './queries.ts';
 
 /** A book that was read, with the chapters that are imported. */
-export type ReadBook = { format: BookFormat; encoding: Encoding; sections: readonly BookSection[] };
+export type ReadBook = {
+  format: BookFormat;
+  encoding: Encoding;
+  sections: readonly BookSection[];
+  leftOut: readonly BookLeftOut[];
+};
 
 /** A book that is to be stored. */
 export type ComingBook = {
@@ -64,8 +69,8 @@ export function readComingBook(
   if (!read.ok) throw REFUSALS[read.kind];
   const sections = sectionsChosen(read.book.sections, chosen);
   if (!sections) throw invalid('sections', 'unknown');
-  const { format: found, encoding } = read.book;
-  return { format: found, encoding, sections };
+  const { format: found, encoding, leftOut } = read.book;
+  return { format: found, encoding, sections, leftOut };
 }
 
 /** Imports a book as new sections at the end of a project, and keeps its file (books.2). */

@@ -2,11 +2,18 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import type { exportFile } from '#contract/files.ts';
 import type { Viewer } from '#domain/access/roles.ts';
 import { fileTypeOf } from '#domain/books/open-book.ts';
-import { convertedFile, sourceFile } from '#domain/exports/export.ts';
+import { convertedFile, sourceFile, withoutControls } from '#domain/exports/export.ts';
 import { formatOfAll, whyNotOneFile } from '#domain/exports/export-rules.ts';
 import { exportFileName } from '#domain/exports/file-names.ts';
 import { lackingInAll } from '#domain/exports/lacking.ts';
-import { type AnyFile, filesInZip, ownFile, packed, type SectionRows } from '#domain/exports/own-file.ts';
+import {
+  type AnyFile,
+  filesInZip,
+  ownFile,
+  packed,
+  replacedOf,
+  type SectionRows,
+} from '#domain/exports/own-file.ts';
 import { zipped } from '#domain/exports/zip.ts';
 import { type ExportedRow, SOURCE_OPTIONS } from '#domain/formats/model/file-format.ts';
 import { extensionOf, FORMATS, isBook, isSubtitles } from '#domain/formats/model/format.ts';
@@ -111,9 +118,17 @@ async function bookOf(
     untranslated: isSource ? ('source' as const) : untranslated,
     isSource,
   };
-  const bytes = await exportBook(tx, project.id, all, options);
+  const controlled = all.flatMap(({ rows }) => rows);
+  const writable = all.map(({ rows, ...one }) => ({ ...one, rows: withoutControls(rows, format) }));
+  const bytes = await exportBook(tx, project.id, writable, options);
   const { ext, mediaType } = fileTypeOf(format, bytes);
-  return { name: exportFileName({ handle, lang, sourceLang: source_lang, ext }), mediaType, bytes };
+  const name = exportFileName({ handle, lang, sourceLang: source_lang, ext });
+  return {
+    name,
+    mediaType,
+    bytes,
+    lacking: lackingInAll([{ name, lacking: replacedOf(controlled, format) }]),
+  };
 }
 
 /** The files of a language in a ZIP of all: its book, or a file for each section (families.21). */
@@ -123,8 +138,8 @@ export async function filesOfLanguage(tx: Transaction, call: Call): Promise<AnyF
   if (filled.length === 0) return [];
   const isBookAlone = whyNotOneFile(filled) === undefined && isBook(formatOfAll(filled));
   if (!isBookAlone) return filesOf(text, call, filled);
-  const { name, bytes } = await fileOf(text, call, filled, true);
-  return [{ name, content: new Uint8Array(bytes) }];
+  const { name, bytes, lacking } = await fileOf(text, call, filled, true);
+  return [{ name, content: new Uint8Array(bytes), lacking }];
 }
 
 /** A file for each section, each with a name of its own. */

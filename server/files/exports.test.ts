@@ -71,6 +71,24 @@ test.each(FILES)('the source of %s comes back as it came', async (name, text) =>
   expect(headers['content-disposition']).toContain('attachment; filename="');
 });
 
+test('a book with control characters keeps their texts, and what was stored with one is named (strings.22, exports.28)', async () => {
+  const book = '<FictionBook><body><section>\n<p>One\uFFFF.</p>\n<p>Two.</p></section></body></FictionBook>';
+  const query = { name: 'book.fb2' } as const;
+  const report = await anna.does(importFile, { params: at(), query, body: Buffer.from(book) });
+  expect([report.read, report.skipped]).toEqual([
+    1,
+    { total: 1, lines: [{ line: 2, kind: 'control', key: 'One\uFFFF.' }] },
+  ]);
+  const { id = 0 } = report.sections[0] ?? {};
+  const wanted = { sections: String(id) } as const;
+  await translate(id, ['Zwei.']);
+  expect((await exports(wanted)).text).toBe(book.replace('Two', 'Zwei'));
+  await testApp.sql`UPDATE translations SET text = ${'Zw\u0004i.'} WHERE project_id = ${project.id} AND text = 'Zwei.'`;
+  const { text, headers } = await exports(wanted);
+  expect(text).toBe(book.replace('Two', 'Zw\uFFFDi'));
+  expect(decodeURIComponent(String(headers['dragoman-lacking']))).toBe('␄');
+});
+
 test('a gettext file comes back with its translations', async () => {
   const [, text] = FILES[6] ?? expect.fail();
   const id = await imports('app.po', text, { with_translations: '' });

@@ -135,7 +135,7 @@ const readWholeBook: Read = ({ project, me, query, body }, settings) => {
       strings_added: strings,
       translations_added: 0,
       warnings: NO_LINES,
-      skipped: NO_LINES,
+      skipped: linesReport(book.leftOut),
       refused: NO_LINES,
     };
   };

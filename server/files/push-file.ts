@@ -102,7 +102,7 @@ async function pushWholeBook(
     sections: query.dry_run ? [] : pushed.sections,
     event: null,
     warnings: NO_LINES,
-    skipped: NO_LINES,
+    skipped: linesReport(book.leftOut),
   };
 }
 

@@ -44,12 +44,16 @@ export type BookFacts = {
   readonly cover: Uint8Array<ArrayBuffer> | null;
 };
 
+/** A text of a book that is not offered and stays in its file: its line there, from 1, and its beginning. */
+export type BookLeftOut = { readonly line: number; readonly kind: 'control'; readonly key: string };
+
 export type Book = {
   readonly format: BookFormat;
   /** The encoding of its texts; of the part with most of them. */
   readonly encoding: Encoding;
   readonly facts: BookFacts;
   readonly sections: readonly BookSection[];
+  readonly leftOut: readonly BookLeftOut[];
 };
 
 /** A file of a book with texts, and how it is read and written. */
