@@ -3,6 +3,7 @@ import { ENCODINGS, type Encoding } from '../formats/encodings.ts';
 import { isTooDeep, tooDeepLine } from '../formats/markup/nesting.ts';
 import { type BookFormat, FORMATS } from '../formats/model/format.ts';
 import { lineCounter } from '../formats/model/line-counter.ts';
+import { encodingWarnings } from '../imports/file-warnings.ts';
 import { LIMITS } from '../limits.ts';
 import { hasControls, storedText } from '../texts/text.ts';
 import { bookFormatOf, fictionBookIn } from './book-format-of.ts';
@@ -15,6 +16,7 @@ import {
   type Book,
   BookError,
   type BookLeftOut,
+  type BookPart,
   type BookProblem,
   type OpenBook,
   type ReadPart,
@@ -30,7 +32,12 @@ import { openText } from './text/open-text.ts';
 export type OpenedBook = OpenBook & { readonly format: BookFormat };
 
 /** A file, which may be an archive. */
-type BookFile = { readonly bytes: Uint8Array; readonly archive: Archive | undefined };
+type BookFile = {
+  readonly bytes: Uint8Array;
+  readonly archive: Archive | undefined;
+  /** The language of its texts, if it is known. */
+  readonly language: string | undefined;
+};
 
 /** How each format is opened. */
 const OPENERS: { readonly [Id in BookFormat]: (file: BookFile) => OpenBook } = {
@@ -39,9 +46,9 @@ const OPENERS: { readonly [Id in BookFormat]: (file: BookFile) => OpenBook } = {
     openFb2(archive ? fileInArchive(archive, fictionBookIn(archive) ?? '') : oneFile(bytes)),
   docx: ({ archive }) => openDocx(inArchive(archive)),
   odt: ({ archive }) => openOdt(inArchive(archive)),
-  html: ({ bytes }) => openHtml(oneFile(bytes, 'html')),
-  markdown_document: ({ bytes }) => openMarkdown(oneFile(bytes, 'text')),
-  text_document: ({ bytes }) => openText(oneFile(bytes, 'text')),
+  html: ({ bytes, language }) => openHtml(oneFile(bytes, 'html', language)),
+  markdown_document: ({ bytes, language }) => openMarkdown(oneFile(bytes, 'text', language)),
+  text_document: ({ bytes, language }) => openText(oneFile(bytes, 'text', language)),
 };
 
 function inArchive(archive: Archive | undefined): Archive {
@@ -49,12 +56,15 @@ function inArchive(archive: Archive | undefined): Archive {
   return archive;
 }
 
-/** Opens the file of a book. Throws a BookError if it can't be read (books.4). */
-export function openBook(bytes: Uint8Array, format: BookFormat): OpenedBook {
+/**
+ * Opens the file of a book. Throws a BookError if it can't be read (books.4). `language`: that of its texts, by which an encoding is guessed that
+ * nothing says (imports.58).
+ */
+export function openBook(bytes: Uint8Array, format: BookFormat, language?: string): OpenedBook {
   if (bytes.length > LIMITS.fileBytes) throw new BookError('tooLarge');
   try {
     const archive = isArchive(bytes) ? openArchive(bytes) : undefined;
-    return { format, ...OPENERS[format]({ bytes, archive }) };
+    return { format, ...OPENERS[format]({ bytes, archive, language }) };
   } catch (error) {
     throw error instanceof ArchiveError ? new BookError(error.kind) : error;
   }
@@ -69,14 +79,19 @@ export type BookReading =
  * Reads a book: what it says of itself, and its chapters with their texts (books.5). Its format is detected by its name and content
  * unless it is given.
  */
-export function readBook(name: string, bytes: Uint8Array, given?: BookFormat): BookReading {
+export function readBook(
+  name: string,
+  bytes: Uint8Array,
+  given?: BookFormat,
+  language?: string,
+): BookReading {
   try {
     const format = given ?? bookFormatOf(name, bytes);
     if (!format) throw new BookError('unknown');
     // Rules of imports alone: what is stored already is exported.
     if (format === 'markdown_document' && tooDeepLine(oneFile(bytes, 'text').part.text) !== undefined)
       throw new BookError('nested');
-    const { facts, parts, starts, partOf } = openBook(bytes, format);
+    const { facts, parts, starts, partOf } = openBook(bytes, format, language);
     if ((format === 'docx' || format === 'odt') && parts.some(({ path }) => isTooDeep(partOf(path)?.text)))
       throw new BookError('nested');
     const sections = chaptersOf(parts.map(withoutControls), starts, {
@@ -85,7 +100,9 @@ export function readBook(name: string, bytes: Uint8Array, given?: BookFormat): B
     });
     if (sections.length === 0) throw new BookError('noText');
     const leftOut = parts.flatMap((part) => controlledIn(part, partOf(part.path)?.text ?? ''));
-    return { ok: true, book: { format, encoding: encodingOf(parts, partOf), facts, sections, leftOut } };
+    const main = mainPart(parts, partOf);
+    const warnings = main ? encodingWarnings(main) : [];
+    return { ok: true, book: { format, encoding: encodingOf(main), facts, sections, leftOut, warnings } };
   } catch (error) {
     if (error instanceof BookError) return { ok: false, kind: error.kind };
     throw error;
@@ -108,10 +125,15 @@ function controlledIn({ texts }: ReadPart, content: string): BookLeftOut[] {
     .map(({ from, text }) => ({ line: lineOf(from), kind: 'control', key: shortened(plainText(text), 60) }));
 }
 
-/** The encoding of the part with most texts (books.18). */
-function encodingOf(parts: readonly ReadPart[], partOf: OpenBook['partOf']): Encoding {
+/** The part with most texts. */
+function mainPart(parts: readonly ReadPart[], partOf: OpenBook['partOf']): BookPart | undefined {
   const [main] = parts.toSorted((one, other) => other.texts.length - one.texts.length);
-  const said = (main && partOf(main.path)?.encoding) ?? 'utf-8';
+  return main && partOf(main.path);
+}
+
+/** The encoding of a book by that of its main part (books.18). */
+function encodingOf(main: BookPart | undefined): Encoding {
+  const said = main?.encoding ?? 'utf-8';
   const named = SUBSETS[said] ?? said;
   return ENCODINGS.find((encoding) => encoding === named) ?? 'utf-8';
 }

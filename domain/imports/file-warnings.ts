@@ -3,7 +3,7 @@ import { type FileLanguages, otherLanguages } from '../formats/model/file-langua
 import type { ProjectLanguages } from '../languages/project-languages.ts';
 
 /** What is doubtful about a whole file, said at a line of it. */
-type FileWarning = {
+export type FileWarning = {
   readonly line: number;
   readonly kind: 'sourceLanguage' | 'targetLanguage' | 'encodingGuess' | 'lostBytes';
 };

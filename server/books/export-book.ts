@@ -32,7 +32,7 @@ export async function exportBook(
   const kept = file === undefined ? undefined : await readFile(tx, project, file);
   if (!kept || !isBook(kept.format)) throw invalid('sections', 'mixed');
   return writeBook(
-    openBook(kept.bytes, kept.format),
+    openBook(kept.bytes, kept.format, options.source_lang),
     read.map((rows) => inFile(rows, file)),
     options,
   );

@@ -7,6 +7,7 @@ import { readBook } from '#domain/books/open-book.ts';
 import { printReference } from '#domain/books/slot-reference.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
 import type { BookFormat } from '#domain/formats/model/format.ts';
+import type { FileWarning } from '#domain/imports/file-warnings.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Transaction } from '../database/connect.ts';
 import { forbidden, invalid, notFound, Refused, tooMany } from '../http/failures.ts';
@@ -24,6 +25,7 @@ export type ReadBook = {
   encoding: Encoding;
   sections: readonly BookSection[];
   leftOut: readonly BookLeftOut[];
+  warnings: readonly FileWarning[];
 };
 
 /** A book that is to be stored. */
@@ -63,14 +65,18 @@ export const REFUSALS: Record<BookProblem, Refused> = {
 export function readComingBook(
   name: string,
   bytes: Uint8Array,
-  { format, chosen }: { format: BookFormat | undefined; chosen: ChosenSections | undefined },
+  {
+    format,
+    chosen,
+    language,
+  }: { format: BookFormat | undefined; chosen: ChosenSections | undefined; language: string },
 ): ReadBook {
-  const read = readBook(name, bytes, format);
+  const read = readBook(name, bytes, format, language);
   if (!read.ok) throw REFUSALS[read.kind];
   const sections = sectionsChosen(read.book.sections, chosen);
   if (!sections) throw invalid('sections', 'unknown');
-  const { format: found, encoding, leftOut } = read.book;
-  return { format: found, encoding, sections, leftOut };
+  const { format: found, encoding, leftOut, warnings } = read.book;
+  return { format: found, encoding, sections, leftOut, warnings };
 }
 
 /** Imports a book as new sections at the end of a project, and keeps its file (books.2). */

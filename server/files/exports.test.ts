@@ -1,12 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { exportFile, exportStrings, importFile } from '#contract/files.ts';
-import { editProject } from '#contract/projects.ts';
+import { createProject, editProject } from '#contract/projects.ts';
 import { addressOf } from '#contract/request.ts';
 import { editSection } from '#contract/sections.ts';
 import { deleteString, editString, listStrings, rearrangeStrings, updateStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
 import { undoEvent } from '#contract/undo.ts';
+import { encoded } from '#domain/formats/encode.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -87,6 +88,29 @@ test('a book with control characters keeps their texts, and what was stored with
   const { text, headers } = await exports(wanted);
   expect(text).toBe(book.replace('Two', 'Zw\uFFFDi'));
   expect(decodeURIComponent(String(headers['dragoman-lacking']))).toBe('␄');
+});
+
+test('a short text in Hebrew is read by the language of the project, also as a book, and is a guess in another (imports.58)', async () => {
+  const text = 'פתח קובץ\nשמור\n';
+  const body = Buffer.from(encoded(text, 'windows-1255') ?? expect.fail());
+  const hebrew = { name: 'Hebrew', visibility: 'public', source_lang: 'he', target_lang: 'ru' } as const;
+  const { id } = await anna.does(createProject, { body: { ...hebrew, handle: `hebrew_${project.id}` } });
+  for (const query of [{ name: 'a.txt' }, { name: 'a.txt', format: 'text_document' }] as const) {
+    const own = await anna.does(importFile, { params: { project: id }, query, body });
+    expect([own.encoding, own.warnings.total]).toEqual(['windows-1255', 0]);
+    const params = { project: id, section: own.sections[0]?.id ?? 0 };
+    const [string] = await anna.does(listStrings, { params });
+    expect(string?.text).toBe('פתח קובץ');
+    await anna.does(addTranslation, {
+      params: { ...params, string: string?.id ?? 0 },
+      body: { text: 'סגור' },
+    });
+    const url = addressOf(exportFile.path, { project: id }, { sections: String(params.section) });
+    const { rawPayload } = await testApp.app.inject({ url, headers: anna.headers });
+    expect(new TextDecoder('windows-1255').decode(rawPayload)).toBe(text.replace('פתח קובץ', 'סגור'));
+    const other = await anna.does(importFile, { params: at(), query, body });
+    expect(other.warnings.lines).toEqual([{ line: 1, kind: 'encodingGuess' }]);
+  }
 });
 
 test('a gettext file comes back with its translations', async () => {

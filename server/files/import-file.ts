@@ -121,7 +121,11 @@ const BOOK_FILE = { ok: true, text: '', encoding: 'utf-8' } as const;
 
 const readWholeBook: Read = ({ project, me, query, body }, settings) => {
   const { name, chapters: chosen, format = null } = query;
-  const book = readComingBook(name, body, { format: isBook(format) ? format : undefined, chosen });
+  const book = readComingBook(name, body, {
+    format: isBook(format) ? format : undefined,
+    chosen,
+    language: project.source_lang,
+  });
   return async (tx) => {
     const coming = { project, actor: me.id, name, bytes: body, book, settings };
     const { format, sections, strings } = await importBook(tx, coming);
@@ -134,7 +138,7 @@ const readWholeBook: Read = ({ project, me, query, body }, settings) => {
       read: strings,
       strings_added: strings,
       translations_added: 0,
-      warnings: NO_LINES,
+      warnings: linesReport(book.warnings),
       skipped: linesReport(book.leftOut),
       refused: NO_LINES,
     };

@@ -32,7 +32,7 @@ import { sectionRefused } from '../strings/strings-call.ts';
 import { updateInto } from '../strings/update-queries.ts';
 import { hasStrings, keepSource, type PushedSection, sectionToPushTo } from './push-queries.ts';
 import { refusedFile, unreadableFile } from './refusals.ts';
-import { type Line, linesReport, NO_LINES } from './report.ts';
+import { type Line, linesReport } from './report.ts';
 import { storeOrTry } from './store-or-try.ts';
 import { tableChoiceFor } from './table-choice.ts';
 
@@ -75,13 +75,14 @@ export const pushesFile =
 const isBookFile = ({ path, format }: Call['query'], body: Uint8Array): boolean =>
   format === undefined ? isCertainBook(path, body) : isBook(format);
 
-function readBookOfPush({ query, body }: Call): ReadBook {
+function readBookOfPush({ project, query, body }: Call): ReadBook {
   // Its chapters are sections of their own.
   if (query.section !== undefined) throw invalid('section', 'illegal');
   const { format = null } = query;
   return readComingBook(nameOf(query), body, {
     format: isBook(format) ? format : undefined,
     chosen: undefined,
+    language: project.source_lang,
   });
 }
 
@@ -101,7 +102,7 @@ async function pushWholeBook(
     section: null,
     sections: query.dry_run ? [] : pushed.sections,
     event: null,
-    warnings: NO_LINES,
+    warnings: linesReport(book.warnings),
     skipped: linesReport(book.leftOut),
   };
 }

@@ -7,9 +7,9 @@ import { type PartText, readPartText, type Told } from './part-text.ts';
 /** A book that is one file, perhaps alone in an archive. Its part has no name. */
 export type OneFile = Pick<OpenBook, 'written'> & { readonly part: PartText };
 
-export function oneFile(bytes: Uint8Array, told?: Told): OneFile {
+export function oneFile(bytes: Uint8Array, told?: Told, language?: string): OneFile {
   return {
-    part: readPartText(bytes, told),
+    part: readPartText(bytes, told, language),
     written: (changed) => new Uint8Array(changed.get('') ?? bytes),
   };
 }

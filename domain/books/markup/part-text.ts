@@ -7,6 +7,8 @@ export type PartText = {
   readonly text: string;
   /** The encoding that it is in, as `TextDecoder` names it. */
   readonly encoding: string;
+  /** Whether the encoding is no more than a guess. */
+  readonly isGuess?: true;
   /** In the encoding of the file where it has all characters, otherwise in UTF-8, which the file then says. */
   readonly encode: (text: string) => Uint8Array;
 };
@@ -29,17 +31,22 @@ const MARKS: readonly (readonly [encoding: string, mark: readonly number[]])[] =
  */
 export type Told = 'xml' | 'html' | 'text';
 
-/** Decodes a file, whose unchanged text becomes the same bytes again. */
-export function readPartText(bytes: Uint8Array, told: Told = 'xml'): PartText {
+/**
+ * Decodes a file, whose unchanged text becomes the same bytes again. `language`: that of its texts, by which the encoding of few letters is
+ * guessed.
+ */
+export function readPartText(bytes: Uint8Array, told: Told = 'xml', language?: string): PartText {
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
   const said = told === 'text' ? undefined : declaredIn(bytes);
-  const encoding = marked?.[0] ?? said ?? (told === 'xml' ? 'utf-8' : guessed(bytes));
+  const known = marked?.[0] ?? said ?? (told === 'xml' ? 'utf-8' : undefined);
+  const { encoding, isGuess } = known === undefined ? guessed(bytes, language) : { encoding: known };
   const content = marked ? bytes.subarray(marked[1].length) : bytes;
   const [text, used] = decoded(content, encoding);
   const mark = marked ? Uint8Array.from(marked[1]) : new Uint8Array();
   return {
     text,
     encoding: used,
+    ...(isGuess && { isGuess }),
     encode: (changed) => {
       const kept = encoded(changed, used);
       if (kept) return concatenated(mark, kept);
@@ -51,10 +58,10 @@ export function readPartText(bytes: Uint8Array, told: Told = 'xml'): PartText {
 }
 
 /** Throws a BookError for bytes that are no text. */
-function guessed(bytes: Uint8Array): string {
-  const guess = decode(bytes);
+function guessed(bytes: Uint8Array, language: string | undefined): { encoding: string; isGuess?: true } {
+  const guess = decode(bytes, undefined, false, language);
   if (!guess.ok) throw new BookError('unknown');
-  return guess.encoding;
+  return guess;
 }
 
 /** A page that can't say its encoding, with references for the characters that this lacks. */

@@ -1,5 +1,6 @@
 import type { Encoding } from '../../formats/encodings.ts';
 import type { BookFormat } from '../../formats/model/format.ts';
+import type { FileWarning } from '../../imports/file-warnings.ts';
 import type { FoundText, Slot } from './places.ts';
 import type { Syntax } from './syntax.ts';
 
@@ -54,6 +55,8 @@ export type Book = {
   readonly facts: BookFacts;
   readonly sections: readonly BookSection[];
   readonly leftOut: readonly BookLeftOut[];
+  /** What is doubtful about its encoding (imports.58). */
+  readonly warnings: readonly FileWarning[];
 };
 
 /** A file of a book with texts, and how it is read and written. */
@@ -61,6 +64,8 @@ export type BookPart = {
   readonly path: string;
   readonly text: string;
   readonly encoding: string;
+  /** Whether the encoding is no more than a guess. */
+  readonly isGuess?: true;
   readonly syntax: Syntax;
   readonly encode: (text: string) => Uint8Array;
 };
