@@ -2,7 +2,7 @@ import { escaped } from '../exports/books/xhtml.ts';
 
 /** An entry of a feed; times in milliseconds. */
 export type FeedEntry = {
-  /** Its permanent id, and the address it leads to. */
+  /** Its permanent id, and the address it leads to; a path where the service doesn't know its own address. */
   readonly link: string;
   readonly title: string;
   readonly published: number;
@@ -39,7 +39,7 @@ export function atomFeed(feed: Feed): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom"${lang}>`,
-    element('id', feed.self),
+    element('id', idOf(feed.self)),
     element('title', feed.title),
     ...(feed.subtitle ? [element('subtitle', feed.subtitle)] : []),
     `<link rel="self" type="application/atom+xml" href="${escaped(feed.self)}"/>`,
@@ -54,7 +54,7 @@ export function atomFeed(feed: Feed): string {
 function entryXml(entry: FeedEntry): string {
   return [
     '<entry>',
-    element('id', entry.link),
+    element('id', idOf(entry.link)),
     element('title', entry.title),
     `<link rel="alternate" type="text/html" href="${escaped(entry.link)}"/>`,
     element('published', time(entry.published)),
@@ -65,6 +65,8 @@ function entryXml(entry: FeedEntry): string {
   ].join('\n');
 }
 
+/** An id is never relative (RFC 4287, 4.2.6). */
+const idOf = (link: string) => (link.startsWith('/') ? `tag:dragoman.invalid,2026:${link}` : link);
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
 const author = (name: string) => `<author>${element('name', name)}</author>`;
 const time = (at: number) => new Date(at).toISOString();

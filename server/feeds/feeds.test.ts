@@ -78,3 +78,11 @@ test('who has a feed already is told that it is unchanged (feeds.6)', async () =
   await anna.does(addSection, { params: { project: id }, body: { name: 'New' } });
   expect((await again()).statusCode).toBe(200);
 });
+
+test('without PUBLIC_URL links are relative, whatever the client calls the service (feeds.4)', async () => {
+  const { app } = await openTestApp({ PUBLIC_URL: '', OIDC_PROVIDERS: '', SMTP_URL: '' });
+  const { body } = await app.inject({ url: '/api/feed', headers: { host: 'elsewhere.example' } });
+  expect(body).not.toContain('elsewhere');
+  expect(body).toContain('<id>tag:dragoman.invalid,2026:/api/feed</id>');
+  expect(body).toContain('href="/api/feed"');
+});

@@ -9,19 +9,21 @@ import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { guestWhoReads, noAuthentication } from '../guards/guards.ts';
 import { CACHE_FOR_GUESTS } from '../http/cache-control.ts';
 import { orNotFound } from '../http/failures.ts';
-import { originOf } from '../http/origin.ts';
 import { sendShared, sharedBody } from '../http/shared-response.ts';
 import { newestProjects, newestSections, projectFacts } from './queries.ts';
 
 /** Stands for an author where none is known, and for the site. */
 const SITE = 'Dragoman';
 
-/** Atom feeds, as guests see them: what is not public has none. */
+/**
+ * Atom feeds, as guests see them: what is not public has none. Without PUBLIC_URL their links are relative, because caches give to all
+ * what one client called the service.
+ */
 export const feeds: Feature = (context) => {
   const { sql, settings } = context;
 
   registerEndpoint(context, readProjectFeed, guestWhoReads, async ({ project, request, reply }) => {
-    const origin = originOf(settings, request);
+    const origin = settings.publicUrl ?? '';
     const page = `${origin}/projects/${project.id}`;
     const [found, sections] = await Promise.all([
       projectFacts(sql, project.id),
@@ -46,7 +48,7 @@ export const feeds: Feature = (context) => {
   });
 
   registerEndpoint(context, readSiteFeed, noAuthentication, async ({ request, reply }) => {
-    const origin = originOf(settings, request);
+    const origin = settings.publicUrl ?? '';
     const projects = await newestProjects(sql);
     await sendFeed(request, reply, {
       self: `${origin}/api/feed`,
