@@ -31,6 +31,8 @@ export const SERVICE_LIMITS = {
   signInServices: 10,
   serviceVisitLasts: 10 * MINUTE,
   serviceProofLasts: 30 * MINUTE,
+  /** Milliseconds by which the clock of a provider may be fast (services.5). */
+  clockSkew: 60 * SECOND,
   /** Milliseconds for one request to a provider, bytes of its response, and how long its configuration is kept (services.5). */
   providerTimeout: 10 * SECOND,
   providerBytes: 256 * 1024,

@@ -84,7 +84,10 @@ function openProvider(
         const claims = tokens.claims();
         const isUsable =
           claims && claims.iss.length <= LIMITS.issuer.max && claims.sub.length <= LIMITS.subject.max;
-        if (!isUsable || !isStorable(claims.sub)) return { problem: 'failed', why: 'no usable subject' };
+        if (!isUsable || claims.sub.trim() === '' || !isStorable(claims.sub))
+          return { problem: 'failed', why: 'no usable subject' };
+        if (claims.iat * 1000 > Date.now() + SERVICE_LIMITS.clockSkew)
+          return { problem: 'failed', why: 'a token of the future' };
         const said = { ...(await userInfo(config, tokens.access_token, claims)), ...claims };
         return {
           issuer: claims.iss,

@@ -156,6 +156,9 @@ test.each<[string, NonNullable<OpenIdProvider['forge']>]>([
   ['signature', (claims) => ({ claims, key: stranger })],
   ['time', (claims) => ({ claims: { ...claims, exp: 1 } })],
   ['subject', (claims) => ({ claims: { ...claims, sub: 'x'.repeat(256) } })],
+  ['empty subject', (claims) => ({ claims: { ...claims, sub: '' } })],
+  ['blank subject', (claims) => ({ claims: { ...claims, sub: ' ' } })],
+  ['moment', (claims) => ({ claims: { ...claims, iat: Math.floor(Date.now() / 1000) + 3600 } })],
 ])('a token with a wrong %s is refused (services.5)', async (_what, forge) => {
   const visitor = newcomer();
   const back = await visitor.signsInAt(await visitor.begins(), 'fedor');
