@@ -1,6 +1,5 @@
 import { ECDH } from 'node:crypto';
 import { addPushDevice, getPush, removePushDevice } from '#contract/push.ts';
-import { isWebhookUrl } from '#domain/webhooks/webhooks.ts';
 import { tokenHashOf } from '../auth/cookies.ts';
 import { originOf } from '../auth/last-use.ts';
 import type { Feature } from '../endpoints/app-context.ts';
@@ -8,7 +7,7 @@ import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { sessionOnly } from '../guards/guards.ts';
 import { deviceOf } from '../http/device-of.ts';
 import { forbidden, notFound, refuseMistakes, signedOut } from '../http/failures.ts';
-import { allowsHttp } from '../webhooks/webhook-internet.ts';
+import { isStorableUrl } from '../webhooks/webhook-internet.ts';
 import { deleteDevice, devicesOf, insertDevice, type StoredDevice } from './queries.ts';
 import { vapidOf } from './vapid.ts';
 
@@ -39,7 +38,7 @@ export const push: Feature = (context) => {
     const p256dh = Buffer.from(keys.p256dh, 'base64url');
     const auth = Buffer.from(keys.auth, 'base64url');
     refuseMistakes({
-      endpoint: isWebhookUrl(endpoint, allowsHttp(settings)) ? undefined : 'link',
+      endpoint: isStorableUrl(endpoint, settings) ? undefined : 'link',
       p256dh: isPublicKey(p256dh) ? undefined : 'illegal',
       auth: auth.length === AUTH_BYTES ? undefined : 'illegal',
     });

@@ -7,12 +7,12 @@ import { enqueueStep } from '../jobs/enqueue-queries.ts';
 import { TOLD_FIELDS, type Told } from './payload.ts';
 import { SENDS } from './sends-queries.ts';
 
-/** A webhook that sends, and how many more messages of it may wait (webhooks.7). */
-export type Receiver = { id: number; groups: KindGroup[]; room: number };
+/** A webhook that sends, when it was added in milliseconds, and how many more messages of it may wait (webhooks.7). */
+export type Receiver = { id: number; groups: KindGroup[]; created_at: number; room: number };
 
 /** The webhooks of a project that send. */
 export const receiversOf = (tx: Transaction, project: number) => tx<Receiver[]>`
-  SELECT w.id, w.groups, greatest(0, ${WEBHOOK_LIMITS.waiting}::int - (
+  SELECT w.id, w.groups, w.created_at, greatest(0, ${WEBHOOK_LIMITS.waiting}::int - (
     SELECT count(*) FROM webhook_messages m WHERE m.webhook_id = w.id AND m.state = 'waiting'
   ))::int AS room
   FROM (${SENDS} AND w.project_id = ${project}) w`;

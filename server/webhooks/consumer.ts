@@ -18,8 +18,10 @@ export const WEBHOOKS = {
     if (receivers.length === 0) return;
     const entries = await toldEntries(tx, project, logIds);
     const names = await usernamesOf(tx, [...new Set(entries.map(({ actor_id }) => actor_id))]);
-    const messages = messagesOf(project, entries, names);
-    const addressed = receivers.flatMap((receiver) => addressedTo(receiver, messages));
+    const addressed = receivers.flatMap((receiver) => {
+      const since = entries.filter(({ at }) => at >= receiver.created_at);
+      return addressedTo(receiver, messagesOf(project, since, names));
+    });
     if (addressed.length > 0) await storeMessages(tx, project, addressed);
   },
 } satisfies Consumer;

@@ -1,3 +1,5 @@
+import { isWebhookUrl } from '#domain/webhooks/webhooks.ts';
+import { isNeverPublic } from '../outgoing/checked-addresses.ts';
 import { INTERNET, type Internet } from '../outgoing/internet.ts';
 import { operatorInternet } from '../outgoing/operator-internet.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -11,5 +13,7 @@ export const webhookInternet = (settings: NetworkSettings, internet: Internet = 
     internet,
   );
 
-/** Whether URLs with http may be stored: only where the operator lists networks, which alone are asked by it. */
-export const allowsHttp = (settings: NetworkSettings): boolean => settings.webhookAllowedAddresses.length > 0;
+/** Whether a URL may be stored (webhooks.3): http only where the operator lists networks, and no address that nothing is ever sent to. */
+export const isStorableUrl = (text: string, settings: NetworkSettings): boolean =>
+  isWebhookUrl(text, settings.webhookAllowedAddresses.length > 0) &&
+  !isNeverPublic(new URL(text), webhookInternet(settings));

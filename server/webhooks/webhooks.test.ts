@@ -394,3 +394,29 @@ test('approving says who did it to which translation, whatever else the entry ha
     events: [{ translation_id: id }],
   });
 });
+
+const plain = await openTestApp();
+const carl = await plain.signUp('carl');
+
+test.each(
+  [
+    ['https://10.0.0.7/', 'https://[::1]/', 'https://0x7f.1/', 'https://192.168.0.1/', 'https://localhost/'],
+    ['https://example.org:8443/', 'https://intranet/', 'https://a.localhost/', 'https://a.invalid/'],
+  ].flat(),
+)('%s is refused when it is saved, because nothing is ever sent to it (webhooks.3)', async (url) => {
+  const { params } = await projectOf(carl);
+  const answer = await carl.asks(addWebhook, { params, body: { url, groups: ['translations'] } });
+  expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ key: 'url', kind: 'link' }]]);
+});
+
+test('a new webhook is not told of what was before it (webhooks.6)', async () => {
+  const { params, strings, project } = await projectOf(anna);
+  const string = strings[0] ?? expect.fail();
+  await anna.does(addTranslation, { params: string, body: { text: 'Before it.' } });
+  const hook = await anna.does(addWebhook, { params, body: { url: receiver.url, groups: ['translations'] } });
+  // What is written in the same millisecond could be of either time.
+  await sql`UPDATE webhooks SET created_at = created_at + 1 WHERE id = ${hook.id}`;
+  await sql`UPDATE log SET at = at - 1 WHERE project_id = ${project.id}`;
+  await consumed();
+  expect(await sql`SELECT FROM webhook_messages WHERE webhook_id = ${hook.id}`).toHaveLength(0);
+});

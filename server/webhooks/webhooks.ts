@@ -11,7 +11,6 @@ import {
   testWebhook,
   type Webhook,
 } from '#contract/webhooks.ts';
-import { isWebhookUrl } from '#domain/webhooks/webhooks.ts';
 import { withProjectLocked } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { Feature } from '../endpoints/app-context.ts';
@@ -33,7 +32,7 @@ import {
   updateWebhook,
   webhooksOf,
 } from './queries.ts';
-import { allowsHttp } from './webhook-internet.ts';
+import { isStorableUrl } from './webhook-internet.ts';
 
 const manages = memberWith('can_manage_project', 'manage');
 
@@ -46,7 +45,7 @@ export const webhooks: Feature = (context) => {
 
   const refuseUrl = (url: string | undefined) =>
     refuseMistakes({
-      url: url === undefined || isWebhookUrl(url, allowsHttp(settings)) ? undefined : 'link',
+      url: url === undefined || isStorableUrl(url, settings) ? undefined : 'link',
     });
 
   /** Changes something while the project is locked, by who still manages it. */

@@ -40,7 +40,7 @@ export async function fill(
   const phrase = { phrase: `worst ${nth}`, amount: 1, last_until: Date.now() + 1e9 };
   const code = (await does(address, addCode, { body: phrase })).id;
   const announcement = await newAnnouncement(address, does);
-  const hook = { url: 'https://hooks.invalid/', groups: ['comments' as const] };
+  const hook = { url: 'https://hooks.example/', groups: ['comments' as const] };
   const webhook = (await does(address, addWebhook, { params: at, body: hook })).id;
   const message = (await does(address, testWebhook, { params: { ...at, webhook } })).id;
   return {

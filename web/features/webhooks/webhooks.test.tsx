@@ -26,7 +26,7 @@ test('a manager adds a webhook by the keyboard, copies its secret once, tries it
   await page.fill(url(), 'http://hooks.example.org/x');
   await page.user.keyboard('{Enter}');
   await isRefused();
-  await page.fill(url(), 'https://hooks.invalid/services/secret');
+  await page.fill(url(), 'https://hooks.example/services/secret');
   await page.fill(/^Description/, 'Of our chat');
   await pressOn(screen.getByLabelText('Comments'), '[Space]');
   await expectAccessible();
@@ -39,13 +39,13 @@ test('a manager adds a webhook by the keyboard, copies its secret once, tries it
   await page.press('Done');
   await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
 
-  expect(await findList()).toHaveTextContent('hooks.invalid');
+  expect(await findList()).toHaveTextContent('hooks.example');
   expect(await findList()).toHaveTextContent('Active');
   const [made] = await anna.does(listWebhooks, { params: { project: project.id } });
   expect(made?.groups).toEqual(['translations', 'approvals', 'comments']);
 
-  await page.press('Send test to hooks.invalid');
-  const messages = await screen.findByRole('list', { name: 'Messages to hooks.invalid' });
+  await page.press('Send test to hooks.example');
+  const messages = await screen.findByRole('list', { name: 'Messages to hooks.example' });
   expect(await within(messages).findByRole('listitem')).toHaveTextContent('ping');
   // The service has no such host to connect to.
   await afterJobs(testApp, () => expect(messages).toHaveTextContent('no connection'));
@@ -53,15 +53,15 @@ test('a manager adds a webhook by the keyboard, copies its secret once, tries it
   await waitFor(() => expect(messages).toHaveTextContent('"type": "ping"'));
   await expectAccessible();
 
-  await page.press('Edit the webhook to hooks.invalid');
+  await page.press('Edit the webhook to hooks.example');
   await pressOn(await screen.findByLabelText('Enabled'), '[Space]');
   await page.press('Save');
   await waitFor(async () => expect(await findList()).toHaveTextContent('Switched off'));
-  await page.press('New secret for hooks.invalid');
+  await page.press('New secret for hooks.example');
   await page.press('Make new secret');
   await screen.findByText(secret);
   await page.press('Done');
-  await page.press('Delete the webhook to hooks.invalid');
+  await page.press('Delete the webhook to hooks.example');
   await page.press('Delete webhook');
   await screen.findByText('No webhooks yet.');
   await hasFocus('Webhooks', 2);
