@@ -180,19 +180,28 @@ test('check and push say the same of a broken file, with the limits (command-lin
 test('a file that is broken or too large keeps no command from the others, and both say the same (command-line.27)', async () => {
   configure();
   write({ 'en/a.pdf': '%PDF-1.4\n', 'en/b.epub': 'PK\u0003\u0004', 'en/ok.json': '{"ok": "OK"}' });
-  write({ 'en/big.txt': '' });
+  write({ 'en/big.txt': '', 'en/empty.txt': '', 'en/none.json': '' });
   truncateSync(join(folder, 'en/big.txt'), LIMITS.fileBytes + 1);
   const messages = [
     'en/a.pdf: is no text, or of a format that can’t be imported',
     'en/b.epub: is no text, or of a format that can’t be imported',
     'en/big.txt: is too large: a file may have 100 MiB',
+    'en/empty.txt: has no strings',
+    'en/none.json:1: is no JSON',
   ];
   for (const command of ['check', 'push']) {
     const { code, out } = await dragoman(command);
     expect(code, command).toBe(1);
     for (const message of messages) expect(out, command).toContain(message);
   }
-  expect((await json('status')).projects[0].files).toMatchObject([{}, {}, { state: 'not pushed' }, {}]);
+  expect((await json('status')).projects[0].files).toMatchObject([
+    {},
+    {},
+    { state: 'not pushed' },
+    {},
+    {},
+    {},
+  ]);
 });
 
 test('new sections have the order of their files, with numbers in order', async () => {

@@ -50,10 +50,12 @@ export async function readBody(
   reply: FastifyReply,
   { digest, isImport = false }: { digest?: Hash | undefined; isImport?: boolean } = {},
 ): Promise<Sent> {
-  if (method === 'GET' || ignoresBody || !hasBody(request)) return { value: undefined };
+  const isFile = shape === Bytes;
+  // A file to import may be empty, and is refused as one.
+  const mayBeEmpty = isFile && isImport;
+  if (method === 'GET' || ignoresBody || !(hasBody(request) || mayBeEmpty)) return { value: undefined };
   const { headers, raw } = request;
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw invalid('body', 'mediaType');
-  const isFile = shape === Bytes;
   const isRead = isFile ? (isImport ? isTextFile : isAnyFile) : isJson;
   if (!isRead(headers['content-type'])) throw invalid('body', 'mediaType');
   const length = Number(headers['content-length'] ?? 0);
