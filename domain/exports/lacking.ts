@@ -17,7 +17,7 @@ const MOST_FILES = 3;
 const MOST_OF_NAME = 40;
 
 /** What stands for characters that a file can't have as it is: escapes, U+FFFD, or the file is in UTF-8 now. */
-type Instead = 'escaped' | 'replaced' | 'utf-8';
+export type Instead = 'escaped' | 'replaced' | 'utf-8';
 
 /** Characters that a file can't have as it is, and the texts that have them. */
 export type Lacking = {
@@ -45,7 +45,7 @@ const firstOf = (all: readonly string[], most: number, between: string): string 
 export function lackingOf(
   characters: string,
   instead: Instead,
-  rows: readonly Pick<ExportedRow, 'text' | 'key' | 'translation'>[],
+  rows: readonly (Pick<ExportedRow, 'text' | 'translation'> & { readonly key?: string })[],
   isIn = holding(characters),
 ): Lacking[] {
   if (characters === '') return [];

@@ -1,6 +1,8 @@
+import { lackingInBook } from '#domain/books/lacking-in-book.ts';
 import { openBook } from '#domain/books/open-book.ts';
 import { readReference } from '#domain/books/slot-reference.ts';
 import { type WriteOptions, type WrittenRow, writeBook } from '#domain/books/write-book.ts';
+import type { Lacking } from '#domain/exports/lacking.ts';
 import type { ExportedRow } from '#domain/formats/model/file-format.ts';
 import { isBook } from '#domain/formats/model/format.ts';
 import type { Transaction } from '../database/connect.ts';
@@ -11,13 +13,13 @@ import { newestOf, readFile } from './queries.ts';
 /** A section of a book with its rows. */
 type BookSection = { readonly id: number; readonly rows: readonly ExportedRow[] };
 
-/** The file of the book that sections come from, filled with their rows (books.8). Sections of several books are refused as `mixed`. */
+/** The file of the book that sections come from, filled with their rows (books.8), and what its encoding lacks. Sections of several books are refused as `mixed`. */
 export async function exportBook(
   tx: Transaction,
   project: number,
   sections: readonly BookSection[],
   options: WriteOptions,
-): Promise<Uint8Array> {
+): Promise<{ bytes: Uint8Array; lacking: Lacking[] }> {
   const read = sections.map(({ rows }) =>
     rows.map(({ frame, continues = false, ...row }) => ({
       ...row,
@@ -31,11 +33,9 @@ export async function exportBook(
   const file = await newestOf(tx, project, files);
   const kept = file === undefined ? undefined : await readFile(tx, project, file);
   if (!kept || !isBook(kept.format)) throw invalid('sections', 'mixed');
-  return writeBook(
-    openBook(kept.bytes, kept.format, options.source_lang),
-    read.map((rows) => inFile(rows, file)),
-    options,
-  );
+  const book = openBook(kept.bytes, kept.format, options.source_lang);
+  const rows = read.map((rows) => inFile(rows, file));
+  return { bytes: writeBook(book, rows, options), lacking: lackingInBook(book, rows.flat()) };
 }
 
 type PlacedRow = Omit<WrittenRow, 'slot'> & { readonly place: ReturnType<typeof readReference> };

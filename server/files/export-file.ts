@@ -120,14 +120,14 @@ async function bookOf(
   };
   const controlled = all.flatMap(({ rows }) => rows);
   const writable = all.map(({ rows, ...one }) => ({ ...one, rows: withoutControls(rows, format) }));
-  const bytes = await exportBook(tx, project.id, writable, options);
+  const { bytes, lacking } = await exportBook(tx, project.id, writable, options);
   const { ext, mediaType } = fileTypeOf(format, bytes);
   const name = exportFileName({ handle, lang, sourceLang: source_lang, ext });
   return {
     name,
     mediaType,
     bytes,
-    lacking: lackingInAll([{ name, lacking: replacedOf(controlled, format) }]),
+    lacking: lackingInAll([{ name, lacking: [...replacedOf(controlled, format), ...lacking] }]),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Instead } from '../../exports/lacking.ts';
 import { encoded } from '../../formats/encode.ts';
 import { decode } from '../../formats/encodings.ts';
 import { BookError } from '../model/book.ts';
@@ -9,6 +10,8 @@ export type PartText = {
   readonly encoding: string;
   /** Whether the encoding is no more than a guess. */
   readonly isGuess?: true;
+  /** How a text is written that has characters which the encoding lacks. */
+  readonly instead: Instead;
   /** In the encoding of the file where it has all characters, otherwise in UTF-8, which the file then says. */
   readonly encode: (text: string) => Uint8Array;
 };
@@ -47,6 +50,7 @@ export function readPartText(bytes: Uint8Array, told: Told = 'xml', language?: s
     text,
     encoding: used,
     ...(isGuess && { isGuess }),
+    instead: told === 'html' && said === undefined ? 'escaped' : 'utf-8',
     encode: (changed) => {
       const kept = encoded(changed, used);
       if (kept) return concatenated(mark, kept);

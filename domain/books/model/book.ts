@@ -1,3 +1,4 @@
+import type { Instead } from '../../exports/lacking.ts';
 import type { Encoding } from '../../formats/encodings.ts';
 import type { BookFormat } from '../../formats/model/format.ts';
 import type { FileWarning } from '../../imports/file-warnings.ts';
@@ -66,6 +67,8 @@ export type BookPart = {
   readonly encoding: string;
   /** Whether the encoding is no more than a guess. */
   readonly isGuess?: true;
+  /** How a text is written that has characters which the encoding lacks. */
+  readonly instead: Instead;
   readonly syntax: Syntax;
   readonly encode: (text: string) => Uint8Array;
 };
