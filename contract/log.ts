@@ -3,6 +3,7 @@ import { ALL_ACTION_NAMES, EVENT_ACTIONS } from '#domain/batches/actions.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { LEFT_BECAUSE } from '#domain/imports/undo-update.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
+import { greatest } from '#domain/long-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { Replaced } from './replaced.ts';
 import { UserName } from './user-name.ts';
@@ -66,7 +67,7 @@ export const LogEntry = z.object({
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
-const MAX_CODE = Math.max(...Object.values(LOG_CODES));
+const MAX_CODE = greatest(Object.values(LOG_CODES));
 
 const pages = {
   limit: integerParam(LIMITS.logPage).default(LIMITS.logPageDefault),

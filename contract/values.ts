@@ -7,6 +7,7 @@ import { RATE_BOUNDS } from '#domain/formats/subtitles/frame-rate.ts';
 import { IMAGE_PROBLEMS, type ImageProblem } from '#domain/images/images.ts';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import { type Bounds, LIMITS } from '#domain/limits.ts';
+import { append } from '#domain/long-lists.ts';
 import { whyNotLink } from '#domain/names/links.ts';
 import { whyNotMessage } from '#domain/texts/may-be-plural.ts';
 import { hasControls, isStorable, storedText, whyNotText } from '#domain/texts/text.ts';
@@ -55,7 +56,7 @@ const List = z.core.$constructor<z.ZodArray, ListDef>('List', (inst, def) => {
     for (const value of sent) {
       const item = def.element._zod.run({ value, issues: [] }, context);
       if (item instanceof Promise) throw new z.core.$ZodAsyncError();
-      payload.issues.push(...z.core.util.prefixIssues(items.length, item.issues));
+      append(payload.issues, z.core.util.prefixIssues(items.length, item.issues));
       items.push(item.value);
       if (payload.issues.length >= LIMITS.mistakes) break;
     }

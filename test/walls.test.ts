@@ -119,3 +119,10 @@ test('the server compiles the patterns of users in a thread alone', () => {
   const compiles = /\b(createFinder|whyNotPattern|matcherOf|engineOf|RE2JS)\b.*from '#domain|from 're2js'/;
   expect(filesWith('server/**/*.ts', compiles, /^server\/find-thread\//)).toEqual([]);
 });
+
+test('no list is spread as the arguments of a call, which fails for long ones', () => {
+  const spread =
+    /\.(?:push|unshift)\((?:[^(){}[\]]*,)?\s*\.\.\.|Math\.(?:max|min)\((?:[^()]*,)?\s*\.\.\.|from(?:CharCode|CodePoint)\(\s*\.\.\.(?!bytes\.subarray\()/;
+  const rooms = '{domain,server,cli,contract,web}/**/*.{ts,tsx}';
+  expect(filesWith(rooms, spread, /^$/)).toEqual([]);
+});

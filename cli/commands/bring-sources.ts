@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Shapes } from '#client/client.ts';
+import { append } from '#domain/long-lists.ts';
 import { answerOf, type Client, repeatable } from '../client/client.ts';
 import { fileHashes, type OpenProject } from '../client/projects.ts';
 import type { Output } from '../output/output.ts';
@@ -135,7 +136,10 @@ async function returnedBy(
   const found: string[] = [];
   for (let page = await pageAfter(0); page.length > 0; page = await pageAfter(page.at(-1)?.num ?? 0)) {
     for (const { name, returned } of page) {
-      found.push(...returned.keys.map((key) => `${name}: ${key}`));
+      append(
+        found,
+        returned.keys.map((key) => `${name}: ${key}`),
+      );
       const more = returned.total - returned.keys.length;
       if (more > 0) found.push(`${name}: ${more} more`);
     }

@@ -1,3 +1,4 @@
+import { append } from '#domain/long-lists.ts';
 import { filled, languagesPattern } from '../paths/patterns.ts';
 import { isInside, readInside } from '../paths/safe-files.ts';
 import { pathsOf, type SourceFile, sourceFiles } from '../paths/source-files.ts';
@@ -16,7 +17,7 @@ export const check: Command = async ({ options, paths, cwd, output, config: read
   const checked: Checked[] = [];
   for (const [at, file] of files.entries()) {
     output.progress(`${at + 1} of ${files.length} files`);
-    checked.push(...(await checkFile(file, { folder, languages, name, sorted: accepted.sorted })));
+    append(checked, await checkFile(file, { folder, languages, name, sorted: accepted.sorted }));
   }
   const amount = checked.length;
   // Of files that can't be read, and of those that weren't asked for, it isn't known.

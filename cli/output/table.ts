@@ -1,6 +1,7 @@
+import { greatest } from '#domain/long-lists.ts';
 /** Rows as lines with columns, of which numbers are aligned to the right. */
 export function table(rows: readonly (readonly (string | number)[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => String(row[at] ?? '').length)));
+  const widths = (rows[0] ?? []).map((_, at) => greatest(rows.map((row) => String(row[at] ?? '').length)));
   return rows.map((row) =>
     row
       .map((cell, at) =>

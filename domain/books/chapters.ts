@@ -1,5 +1,6 @@
 import { splitLong } from '../formats/split-long.ts';
 import { LIMITS } from '../limits.ts';
+import { append } from '../long-lists.ts';
 import { isBlank, isLongerThan } from '../texts/text.ts';
 import type { BookSection, BookString, ChapterStart, ReadPart } from './model/book.ts';
 import type { FoundText } from './model/places.ts';
@@ -32,7 +33,7 @@ export function chaptersOf(
             strings: [],
           });
       }
-      chapters.at(-1)?.strings.push(...stringsOf(path, text, language ?? undefined));
+      append(chapters.at(-1)?.strings ?? [], stringsOf(path, text, language ?? undefined));
     }
   }
   return chapters

@@ -1,4 +1,5 @@
 import { shownLines } from '../formats/cues/words.ts';
+import { greatest } from '../long-lists.ts';
 import { lengthOf } from '../texts/text.ts';
 
 /** What decides whether a cue can be read: characters of its longest line, lines, and characters per second. */
@@ -14,7 +15,7 @@ export function readingOf(text: string, duration: number): CueReading {
   const lengths = shownLines(text).map(lengthOf);
   const characters = lengths.reduce((sum, length) => sum + length, 0);
   return {
-    longest: Math.max(0, ...lengths),
+    longest: greatest([0, ...lengths]),
     lines: lengths.length,
     speed: duration > 0 ? Math.round((characters * 10_000) / duration) / 10 : null,
   };

@@ -1,4 +1,5 @@
 import { escaped } from '../exports/books/xhtml.ts';
+import { greatest } from '../long-lists.ts';
 
 /** An entry of a feed; times in milliseconds. */
 export type FeedEntry = {
@@ -34,7 +35,7 @@ export type Feed = {
  * takes what a user wrote for HTML.
  */
 export function atomFeed(feed: Feed): string {
-  const updated = Math.max(feed.since, ...feed.entries.map((entry) => entry.updated));
+  const updated = greatest([feed.since, ...feed.entries.map((entry) => entry.updated)]);
   const lang = feed.lang === undefined ? '' : ` xml:lang="${escaped(feed.lang)}"`;
   return [
     '<?xml version="1.0" encoding="utf-8"?>',

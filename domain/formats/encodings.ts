@@ -1,4 +1,5 @@
 import { analyse } from 'chardet';
+import { greatest } from '../long-lists.ts';
 import { cyrillicOf } from './cyrillic-encodings.ts';
 import { hebrewIn } from './hebrew-encoding.ts';
 import { encodingOfAny, encodingOfLanguage, isDefinedIn } from './language-encodings.ts';
@@ -169,7 +170,7 @@ function byLetters(lines: Uint8Array): { readonly encoding: Encoding; readonly i
   if (cyrillic?.isSure) return { encoding: cyrillic.encoding, isGuess: hebrew === 'maybe' };
   const found = analyse(lines);
   const sureOf = (...names: string[]) =>
-    Math.max(0, ...found.filter(({ name }) => names.includes(name)).map(({ confidence }) => confidence));
+    greatest([0, ...found.filter(({ name }) => names.includes(name)).map(({ confidence }) => confidence)]);
   const usual = sureOf('windows-1252', 'ISO-8859-1', 'windows-1251', 'KOI8-R', 'ISO-8859-5');
   const [best] = found.filter(({ name, confidence }) => name in OTHERS && confidence >= SURE);
   const other = best && best.confidence - usual >= UNSURE ? OTHERS[best.name] : undefined;

@@ -4,6 +4,7 @@ import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfmTable } from 'micromark-extension-gfm-table';
+import { append } from '../long-lists.ts';
 import { storedText } from '../texts/text.ts';
 import { tailOf, trimmed } from '../texts/white-space.ts';
 import { isBeforeTitle, withoutContainers } from './markup/markdown-containers.ts';
@@ -31,7 +32,7 @@ function blocksIn(file: string): TextBlock[] {
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
       const block = blockOf(file, node);
       if (block) blocks.push(block);
-    } else if ('children' in node) open.push(...node.children.toReversed());
+    } else if ('children' in node) append(open, node.children.toReversed());
   }
   return blocks;
 }

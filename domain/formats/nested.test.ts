@@ -95,3 +95,8 @@ test.each(MARKS)('%s: 100 KB of brackets, tags and quotes are read or refused', 
       readAs: format,
     });
 });
+
+test('an object of 150,000 texts is refused as too many', () => {
+  const file = `{${Array.from({ length: 150_000 }, (_, nth) => `"k${nth}": "a"`).join(',')}}`;
+  expect(parseSource('nested_json', file)).toMatchObject({ problems: [{ kind: 'tooMany' }] });
+});

@@ -1,3 +1,4 @@
+import { append } from '../long-lists.ts';
 import { linesOf, SPLITTERS, type Splitting } from '../texts/splitting.ts';
 import { hasControls, isBlank } from '../texts/text.ts';
 import {
@@ -67,7 +68,7 @@ function printText(
     if (options.untranslated === 'skip' && row.translation === null) return kept;
     return [...kept, oneLine(exportedText(row, options), options.escapesBreaks)];
   });
-  lines.push(...keptIn(headerAndFooter?.footer));
+  append(lines, keptIn(headerAndFooter?.footer));
   return lines.length === 0 ? '' : `${lines.join(splitting === 'paragraphs' ? '\n\n' : '\n')}\n`;
 }
 

@@ -1,4 +1,5 @@
 import { memoizeByLanguage } from '../languages/memoize-by-language.ts';
+import { greatest } from '../long-lists.ts';
 import type { Category } from './categories.ts';
 import { categoriesOf, categoryOf } from './forms.ts';
 import { formOfText, type Plural, pluralOf, pluralText, textOfForm } from './plural.ts';
@@ -57,7 +58,7 @@ export function numberedForms(language: string, { amount, formOf }: Numbering): 
     const count = (category: Category) => ofForm.filter((one) => ofNumber[one] === category).length;
     return new Map(categories.map(({ category }) => [category, count(category)]));
   });
-  const most = (form: number) => Math.max(...(counts[form]?.values() ?? []));
+  const most = (form: number) => greatest(counts[form]?.values() ?? []);
   const formFor = ({ category, examples: [example = 0] }: (typeof categories)[number]): number => {
     const count = (form: number) => counts[form]?.get(category) ?? 0;
     const forms = [...numbers.keys()].filter((form) => count(form) > 0);

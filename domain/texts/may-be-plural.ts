@@ -1,4 +1,5 @@
 import { type Bounds, LIMITS } from '../limits.ts';
+import { greatest } from '../long-lists.ts';
 import { isBlank, isLongerThan, lengthOf, type TextProblem } from './text.ts';
 
 /** The argument of a plural in an ICU message, as `{count, plural, `. */
@@ -21,7 +22,7 @@ export function isTooLong(text: string, max: number): boolean {
 export function lengthForLimit(text: string): number {
   if (!mayBePlural(text) || isLongerThan(text, LIMITS.pluralText.max)) return lengthOf(text);
   const { around, forms } = roughForms(text);
-  return lengthOf(around) + Math.max(0, ...forms.map(lengthOf));
+  return lengthOf(around) + greatest([0, ...forms.map(lengthOf)]);
 }
 
 /** Why a source text or a translation violates its bounds; of a plural each form has them (strings.10, plurals.3). */

@@ -1,4 +1,5 @@
 import type { Skip } from '#domain/batches/decide.ts';
+import { append } from '#domain/long-lists.ts';
 import { type MovePlace, movedTogether } from '#domain/sections/moving.ts';
 import { type LockedSection, lockSections } from '../content/section-lock-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
@@ -98,7 +99,7 @@ type Moving = {
 export async function moveStrings(tx: Transaction, { project, batch, actor, strings, wanted }: Moving) {
   const held: LockedSection[] = [];
   const { stored, arranged, skipped } = await planMove(tx, project, strings, wanted, async (ids) => {
-    held.push(...(await lockSections(tx, project, ids)));
+    append(held, await lockSections(tx, project, ids));
     return held;
   });
   const sections = new Map(held.map((one) => [one.id, one]));

@@ -81,6 +81,9 @@ export function readComingBook(
 
 /** Imports a book as new sections at the end of a project, and keeps its file (books.2). */
 export async function importBook(tx: Transaction, coming: ComingBook): Promise<Imported> {
+  // Thousands of chapters would be stored first, and rolled back.
+  if (coming.book.sections.length > coming.settings.sectionsPerProject)
+    throw forbidden('general', 'quotaSections');
   const sum = { strings: 0, bytes: 0 };
   const file = await keepBook(tx, coming, sum);
   const made: Imported['sections'] = [];

@@ -4,6 +4,7 @@ import type { Viewer } from '#domain/access/roles.ts';
 import { LACKING_FILE, lackingLines } from '#domain/exports/lacking.ts';
 import type { AnyFile } from '#domain/exports/own-file.ts';
 import { zipInPieces } from '#domain/exports/zip.ts';
+import { append } from '#domain/long-lists.ts';
 import type { FileInPieces, Snapshot } from '../import-workers/messages.ts';
 import { filesOfLanguage } from './export-file.ts';
 
@@ -40,7 +41,7 @@ export const exportsFamily =
           filesOfLanguage(tx, { project: language, viewer, query: options }),
         );
         const inFolder = made.map((file) => ({ ...file, name: `${language.target_lang}/${file.name}` }));
-        lacking.push(...inFolder.flatMap(lackingLines));
+        append(lacking, inFolder.flatMap(lackingLines));
         yield* inFolder;
       }
       if (lacking.length > 0) yield { name: LACKING_FILE, content: lacking.join('') };

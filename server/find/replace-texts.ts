@@ -1,4 +1,5 @@
 import type { ReplaceAction } from '#domain/batches/actions.ts';
+import { append } from '#domain/long-lists.ts';
 import { editEffect } from '#domain/translations/translation-edit.ts';
 import { startsAsInitial } from '#domain/translations/translations.ts';
 import type { Runner } from '../batches/member.ts';
@@ -133,6 +134,9 @@ export async function replaceTexts(
     else changes[outcome.does === 'add' ? 'add' : 'edit'].push({ text, to });
   }
   const why = [...(await EDITS[action](step, changes.edit)), ...(await add(step, changes.add))];
-  skipped.push(...why.filter((reason) => reason !== undefined));
+  append(
+    skipped,
+    why.filter((reason) => reason !== undefined),
+  );
   return { done: next.length, changed: next.length - skipped.length, skipped };
 }

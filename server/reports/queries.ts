@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import type { decideReports, listReportCases, ReportCase, reportProject } from '#contract/reports.ts';
 import { OWNER_ROLE } from '#domain/access/roles.ts';
+import { append } from '#domain/long-lists.ts';
 import type { ReportTarget } from '#domain/reports/reports.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
@@ -98,7 +99,7 @@ export async function decideCase(
     await tx`
       WITH done AS (SELECT 1 AS one)
       ${siteLogStep('decideReports', { actor, user: decided.author_id ?? undefined, data })}`;
-    told.push(...(await tellReporters(tx, decided, actor, decision)));
+    append(told, await tellReporters(tx, decided, actor, decision));
     const facts = { case: id, target: decided.target, decision };
     await appendAudit(tx, { kind: 'decideReports', actor, user: decided.author_id, facts });
     return true;

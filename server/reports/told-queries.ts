@@ -1,3 +1,4 @@
+import { append } from '#domain/long-lists.ts';
 import type { ReportDecision, ReportTarget } from '#domain/reports/reports.ts';
 import type { Transaction } from '../database/connect.ts';
 import { deliver, NAMED_RECIPIENTS, SITE } from '../notifications/deliver-queries.ts';
@@ -47,7 +48,7 @@ export async function tellReporters(
       users: others,
       data: { report: { target, decision, user } },
     });
-    told.push(...(await deliver(tx, project_id ?? SITE, [fact])));
+    append(told, await deliver(tx, project_id ?? SITE, [fact]));
   } while (users.length === AT_ONCE);
   return told;
 }

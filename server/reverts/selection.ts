@@ -1,6 +1,7 @@
 import { LOG_CODES } from '#domain/events/log.ts';
 import { firstActs } from '#domain/events/undo.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { append } from '#domain/long-lists.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { findIds } from '../log/search.ts';
 import { inOrderOfIndexes } from '../log/search-queries.ts';
@@ -56,7 +57,10 @@ async function standingOf(tx: Transaction, project: number, acts: readonly Act[]
   for (let nth = 0; nth < LIMITS.undoneInARow && rows.length > 0; nth += 1) {
     const events = rows.map(({ event }) => event);
     const undoneBy = new Map((await undoingThese(tx, project, events)).map(({ id, undoes }) => [undoes, id]));
-    ended.push(...rows.filter(({ event }) => !undoneBy.has(event)));
+    append(
+      ended,
+      rows.filter(({ event }) => !undoneBy.has(event)),
+    );
     rows = rows.flatMap(({ act, event, isUndone }) => {
       const by = undoneBy.get(event);
       return by === undefined ? [] : [{ act, event: by, isUndone: !isUndone }];

@@ -1,5 +1,6 @@
 import type { ContributionCounts } from '#contract/statistics.ts';
 import type { Stats } from '#contract/stats.ts';
+import { greatest } from '#domain/long-lists.ts';
 import { sumCounts } from '#domain/texts/progress.ts';
 
 /** The sums of several contributions; missing fields are 0. */
@@ -26,6 +27,6 @@ export function sumOfStats(all: readonly Stats[]): Stats {
   return {
     ...sumCounts(all),
     strings_needing_review: all.reduce((sum, stats) => sum + stats.strings_needing_review, 0),
-    last_update: updates.length > 0 ? Math.max(...updates) : null,
+    last_update: updates.length > 0 ? greatest(updates) : null,
   };
 }

@@ -1,5 +1,6 @@
 import { undoesOf } from '#domain/events/undo.ts';
 import { movedAmong } from '#domain/imports/moved-strings.ts';
+import { greatest } from '#domain/long-lists.ts';
 import { type Orders, returnedTo } from '#domain/sections/moving.ts';
 import { stringsInSections } from '../batches/facts-queries.ts';
 import { advanceBatch } from '../batches/queries.ts';
@@ -97,7 +98,7 @@ async function whatIsInTheWay(
     tx,
     project,
     parts.map(({ to }) => to),
-    Math.max(...events),
+    greatest(events),
   );
   for (const [section, ids] of made) {
     const nth = new Map((now.get(section) ?? []).map((id, at) => [id, at]));

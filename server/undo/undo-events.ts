@@ -1,3 +1,4 @@
+import { append } from '#domain/long-lists.ts';
 import type { HandleItems } from '../batches/run.ts';
 import { roundsBy } from '../content/rounds.ts';
 import type { Transaction } from '../database/connect.ts';
@@ -69,7 +70,8 @@ function roundsOf(events: readonly StoredEvent[]): StoredEvent[][] {
   for (const event of events) {
     if (isInString(event.w)) run.push(event);
     else {
-      rounds.push(...roundsBy(run, stringOf), [event]);
+      append(rounds, roundsBy(run, stringOf));
+      rounds.push([event]);
       run = [];
     }
   }

@@ -1,6 +1,7 @@
 import { decodeXML } from 'entities';
 import { innerPieces, markedText } from '../../formats/marks/marks.ts';
 import { isTag, MOST_OPEN, type Tag, type Token, tokensOf } from '../../formats/markup/tokens.ts';
+import { append } from '../../long-lists.ts';
 import { isBlank } from '../../texts/text.ts';
 import { collapsed, trimmed } from '../../texts/white-space.ts';
 import { attributePlaces } from '../markup/elements.ts';
@@ -138,11 +139,11 @@ export function findParagraphs(content: string, kind: DocumentKind): FoundText[]
     const own = kind.elementIn(tag);
     if (own !== undefined) inside.push({ end, element: own });
     const around = inside.at(-1)?.element;
-    found.push(...attributeTexts(content, tag, kind.attributes(tag), around ?? 'alt'));
+    append(found, attributeTexts(content, tag, kind.attributes(tag), around ?? 'alt'));
     const element = kind.paragraphOf(tree, at);
     if (element === undefined || end === at) continue;
     open.push(end);
-    found.push(...textsOf(kind.piecesOf(tree, { start: at + 1, end }), around ?? element));
+    append(found, textsOf(kind.piecesOf(tree, { start: at + 1, end }), around ?? element));
   }
   return found.sort((one, other) => one.from - other.from || other.to - one.to);
 }

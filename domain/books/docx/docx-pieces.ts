@@ -1,6 +1,7 @@
 import { decodeXML } from 'entities';
 import type { MarkName } from '../../formats/marks/marks.ts';
 import { isTag, MOST_OPEN } from '../../formats/markup/tokens.ts';
+import { append } from '../../long-lists.ts';
 import {
   attributeOf,
   type Child,
@@ -196,7 +197,7 @@ export function docxPieces(tree: Tree, range: Range): RunPieces {
             empty({ is: 'beside', raw: content.slice(from, end.to) }, 'x', { ...child, to: end.to }),
           );
         at = last;
-      } else if (tag.name === 'r') atoms.push(...inRun(child, depth));
+      } else if (tag.name === 'r') append(atoms, inRun(child, depth));
       else if (kind === 'link' || kind === 'control') {
         const inner =
           kind === 'link'
@@ -207,7 +208,7 @@ export function docxPieces(tree: Tree, range: Range): RunPieces {
         const open = content.slice(from, tree.tokens[inner.at]?.to);
         const close = content.slice(tree.tokens[inner.end]?.from, to);
         atoms.push(around(kind === 'link' ? 'a' : 'x', child, open, close, scope(childrenIn(tree, range))));
-      } else if (kind === 'through') atoms.push(...atomsIn(childrenIn(tree, insideOf(child)), depth + 1));
+      } else if (kind === 'through') append(atoms, atomsIn(childrenIn(tree, insideOf(child)), depth + 1));
       else if (kind === 'whole') atoms.push(empty({ is: 'beside', raw }, 'x', child));
       else if (kind !== 'none') (tag.name.endsWith('End') ? behind : before).push(raw);
     }
@@ -230,7 +231,7 @@ export function docxPieces(tree: Tree, range: Range): RunPieces {
           to: end,
         });
       }
-      pieces.push(...waiting);
+      append(pieces, waiting);
       waiting = [];
       if (to !== properties) {
         const raw = rawOf(nodeOf({ is: 'style', properties: to }));
@@ -240,12 +241,13 @@ export function docxPieces(tree: Tree, range: Range): RunPieces {
     };
     for (const atom of atoms) {
       // Spaces and tabs look the same in most looks.
-      if (atom.is === 'pieces') waiting.push(...atom.pieces);
+      if (atom.is === 'pieces') append(waiting, atom.pieces);
       else if (atom.text.trim() === '')
         waiting.push({ kind: 'text', text: atom.text, from: atom.from, to: atom.to });
       else {
         if (atom.properties !== look) change(atom.properties, atom.from);
-        pieces.push(...waiting, { kind: 'text', text: atom.text, from: atom.from, to: atom.to });
+        append(pieces, waiting);
+        pieces.push({ kind: 'text', text: atom.text, from: atom.from, to: atom.to });
         waiting = [];
         end = atom.to;
       }

@@ -10,6 +10,7 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { innerPieces, markedText, spellMarked } from '../../formats/marks/marks.ts';
 import { isBeforeTitle, withoutContainers } from '../../formats/markup/markdown-containers.ts';
+import { append } from '../../long-lists.ts';
 import { collapsed } from '../../texts/white-space.ts';
 import { areUnsaid, type PlacedPiece } from '../markup/inline-pieces.ts';
 import type { FoundText } from '../model/places.ts';
@@ -41,8 +42,8 @@ export function textsIn(content: string, tree: Root): Found[] {
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
       const pieces = markdownPieces(content, node);
-      found.push(...textOf(pieces, elementOf(node, content, pieces[0]?.from ?? 0)));
-    } else if ('children' in node) open.push(...node.children.toReversed());
+      append(found, textOf(pieces, elementOf(node, content, pieces[0]?.from ?? 0)));
+    } else if ('children' in node) append(open, node.children.toReversed());
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { greatest } from '../../long-lists.ts';
 import { collapsed, trimmed } from '../../texts/white-space.ts';
 
 /** What stands for the ends of code until its length of backticks is known: characters that no text has. */
@@ -24,7 +25,7 @@ export const spelledCode = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what stands for the ends of code
   text.replace(/\u0001([^\u0001\u0002]*)\u0002/g, (_, escaped: string) => {
     const code = collapsed(escaped).replace(/\\([\\`*[\]~_<&])/g, '$1');
-    const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+    const longest = greatest([0, ...Array.from(code.matchAll(/`+/g), ([run]) => run.length)]);
     const fence = '`'.repeat(longest + 1);
     const space = /^`|`$|^ .* $/.test(code) ? ' ' : '';
     return code === '' ? '' : fence + space + code + space + fence;

@@ -1,6 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import { innerPieces, markedText } from '../../formats/marks/marks.ts';
 import { isTag, MOST_OPEN, type Tag, type Token, tokensOf } from '../../formats/markup/tokens.ts';
+import { append } from '../../long-lists.ts';
 import { isBlank } from '../../texts/text.ts';
 import { collapsed, trimmed } from '../../texts/white-space.ts';
 import type { FoundText } from '../model/places.ts';
@@ -28,7 +29,7 @@ export function findTexts(content: string, vocabulary: Vocabulary): FoundParts {
   const endRun = () => {
     const element = blocks.at(-1) ?? '';
     const isVerbatim = blocks.some((name) => vocabulary.verbatim.has(name));
-    texts.push(...textsIn(content, run, vocabulary, { element, isVerbatim }));
+    append(texts, textsIn(content, run, vocabulary, { element, isVerbatim }));
     run = [];
   };
   for (let at = 0; at < tokens.length; at++) {
@@ -37,7 +38,7 @@ export function findTexts(content: string, vocabulary: Vocabulary): FoundParts {
       run.push(token);
       continue;
     }
-    texts.push(...attributeTexts(content, token, vocabulary));
+    append(texts, attributeTexts(content, token, vocabulary));
     const { id } = token.attributes;
     if (id !== undefined && !anchors.has(id)) anchors.set(id, token.from);
     if (token.kind === 'open' && isOpaque(content, token, vocabulary)) {
@@ -45,7 +46,7 @@ export function findTexts(content: string, vocabulary: Vocabulary): FoundParts {
       at = endOf(tokens, at);
       if (vocabulary.fields.has(token.name) && token.attributes.translate !== 'no') {
         const place = { element: token.name, isVerbatim: true };
-        texts.push(...textsIn(content, tokens.slice(start + 1, at), vocabulary, place));
+        append(texts, textsIn(content, tokens.slice(start + 1, at), vocabulary, place));
       }
       if (vocabulary.verbatim.has(token.name)) endRun();
       else run.push({ kind: 'other', from: token.from, to: tokens[at]?.to ?? content.length });

@@ -8,6 +8,7 @@ import {
   type Token,
   textOfCdata,
 } from '../../formats/markup/tokens.ts';
+import { append } from '../../long-lists.ts';
 import { collapsed } from '../../texts/white-space.ts';
 import { isUnsaid } from '../model/plain-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -39,7 +40,7 @@ export function inlinePieces(
     const { from, to } = token;
     const raw = content.slice(from, to);
     if (isText(token)) {
-      pieces.push(...textPieces(token, raw, isVerbatim));
+      append(pieces, textPieces(token, raw, isVerbatim));
       continue;
     }
     if (!isTag(token)) {

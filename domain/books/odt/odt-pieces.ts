@@ -1,6 +1,7 @@
 import { decodeXML } from 'entities';
 import type { MarkName } from '../../formats/marks/marks.ts';
 import { isTag, type Tag } from '../../formats/markup/tokens.ts';
+import { append } from '../../long-lists.ts';
 import {
   attributeOf,
   type Child,
@@ -66,7 +67,7 @@ export function odtPieces(tree: Tree, range: Range, styles: SpanStyles): SpanPie
       }
       const child = childAt(tree, at, end);
       if (!child) continue;
-      pieces.push(...elementPieces(child));
+      append(pieces, elementPieces(child));
       at = child.end;
     }
     return pieces;

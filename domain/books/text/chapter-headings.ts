@@ -1,3 +1,4 @@
+import { append } from '../../long-lists.ts';
 import type { Heading } from '../model/outline.ts';
 import type { TextParagraph } from './paragraphs.ts';
 
@@ -86,7 +87,7 @@ function withoutContents(headings: readonly Heading[], paragraphs: readonly Text
   const kept: Heading[] = [];
   let run: Heading[] = [];
   const end = () => {
-    kept.push(...(run.length > CONTENTS ? run.slice(-1) : run));
+    append(kept, run.length > CONTENTS ? run.slice(-1) : run);
     run = [];
   };
   for (const one of headings) {

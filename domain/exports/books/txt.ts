@@ -1,4 +1,5 @@
 import { styledRuns } from '../../formats/marks/styled-runs.ts';
+import { greatest } from '../../long-lists.ts';
 import { type Titled, translatedTitle } from '../../sections/section-titles.ts';
 import type { Book, Paragraph, Side } from './book.ts';
 import { creditLines } from './credits.ts';
@@ -24,7 +25,7 @@ export function chapterTexts({ chapters, layout }: Pick<Book, 'chapters' | 'layo
 function underlined(title: Titled, isAlone: boolean): string {
   const { name, translated_name } = title;
   const lines = isAlone || translated_name === null ? [translatedTitle(title)] : [name, translated_name];
-  const width = Math.max(...lines.map((line) => [...line].length));
+  const width = greatest(lines.map((line) => [...line].length));
   return [...lines, '='.repeat(Math.min(width, 70))].join('\n');
 }
 

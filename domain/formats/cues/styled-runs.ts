@@ -1,3 +1,4 @@
+import { append } from '../../long-lists.ts';
 import type { CueRun, CueStyle } from '../model/cue-style.ts';
 
 /** Runs with neighbours of one style joined, without empty ones. */
@@ -57,7 +58,7 @@ export function spellRuns(runs: readonly CueRun[], spelling: StyleSpelling): str
     // The end of a style before a line break stands before the break.
     const breaks = said.at(-1) === spelling.lineBreak && open.length > same ? said.splice(-1) : [];
     for (const [, after] of open.splice(same).reverse()) said.push(after);
-    said.push(...breaks);
+    append(said, breaks);
     for (const around of wanted.slice(same)) {
       said.push(around[0]);
       open.push(around);

@@ -1,3 +1,4 @@
+import { append } from '../../long-lists.ts';
 /**
  * Marks stand for the tags of a file within a text: `<i>…</i>`, `<a>…</a>`, `<note/>` (docs/decisions/060). A format reads
  * the file's spelling of a text into pieces; this module makes the text of them, and spells a text with the same marks.
@@ -75,7 +76,7 @@ export function spellMarked(
       for (const one of inner.toReversed()) end(one);
       end(label);
       for (const one of inner) said.push(pairs.get(one)?.open ?? '');
-      open.push(...inner);
+      append(open, inner);
     }
   }
   words(done, text.length);

@@ -1,3 +1,4 @@
+import { greatest } from '../../long-lists.ts';
 import type { Splitting } from '../../texts/splitting.ts';
 import type { FileLanguages } from './file-languages.ts';
 import type { TableChoice } from './table-choice.ts';
@@ -128,7 +129,7 @@ export function placesByText(
     else left.set(text, [at]);
   }
   const places: (number | undefined)[] = wanted.map(() => undefined);
-  const rounds = Math.max(0, ...wanted.map(({ likes }) => likes.length));
+  const rounds = greatest([0, ...wanted.map(({ likes }) => likes.length)]);
   for (let round = 0; round <= rounds; round++)
     for (const [nth, { text, likes }] of wanted.entries()) {
       const among = places[nth] === undefined ? left.get(text) : undefined;

@@ -1,4 +1,5 @@
 import { FluentParser, type Pattern, type Resource } from '@fluent/syntax';
+import { least } from '../../long-lists.ts';
 
 const PARSER = new FluentParser({ withSpans: true });
 
@@ -40,8 +41,8 @@ export const syntaxOf = ({ elements }: Pattern, file: string): string =>
 /** A placeable whose further lines are indented as little as they can be. */
 function withoutIndent(placeable: string): string {
   const [first = '', ...others] = placeable.split('\n');
-  const least = Math.min(...others.filter((line) => line.trim() !== '').map(indentOf));
-  return [first, ...others.map((line) => line.slice(Math.min(least, indentOf(line))))].join('\n');
+  const indent = least(others.filter((line) => line.trim() !== '').map(indentOf));
+  return [first, ...others.map((line) => line.slice(Math.min(indent, indentOf(line))))].join('\n');
 }
 
 const indentOf = (line: string) => /^ */.exec(line)?.[0].length ?? 0;

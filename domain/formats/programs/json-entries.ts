@@ -1,4 +1,5 @@
 import type { Node } from 'jsonc-parser';
+import { append } from '../../long-lists.ts';
 import type { Category } from '../../plurals/categories.ts';
 import { storedText } from '../../texts/text.ts';
 import { isNested as isNestedIn, itemsOf, type Member, membersOf, readJson } from '../json/read-json.ts';
@@ -99,7 +100,7 @@ function scanJson(file: string, { isNested, about, languageOf }: JsonDialect): E
         nth += forms.length - 1;
       } else inside.push({ node: at, path: pathOf(path, key), isMember: true });
     }
-    waiting.push(...inside.reverse());
+    append(waiting, inside.reverse());
   };
   add(root, '');
   for (let next = waiting.pop(); next; next = waiting.pop()) {

@@ -1,3 +1,4 @@
+import { append } from '../../long-lists.ts';
 import type { Category } from '../../plurals/categories.ts';
 import { storedText } from '../../texts/text.ts';
 import type { FileFormat } from '../model/file-format.ts';
@@ -106,7 +107,10 @@ const scan = (file: string): EntryScan => {
       const name = isAlone ? key : `${key}:${variable.key}`;
       found.push({ ...place, key: name, context: '', text: pluralText(forms) });
     }
-    entries.push(...found.sort((one, other) => one.from - other.from));
+    append(
+      entries,
+      found.sort((one, other) => one.from - other.from),
+    );
   }
   return { ok: true, entries, holders };
 };

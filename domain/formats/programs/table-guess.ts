@@ -1,3 +1,4 @@
+import { greatest } from '../../long-lists.ts';
 import {
   areColumns,
   type ColumnRole,
@@ -31,7 +32,7 @@ const SHOWN = { records: 6, characters: 120 };
 export function sampleOf(file: string, layout: Layout): TableSample {
   const records = scanTable(file, layout.delimiter, SAMPLE + 1).records.filter((one) => !isEmpty(one));
   const hasSign = SEPARATOR.test(file) ? 1 : 0;
-  const width = Math.min(MOST_COLUMNS, Math.max(layout.width, ...records.map(({ cells }) => cells.length)));
+  const width = Math.min(MOST_COLUMNS, greatest([layout.width, ...records.map(({ cells }) => cells.length)]));
   return {
     rows: records
       .slice(hasSign, hasSign + SHOWN.records)

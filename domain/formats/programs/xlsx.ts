@@ -1,3 +1,4 @@
+import { greatest } from '../../long-lists.ts';
 import { storedText } from '../../texts/text.ts';
 import type { ExportedFile, ExportedRow, FileFormat } from '../model/file-format.ts';
 import { unreadable } from '../model/reading.ts';
@@ -48,7 +49,7 @@ const rowOf = ({ cells }: TableRecord) => Number(cells[1]?.text);
 
 /** The rows of a sheet as a table, each with as many cells. */
 function tableOf(rows: readonly TableRecord[]): string {
-  const width = Math.max(1, ...rows.map((row) => textsOf(row).length));
+  const width = greatest([1, ...rows.map((row) => textsOf(row).length)]);
   return rows
     .map((row) => {
       const texts = textsOf(row);

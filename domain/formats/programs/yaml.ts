@@ -1,6 +1,7 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, parseAllDocuments, type YAMLMap } from 'yaml';
 import { PROJECT_LANGUAGES } from '../../languages/project-languages.ts';
 import { LIMITS } from '../../limits.ts';
+import { append } from '../../long-lists.ts';
 import type { Category } from '../../plurals/categories.ts';
 import { storedText } from '../../texts/text.ts';
 import type { FileFormat } from '../model/file-format.ts';
@@ -196,7 +197,7 @@ const scan = (file: string): EntryScan => {
             from: startOf(value as Node),
             keyTo: 0,
           });
-      waiting.push(...inside.reverse());
+      append(waiting, inside.reverse());
     }
   }
   return { ok: true, entries, holders, language, notPlain };

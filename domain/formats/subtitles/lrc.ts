@@ -1,3 +1,4 @@
+import { least } from '../../long-lists.ts';
 import { trimmed } from '../../texts/white-space.ts';
 import { createCue } from '../cues/create-cue.ts';
 import { type CueFile, cueFile } from '../cues/cue-file.ts';
@@ -73,7 +74,7 @@ function readLrc(content: string): CueFile {
   const found = lines.map(({ stamps, own, from, to, line }, nth) => {
     const raw = content.slice(from, to);
     const text = readText(raw);
-    const start = Math.min(...startsIn(stamps));
+    const start = least(startsIn(stamps));
     return {
       span: { own, from, to },
       text,
@@ -99,7 +100,7 @@ const TIMING: Timing = {
   starts: (own) => startsIn(STAMPS.exec(own)?.[0] ?? ''),
   of: (own) => {
     const starts = startsIn(STAMPS.exec(own)?.[0] ?? '');
-    const start = Math.min(...starts);
+    const start = least(starts);
     return starts.length === 0 ? undefined : { start, end: start };
   },
   // All times of a chorus move with the first one.

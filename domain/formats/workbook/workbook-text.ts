@@ -1,5 +1,6 @@
 import { ArchiveError } from '../../archive/archive.ts';
 import { replaceEntries } from '../../archive/replace-entries.ts';
+import { append } from '../../long-lists.ts';
 import { bytesOfBase64 } from '../../texts/base64.ts';
 import { scanTable, spellCell, type TableRecord } from '../tables/table-scan.ts';
 import { withAttribute } from '../xml/spell-xml.ts';
@@ -103,7 +104,7 @@ function patched({ content, rows, end, prefix }: NamedSheet, records: readonly T
     const place = cells[1]?.text ?? '';
     const texts = cells.slice(BEFORE_CELLS).map(({ text }) => text);
     const row = byNumber.get(Number(place));
-    if (row) edits.push(...rowEdits(content, row, texts, prefix));
+    if (row) append(edits, rowEdits(content, row, texts, prefix));
     else if (place === '+') added.push(newRow(next++, texts, prefix));
   }
   if (end !== undefined && added.length > 0) edits.push({ from: end, to: end, text: added.join('') });

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { append } from '#domain/long-lists.ts';
 import { StartRefused } from '../../settings/start-refused.ts';
 import type { AccessMethod } from './access-method.ts';
 import { namedAccount } from './account.ts';
@@ -44,7 +45,7 @@ async function initdb(cluster: Cluster, access: AccessMethod, locale: string): P
     '--encoding=UTF8',
     `--locale=${locale}`,
   ];
-  args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...access.initdb);
+  append(args, ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...access.initdb]);
   const options = { cwd: folder, env: environment(), ...maker };
   await promisify(execFile)(program(binaries, 'initdb'), args, options);
   if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, folder]);

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type Assignment, listAssignments, listMyAssignments } from '#contract/assignments.ts';
+import { append } from '#domain/long-lists.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 
@@ -13,7 +14,7 @@ export const assignmentsQuery = (project: number) =>
       do {
         const query = after ? { after: String(after) } : {};
         const { items, next } = await call(listAssignments, { params: { project }, query, signal });
-        all.push(...items);
+        append(all, items);
         after = next;
       } while (after !== null);
       return all;

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type LanguageTask, listLanguageResults } from '#contract/families.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { append } from '#domain/long-lists.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 
@@ -27,7 +28,10 @@ export async function eventsOfTask({ project_id: project, id: task }: LanguageTa
   const events: number[] = [];
   for (let after: number | undefined = 0; after !== undefined; ) {
     const page: Results = await resultsAfter({ project, task }, after);
-    events.push(...page.flatMap(({ event }) => event ?? []));
+    append(
+      events,
+      page.flatMap(({ event }) => event ?? []),
+    );
     after = lastOf(page);
   }
   return events.reverse();

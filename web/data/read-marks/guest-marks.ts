@@ -1,5 +1,6 @@
 import { ALL_SECTIONS, parseSectionsList } from '#domain/addresses/sections-list.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { greatest } from '#domain/long-lists.ts';
 import { createStore, useStore } from '../store/store.ts';
 
 /** What a guest has read of a string's comments: the id of the last one, and how many there were. */
@@ -47,7 +48,7 @@ export function markAllReadByGuest(read: ReadonlyMap<number, Mark>, scope?: Read
   const marks = { ...before, ...Object.fromEntries(read) };
   save(KEY, marks);
   if (scope) {
-    const upTo = Math.max(0, ...[...read.values()].map(({ id }) => id));
+    const upTo = greatest([0, ...Array.from(read.values(), ({ id }) => id)]);
     ends = { ...storedEnds(), [nameOf(scope)]: upTo };
     save(ENDS_KEY, ends);
   }

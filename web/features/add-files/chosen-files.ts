@@ -1,4 +1,5 @@
 import { LIMITS } from '#domain/limits.ts';
+import { append } from '#domain/long-lists.ts';
 
 /** A file with its path in what was chosen, with slashes. */
 export type ChosenFile = { readonly path: string; readonly file: File };
@@ -30,7 +31,7 @@ async function walk(entries: readonly FileSystemEntry[]): Promise<ChosenFile[]> 
     const path = entry.fullPath.replace(/^\//, '');
     if (SKIPPED.test(path)) continue;
     if (isFile(entry)) found.push({ path, file: await fileOf(entry) });
-    else if (isFolder(entry)) waiting.push(...(await entriesOf(entry)));
+    else if (isFolder(entry)) append(waiting, await entriesOf(entry));
     if (found.length > LIMITS.filesAtOnce) return found;
   }
   return found;
@@ -51,7 +52,7 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
       reader.readEntries(resolve, reject),
     );
     if (some.length === 0) return all;
-    all.push(...some);
+    append(all, some);
   }
 }
 

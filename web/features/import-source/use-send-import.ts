@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { printSectionsList } from '#domain/addresses/sections-list.ts';
+import { append } from '#domain/long-lists.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { showErrorToast } from '../../ui/toasts/toast.tsx';
 import { useUpdateLanguages } from '../languages/use-update-languages.ts';
@@ -44,7 +45,7 @@ export function useSendImport(
     notSentOf: (stored: ReadonlySet<string>) => readonly NotAdded[] = () => [],
   ) => {
     const { isDone, stored, sectionIds, imported, acts } = await sending;
-    skipped.current.push(...notSentOf(stored));
+    append(skipped.current, notSentOf(stored));
     if (!isDone) {
       refreshQuota();
       return texts.settle(stored);

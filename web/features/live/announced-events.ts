@@ -1,5 +1,6 @@
 import type { LiveAction } from '#contract/live.ts';
 import type { EventKind } from '#domain/events/kinds.ts';
+import { append } from '#domain/long-lists.ts';
 
 /**
  * The kinds of events that screen readers announce to a user who is at their string. Other changes are announced where they
@@ -62,6 +63,9 @@ export function createEventAnnouncer(
     const here = eventsAt(string, events, reader);
     if (string === null || here.length === 0) return;
     if (waiting.length === 0) setTimeout(flush, Math.max(BATCH_WINDOW, saidAt + INTERVAL - Date.now()));
-    waiting.push(...here.map((event) => ({ string, event })));
+    append(
+      waiting,
+      here.map((event) => ({ string, event })),
+    );
   };
 }

@@ -3,6 +3,7 @@ import type { Comment } from '#contract/comments.ts';
 import type { Changes } from '#contract/live.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
+import { greatest } from '#domain/long-lists.ts';
 import { sumCounts } from '#domain/texts/progress.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { type EditorPage, showsAny } from '../../data/queries/editor.ts';
@@ -67,7 +68,7 @@ function applyStats({ queries, project }: LiveContext, changes: Changes): void {
   if (!sections) return;
   const counts = {
     ...sumCounts(sections.map(({ stats }) => stats)),
-    last_update: Math.max(...sections.map(({ stats }) => stats.last_update ?? 0)),
+    last_update: greatest(sections.map(({ stats }) => stats.last_update ?? 0)),
   };
   for (const queryKey of projectCardKeys(project.id)) {
     queries.setQueryData<Project>(queryKey, (card) =>

@@ -2,6 +2,7 @@ import { Button, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { greatest } from '#domain/long-lists.ts';
 import classes from './StackedBars.module.css';
 
 /** A part of a bar. Parts are told apart by mark and word, not by colour alone. */
@@ -32,7 +33,7 @@ export function StackedBars({ title, text, parts, bars }: Props) {
   const { t } = useTranslation();
   const [showsAll, { toggle }] = useDisclosure();
   const heading = useId();
-  const longest = Math.max(1, ...bars.map(({ amounts }) => sumOf(amounts)));
+  const longest = greatest([1, ...bars.map(({ amounts }) => sumOf(amounts))]);
   return (
     <section className={classes.chart} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>

@@ -8,6 +8,7 @@ import type { EditorRow } from '#contract/editor.ts';
 import { hasPermission } from '#domain/access/roles.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { STATUS_FILTERS, STRING_SORTS } from '#domain/editor/string-filters.ts';
+import { append } from '#domain/long-lists.ts';
 import { roleIn } from '../../../data/access/access.ts';
 import type { EditorPage, PageParams } from '../../../data/queries/editor.ts';
 import { sectionsQuery } from '../../../data/queries/sections.ts';
@@ -86,8 +87,9 @@ export function usePaletteCommands({ query, page, params, chosen, open }: Option
 
   if (chosen && runOnString) {
     const withoutKey = STRING_COMMANDS.flatMap((one) => ('key' in one ? [] : one));
-    commands.push(
-      ...withoutKey.map(({ name, Icon }) => ({
+    append(
+      commands,
+      withoutKey.map(({ name, Icon }) => ({
         label: t(`editorStrings.commands.${name}`, { index: chosen.index }),
         mark: <Icon {...ICON} />,
         run: () => runOnString(name, chosen),
