@@ -58,7 +58,7 @@ export const usersExamples = [
   examples(
     calls.choosePassword,
     `noAuthentication | nothing | 8
-    token string(1000) "":required "no such":wrong "a\\u0000":wrong
+    token string(1000) "":required "no such":wrong "a\\u0000":illegal
     password string(1000) "":required x*7:minlength x*8:common x*128:common x*129:maxlength "12345678\\u0007":illegal "correct horse":ok "iloveyou":common`,
   )({
     by: 'guest',

@@ -25,10 +25,14 @@ export function withPreprocess<Shape extends z.ZodType>(rewrite: (sent: unknown)
 }
 
 /**
- * A string with a maximum of code points. A longer one is refused before any rule, pattern or transformation reads it.
+ * A string with a maximum of code points that can be stored. Another one is refused before any rule, pattern or transformation reads it.
  * Every string in a request is one of these (contract/bounds.test.ts).
  */
-export const bounded = (max: number) => z.string().max(max, { abort: true });
+export const bounded = (max: number) =>
+  z
+    .string()
+    .max(max, { abort: true })
+    .refine(isStorable, { params: issueOf('illegal').params, abort: true });
 
 /** A short string whose form another rule checks: a token, a language, a time with an id. */
 export const shortString = bounded(LIMITS.formedText);

@@ -100,7 +100,7 @@ test.each([
   [{ token: '' }, '400 token required'],
   [{ token: 7 }, '400 token string'],
   [{ token: 'a'.repeat(43) }, '400 token wrong'],
-  [{ token: '\0\ud800' }, '400 token wrong'],
+  [{ token: '\0\ud800' }, '400 token illegal'],
   [{ password: undefined }, '400 password required'],
   [{ password: '' }, '400 password required'],
   [{ password: 12345678 }, '400 password string'],

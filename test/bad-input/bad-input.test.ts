@@ -237,6 +237,47 @@ test.each([...FLAGS])('a flag is true, false or nothing else: %s', async (call, 
   for (const value of ['"true"', '"false"']) expect(await outcomeOf(call, withValue(value))).toBe('ok');
 });
 
+/** What nobody means, for every field of a query. */
+const HOSTILE = [
+  ...[
+    '\0',
+    'a\0b',
+    '\ufffe',
+    '\u202e',
+    ' ',
+    '%',
+    '%_\\',
+    '\\',
+    '\'"`;--',
+    '(',
+    '[',
+    '*',
+    '{"a":1}',
+    '../../a',
+    '-1',
+    '0',
+  ],
+  ...['1e308', 'NaN', '9'.repeat(400), '𝒳'.repeat(300), 'x'.repeat(10_000)],
+];
+const IN_QUERIES = Map.groupBy(
+  DECLARED.filter(({ field }) => field.startsWith('?')),
+  ({ call }) => call,
+);
+
+// What the shape of a call refuses is no question to the database; the other values of all fields are sent together.
+test.each([...IN_QUERIES])('no value in a query breaks the server: %s', async (call, fields) => {
+  const { endpoint, ask, maker } = exampleOf(call);
+  const asked = await ask(other, cast[maker]);
+  for (const value of HOSTILE) {
+    const trials = fields.map(({ field }) => ({
+      ...{ place: 'query' as const, field: field.slice(1), value: JSON.stringify(value), outcome: 'ok' },
+    }));
+    const open = trials.filter((trial) => byShape(endpoint, withFields(asked, [trial], {}), trial) === 'ok');
+    if (value.includes('\0')) expect(open).toEqual([]);
+    else if (open.length > 0) expect(await outcomeOf(call, open), value).not.toMatch(/^5/);
+  }
+});
+
 const WITH_BODY = CALLS.filter(({ body }) => body !== Bytes && !(body instanceof z.ZodUndefined)).map(
   ({ name }) => name,
 );
