@@ -10076,7 +10076,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "otherTimes" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -10085,7 +10085,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "otherTimes" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -10094,7 +10094,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "otherTimes" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -10179,7 +10179,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "otherTimes" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -10188,7 +10188,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "otherTimes" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "full" | "gone";
                                 key?: string;
                             }[];
                         };

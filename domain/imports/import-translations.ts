@@ -66,6 +66,8 @@ export type ParsedTranslations = {
   readonly languages?: FileLanguages;
   /** Values for strings that are no plain texts, by their lines and keys (programs.22). */
   readonly notPlain?: readonly KeyedLine[];
+  /** Cues at other times than those of their strings (imports.65). */
+  readonly otherTimes?: readonly KeyedLine[];
 };
 
 /** The most likely type of a text or file. */
@@ -88,10 +90,10 @@ export function parseTranslations(
   given: TextsByString = new Map(),
 ): ParsedTranslations {
   const format = FILE_FORMATS[formatWithin(type, content)];
-  const { pieces, problems, by, languages, notPlain } = format.readTranslations(content, strings, options);
+  const { pieces, problems, by, ...said } = format.readTranslations(content, strings, options);
   if (problems.length > 0) return { pairs: [], problems, by };
   const pairs = pairsOf(pieces, strings, { ...options, by, hasLists: type === 'json' }, given);
-  return { pairs, problems: [], by, ...(languages && { languages }), ...(notPlain && { notPlain }) };
+  return { pairs, problems: [], by, ...said };
 }
 
 /**

@@ -237,7 +237,7 @@ async function importSource(
     warnings: linesReport([
       ...languageWarnings(load.languages, project),
       ...warned.filter(({ kind }) => kind === 'duplicateKey'),
-      ...(own?.formsDoubts ?? []),
+      ...(own?.doubts ?? []),
     ]),
     skipped: linesReport(warned.filter(({ kind }) => kind !== 'duplicateKey')),
     refused: own?.report.refused ?? NO_LINES,
@@ -280,7 +280,7 @@ async function importTranslationsOf(
   refuseTooMany(strings);
   const format = query.format ?? formatOf(content, query.name);
   const type = query.format ? sharedFamilyOf(query.format) : detectTranslationsType(content, query.name);
-  const { languages, formsDoubts, report } = await importTranslations(
+  const { languages, doubts, report } = await importTranslations(
     tx,
     {
       project: project.id,
@@ -316,7 +316,7 @@ async function importTranslationsOf(
     splitting: null,
     ...storedIn(section ?? null),
     strings_added: 0,
-    warnings: linesReport([...languageWarnings(languages, project), ...formsDoubts]),
+    warnings: linesReport([...languageWarnings(languages, project), ...doubts]),
     ...report,
   };
 }

@@ -78,7 +78,10 @@ export async function importTranslations(
     linesReport(notStored.filter(({ sort }) => sort === wantedSort));
   return {
     languages,
-    formsDoubts,
+    doubts: [
+      ...formsDoubts,
+      ...(read.otherTimes ?? []).map((one) => ({ kind: 'otherTimes' as const, ...one })),
+    ],
     report: {
       read: pairs.length,
       translations_added: added,

@@ -11,7 +11,7 @@ export type TranslatedString = TargetString & { section: number };
  */
 export function stringsToTranslate(tx: Transaction, project: number, section: number | undefined) {
   return tx<TranslatedString[]>`
-    SELECT s.id, s.section_id AS section, s.text, s.key, s.context, s.max_length,
+    SELECT s.id, s.section_id AS section, s.text, s.key, s.context, s.max_length, s.target_start, s.target_end,
       CASE WHEN s.translations_amount = 0 THEN '[]' ELSE (
         SELECT coalesce(json_agg(t.text), '[]') FROM translations t
         WHERE t.project_id = ${project} AND t.string_id = s.id

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { exportFile, importFile } from '#contract/files.ts';
 import { addressOf } from '#contract/request.ts';
-import { listStrings } from '#contract/strings.ts';
+import { editString, listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -87,4 +87,27 @@ test('other sections have no format of subtitles', async () => {
   const params = { project };
   const refused = await anna.tries(exportFile, { params, query: { cue_format: 'srt' } });
   expect(refused).toBe('400 cue_format notSubtitles');
+});
+
+test('cues of a translated file at other times than their source are named, unless the translation is shown then (imports.65)', async () => {
+  const srt = (text: string, ...times: readonly string[]) =>
+    times.map((time, nth) => `${nth + 1}\n${time}\n${text} ${nth}\n`).join('\n');
+  const time = (seconds: number, more = '000') =>
+    `00:00:0${seconds},${more} --> 00:00:0${seconds + 1},${more}`;
+  const { section } = await imports('film.srt', srt('A', time(1), time(3), time(5)));
+  const query = { name: 'film.ru.srt', kind: 'translations', section } as const;
+  const body = Buffer.from(srt('B', time(1, '040'), time(3, '100'), time(5, '500')));
+  const named = (...lines: readonly number[]) => ({
+    translations_added: lines.length === 2 ? 3 : 0,
+    warnings: {
+      total: lines.length,
+      lines: lines.map((line) => expect.objectContaining({ line, kind: 'otherTimes' })),
+    },
+  });
+  expect(await anna.does(importFile, { params: { project }, query, body })).toMatchObject(named(7, 11));
+  const [, , string] = await stringsIn(section);
+  const params = { project, section, string: string?.id ?? 0 };
+  await anna.does(editString, { params, body: { target_start: 5500, target_end: 6500 } });
+  expect(await anna.does(importFile, { params: { project }, query, body })).toMatchObject(named(7));
+  expect((await exports(section)).text).toBe(srt('B', time(1), time(3), time(5)));
 });

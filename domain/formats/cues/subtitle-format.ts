@@ -1,5 +1,5 @@
 import type { FileFormat } from '../model/file-format.ts';
-import type { SubtitleFormat } from '../model/format.ts';
+import { hasCapability, type SubtitleFormat } from '../model/format.ts';
 import { type ImportedString, parseResult, type TimingChoice, unreadable } from '../model/reading.ts';
 import { type HeaderAndFooter, normalizeLineEndings } from '../model/skeleton.ts';
 import type { SkeletonCodec } from '../model/skeleton-codec.ts';
@@ -41,7 +41,8 @@ export function subtitleFormat({ id, readCues, skeleton, empty }: Subtitles) {
     readTranslations: (content, strings, { language }) => {
       const file = readCues(normalizeLineEndings(content), { language });
       if (file.problem) return { pieces: [], problems: [file.problem], by: 'number' };
-      return readCueTranslations(file, strings);
+      // Where cues have no ends, each is shown until the next.
+      return readCueTranslations(file, strings, { hasEnds: !hasCapability(id, 'open') });
     },
     ...printedInPlace(skeleton, empty),
   } satisfies FileFormat;

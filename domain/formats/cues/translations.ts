@@ -12,6 +12,7 @@ import { matchCues } from './match-cues.ts';
 export function readCueTranslations(
   { texts, silent }: Pick<CueFile, 'texts' | 'silent'>,
   strings: readonly TargetString[],
+  { hasEnds }: { readonly hasEnds: boolean },
 ): TranslationReading {
   const spoken = texts.flatMap((text) => cueIn(text, false));
   const all = [...spoken, ...silent.flatMap((text) => cueIn(text, true))].toSorted((a, b) => a.line - b.line);
@@ -20,12 +21,35 @@ export function readCueTranslations(
   if (sources.some((source) => source)) {
     const { by, places } = matchCues(all, sources);
     const placed = all.map((cue, nth) => ({ ...cue, at: places[nth] }));
-    return { pieces: by === 'time' ? joined(told(placed)) : told(placed), problems: [], by };
+    const found = by === 'time' ? joined(told(placed)) : told(placed);
+    const timesOf = new Map(all.map((cue) => [cue.line, cue]));
+    const otherTimes = found.flatMap(({ line, label = '', at = -1 }) => {
+      const [cue, string] = [timesOf.get(line), strings[at]];
+      return cue && string && !isAtTimesOf(hasEnds ? cue : { start: cue.start }, string)
+        ? [{ line, key: label }]
+        : [];
+    });
+    return { pieces: found, problems: [], by, ...(otherTimes.length > 0 && { otherTimes }) };
   }
   const cues = all.length === strings.length ? all : spoken;
   const problem = { kind: 'wrongAmount', lines: cues.length, strings: strings.length } as const;
   if (cues.length !== strings.length) return { pieces: [], problems: [problem], by: 'number' };
   return { pieces: cues.map((cue, at) => ({ ...pieceOf(cue), at })), problems: [], by: 'number' };
+}
+
+/** The longest frame, in milliseconds: what differs by less is the same time in another format. */
+const FRAME = 42;
+
+/** Whether a cue is shown when its string is, or when the translation of that is. */
+function isAtTimesOf(
+  { start, end }: { readonly start: number; readonly end?: number },
+  { context = '', target_start, target_end }: TargetString,
+): boolean {
+  const source = cueOf(context);
+  const isSame = (from: number, to: number) =>
+    Math.abs(start - from) <= FRAME && Math.abs((end ?? to) - to) <= FRAME;
+  if (!source) return true;
+  return isSame(source.start, source.end) || isSame(target_start ?? source.start, target_end ?? source.end);
 }
 
 function cueIn({ text, line, context }: FoundText, isSilent: boolean) {

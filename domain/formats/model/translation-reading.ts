@@ -11,6 +11,9 @@ export type TargetString = {
   readonly key: string;
   /** For a cue its number and times, by which its translation is matched. */
   readonly context?: string;
+  /** When the translation of a cue is shown, in milliseconds; null for the times of its source. */
+  readonly target_start?: number | null;
+  readonly target_end?: number | null;
   readonly max_length: number | null;
   readonly translations: readonly string[];
 };
@@ -86,6 +89,8 @@ export type TranslationReading = {
   readonly languages?: FileLanguages;
   /** Values for strings that are no plain texts, though they look like texts, by their lines and keys. */
   readonly notPlain?: readonly KeyedLine[];
+  /** Cues at other times than those of their strings, which exports have (imports.65). */
+  readonly otherTimes?: readonly KeyedLine[];
 };
 
 /** Finds strings by their texts; of several with one text, the next one each time. `among` restricts them. */

@@ -174,12 +174,12 @@ describe.each(files)('$name', ({ content, format }) => {
   test('its source is found for each cue of its translation', () => {
     const targets = strings.map((string, id) => ({ ...string, id, translations: [] }));
     const printed = translated(format, content, { 0: 'Слово' });
-    const { pieces, problems } = FILE_FORMATS[format].readTranslations(printed, targets, {
+    const { pieces, problems, otherTimes } = FILE_FORMATS[format].readTranslations(printed, targets, {
       escapesBreaks: false,
       language: 'ru',
       splitting: null,
     });
-    expect(problems).toEqual([]);
+    expect([problems, otherTimes]).toEqual([[], undefined]);
     expect(pieces.map((piece) => ('at' in piece ? piece.at : undefined))).toEqual(
       expect.arrayContaining(strings.map((_, nth) => nth)),
     );
