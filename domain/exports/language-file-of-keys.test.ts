@@ -55,6 +55,13 @@ const LONG = 'x'.repeat(2001);
 /** For each format a source, the file of a language, and what that is once the source has strings more. */
 const CASES: readonly (readonly [Format, source: string, own: string, newer: string, updated: string])[] = [
   [
+    'json',
+    '{\n  "open": "Open",\n  "close": "Close",\n  "long": "Long"\n}\n',
+    `{ "old": "Alt",\n    "close": "Zu",\n    "open" : "Auf",\n    "several": ["A", "B"],\n    "long": "${LONG}"}`,
+    '{\n  "open": "Open",\n  "new": "New",\n  "long": "Long"\n}\n',
+    `{ "old": "Alt",\n    "open" : "Auf",\n    "new": "",\n    "several": ["A", "B"],\n    "long": "${LONG}"}`,
+  ],
+  [
     'xliff',
     '<xliff version="1.2">\n  <file original="a" source-language="en">\n    <body>\n      <trans-unit id="open"><source>Open</source></trans-unit>\n      <trans-unit id="close"><source>Close</source></trans-unit>\n      <trans-unit id="long"><source>Long</source></trans-unit>\n    </body>\n  </file>\n</xliff>\n',
     `<xliff version="1.2" xmlns:own="o">\n <file original="a" source-language="en" target-language="de" own:by="Ute">\n  <body>\n   <trans-unit id="close"><source>Close</source><target>Zu</target></trans-unit>\n   <!-- mine -->\n   <trans-unit id="open" own:note="x"><source>Open</source>\n    <target state="translated" own:by="Ute">Auf</target><note>mine</note></trans-unit>\n   <trans-unit id="old"><source>Old</source><target>Alt</target></trans-unit>\n   <trans-unit id="long"><source>Long</source><target state="translated">${LONG}</target></trans-unit>\n  </body>\n </file>\n</xliff>`,

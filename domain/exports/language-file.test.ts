@@ -566,7 +566,7 @@ test.each([
   ],
 ])('%s is kept or not', (_, header, file, isKept) => {
   expect(isLanguageFile({ format: 'po', header }, { format: 'po', ...file }, PROJECT)).toBe(isKept);
-  for (const format of ['json', 'csv'] as const)
+  for (const format of ['text', 'csv'] as const)
     for (const other of [header, null])
       expect(isLanguageFile({ format, header: other }, { format, ...file }, PROJECT)).toBe(false);
   expect(isLanguageFile({ format: 'xliff', header }, { format: 'po', ...file }, PROJECT)).toBe(false);

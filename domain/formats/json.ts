@@ -12,14 +12,18 @@ import {
   parseResult,
   unreadable,
 } from './model/reading.ts';
-import { normalizeLineEndings, splitAtTexts } from './model/skeleton.ts';
+import { type Frame, normalizeLineEndings, splitAtTexts } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
+import type { Entry, EntryScan, Holder } from './programs/entries.ts';
+import { mergedEntries, othersIn } from './programs/entries-merge.ts';
+import type { MergeCodec } from './programs/entries-tree.ts';
 import { printedInPlace } from './skeleton/skeleton-format.ts';
 import { readItems } from './special-json.ts';
 
 const KEY = /^"(?:[^"\\]|\\.)*"/;
-/** What may be before a pair: pairs that stay in the file, which are no strings. */
-const BEFORE_OWN = /^(?:[\s,]*"(?:[^"\\]|\\.)*"\s*:\s*"(?:[^"\\]|\\.)*")*[\s,]*/;
+/** What may be before a pair: pairs that stay in the file, which are no strings, with a text or a list of texts. */
+const BEFORE_OWN =
+  /^(?:[\s,]*"(?:[^"\\]|\\.)*"\s*:\s*(?:"(?:[^"\\]|\\.)*"|\[(?:[\s,]|"(?:[^"\\]|\\.)*")*\]))*[\s,]*/;
 const OWN = /^"(?:[^"\\]|\\.)*"\s*:\s*$/;
 
 /** How pairs are written in a JSON object. */
@@ -80,12 +84,17 @@ function readPairs(file: string, members: readonly Member[], lineOf: (node: Node
       const raw = file.slice(offset, offset + length);
       return {
         ...pair,
-        frame: { lead: leads[nth] ?? '', raw: raw === JSON.stringify(pair.text) ? null : raw },
+        frame: frameOf(raw, pair.text, leads[nth] ?? ''),
       };
     }),
   );
   return { ...reading, headerAndFooter };
 }
+
+const frameOf = (raw: string, text: string, lead: string): Frame => ({
+  lead,
+  raw: raw === JSON.stringify(text) ? null : raw,
+});
 
 /** A pair of an object as a string with its key. */
 function pairOf({ key, value, at }: Member, lineOf: (node: Node) => number): ImportedString | ImportProblem {
@@ -94,6 +103,30 @@ function pairOf({ key, value, at }: Member, lineOf: (node: Node) => number): Imp
   if (value.type !== 'string') return { kind: 'notString', line, key };
   return { ...PLAIN_STRING, text: storedText(String(value.value)), key, line };
 }
+
+/** The pairs of an object, whose values are texts, or lists of them in files of several translations. */
+function scanPairs(file: string): EntryScan {
+  const json = readJson(file);
+  if (!json.ok) return { ok: false, kind: 'brokenJson', line: json.line };
+  const { root, lineOf } = json;
+  if (root.type !== 'object') return { ok: false, kind: 'notObject', line: lineOf(root) };
+  const placeOf = ({ offset, length }: Node) => ({ own: offset, to: offset + length });
+  const entries: Entry[] = [];
+  const holders: Holder[] = [{ ...placeOf(root), inside: root.offset + 1, key: '' }];
+  for (const { key, value, at } of membersOf(root))
+    if (value.type === 'string') {
+      const text = storedText(String(value.value));
+      entries.push({ ...placeOf(at), from: value.offset, line: lineOf(at), key, context: '', text });
+    } else holders.push({ ...placeOf(at), key });
+  return { ok: true, entries, holders };
+}
+
+const MERGE: MergeCodec = {
+  scan: scanPairs,
+  separator: () => ',',
+  finish: withFittingCommas,
+  frame: (file, { from, to, text }, lead) => frameOf(file.slice(from, to), text, lead),
+};
 
 const IN_PLACE = printedInPlace(SKELETON, { header: '{\n  ', footer: '\n}\n' });
 
@@ -110,4 +143,5 @@ export const JSON_PAIRS = {
     rows.length === 0 && file.headerAndFooter === null
       ? '{}\n'
       : withFittingCommas(IN_PLACE.printSource(file, rows)),
+  ofLanguage: { languageIn: () => null, merge: mergedEntries(MERGE), othersIn: othersIn(MERGE) },
 } satisfies FileFormat;

@@ -263,7 +263,9 @@ test('a translation for nothing, and one that is too long, are refused by their 
       { text: 'No', key: 'no' },
     ],
   });
-  const file = '{"yes": "Конечно",\n"no": "Нет",\n"maybe": "Может"}';
+  // A list is no file of the language, which would be kept (imports.62).
+  const file =
+    '[{"key":"yes","translation":"Конечно"},\n{"key":"no","translation":"Нет"},\n{"key":"maybe","translation":"Может"}]';
   expect(await imports(file, { name: 'ru.json', kind: 'translations', section: id }, boris)).toMatchObject({
     translations_added: 1,
     refused: {
