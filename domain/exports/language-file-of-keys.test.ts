@@ -106,7 +106,7 @@ const CASES: readonly (readonly [Format, source: string, own: string, newer: str
   [
     'arb',
     '{\n  "@@locale": "en",\n  "open": "Open",\n  "@open": { "description": "menu" },\n  "close": "Close",\n  "long": "Long"\n}\n',
-    `{ "@@x": 1,\n    "close": "Zu",\n    "open" : "Auf",\n    "@open": { "mine": 2 },\n    "old": "Alt",\n    "long": "${LONG}" }`,
+    `{ "@@x": 1,\n    "@close": { "mine": 3 },\n    "close": "Zu",\n    "open" : "Auf",\n    "@open": { "mine": 2 },\n    "old": "Alt",\n    "long": "${LONG}" }`,
     '{\n  "@@locale": "en",\n  "open": "Open",\n  "new": "New",\n  "long": "Long"\n}\n',
     `{ "@@x": 1,\n    "open" : "Auf",\n    "new": "",\n    "@open": { "mine": 2 },\n    "old": "Alt",\n    "long": "${LONG}" }`,
   ],

@@ -172,12 +172,14 @@ test('of files that are uploaded at once one is kept whole, and every translatio
   await rightCounters();
 });
 
-test('neither a dry run, a template nor a file in another language is kept', async () => {
+test('neither a dry run, a template, a file in another language nor one of other strings is kept', async () => {
   await uploads(PO, { dry_run: '' });
   await uploads(PO.replace('Language: ru', 'Language: fr'));
   await uploads(POT, { skip_empty: '' });
-  expect(await files()).toBe(0);
   expect(await pulls()).toContain('"Language: ru\\n"');
+  section = (await pushes('{"open": "Open"}', { path: 'app.json' })).section?.id ?? 0;
+  await uploads('{"other": "Opened"}', { name: 'app.json' });
+  expect(await files()).toBe(0);
 });
 
 test('the file goes with its section and comes back with it; one that was replaced is deleted', async () => {

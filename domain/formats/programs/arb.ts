@@ -75,5 +75,6 @@ function finish(file: string, { language, isWhole, isOfLanguage = false }: Print
 export const ARB = entryFormat({
   ...JSON_CODEC,
   finish,
+  subjectOf: (key) => (/^@[^@]/.test(key) ? key.slice(1) : undefined),
   languageIn: (header) => languageCodeOf(/"@@locale"\s*:\s*"([^"]*)"/.exec(header)?.[1] ?? ''),
 }) satisfies FileFormat;

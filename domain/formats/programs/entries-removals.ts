@@ -29,6 +29,12 @@ export function removalsFrom({ codec, file, source, keyOf, others }: Pairing): R
       : children.length > 0 && !source.holders.has(place.key) && children.every((child) => gone.has(child));
     if (isGone) gone.add(node);
   }
+  // What is said of an entry goes with it.
+  const goneKeys = new Set([...gone].flatMap(({ entry }) => entry?.key ?? []));
+  for (const node of file.nodes) {
+    const subject = node.entry ? undefined : codec.subjectOf?.(node.place.key);
+    if (subject !== undefined && goneKeys.has(subject)) gone.add(node);
+  }
   const outermost = [...gone].filter(({ parent }) => !parent || !gone.has(parent));
   const edits = outermost.map((node): Edit => {
     const start = startOf(codec, file, node);

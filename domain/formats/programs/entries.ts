@@ -114,6 +114,8 @@ export type EntryCodec = {
   readonly finish?: (file: string, printing: Printing) => string;
   /** The language that the beginning of a file says it is in; null if it says none. */
   readonly languageIn?: (header: string) => string | null;
+  /** The key of the entry that another key says something of; undefined if it says something else. */
+  readonly subjectOf?: (key: string) => string | undefined;
   /** Where a copy of an entry begins, if that is before what belongs to it alone. */
   readonly startOf?: (file: string, own: number) => number;
 };
