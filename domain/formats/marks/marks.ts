@@ -140,14 +140,15 @@ function labelled(pieces: readonly InlinePiece[]): {
   const written = new Set([...words.matchAll(SIGN)].map(({ groups }) => groups?.label));
   const partners = partnersIn(pieces);
   const labels = new Map<string, string>();
-  const used = new Set<string>();
+  const last = new Map<MarkName, number>();
   const labelOf = (name: MarkName, spelled: string): string => {
     const known = labels.get(spelled);
     if (known !== undefined) return known;
-    let nth = 1;
-    let label: string = name;
-    while (used.has(label) || written.has(label)) label = `${name}${++nth}`;
-    used.add(label);
+    let nth = last.get(name) ?? 0;
+    let label: string;
+    do label = ++nth === 1 ? name : `${name}${nth}`;
+    while (written.has(label));
+    last.set(name, nth);
     labels.set(spelled, label);
     return label;
   };
