@@ -110,6 +110,9 @@ const COMPRESSED_AT_ONCE = 128 * 1024;
 
 /** Milliseconds for a request to arrive completely. */
 const REQUEST_TIMEOUT = 300_000;
+/** The same for the head of a request, and how often such connections are looked for. */
+const HEAD_TIMEOUT = 10_000;
+const CHECKED_EVERY = 5000;
 
 /** The features of the service, one per noun. */
 const FEATURES: Feature[] = [
@@ -193,6 +196,7 @@ export async function buildApp(
     return503OnClosing: false,
     trustProxy: trusted(settings),
     requestTimeout: REQUEST_TIMEOUT,
+    http: { headersTimeout: HEAD_TIMEOUT, connectionsCheckingInterval: CHECKED_EVERY },
     rewriteUrl,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readQuery },
     // Malformed addresses don't reach the error handler.

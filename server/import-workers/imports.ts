@@ -5,7 +5,7 @@ import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { Refused } from '../http/failures.ts';
 import { createConcurrencyLimit, type QueueLimits } from '../limits/concurrency-limit.ts';
 import { disconnectSignalOf } from '../limits/disconnect-signal.ts';
-import { enforceMinimumRate } from '../limits/minimum-rate.ts';
+import { enforceMinimumRate, timedBody } from '../limits/minimum-rate.ts';
 import { addressOfVisitor, visitorOf } from '../limits/visitor.ts';
 import { type AnswerPiece, type ImportProcess, startProcess } from './import-process.ts';
 import type { FileFacts, Handled, WorkerOptions } from './messages.ts';
@@ -97,7 +97,8 @@ export function openImports(
       const unlessGivenUp = <T>(act: Promise<T>) => Promise.race([given.promise, act]);
       const leftAlone = () => giveUp(unavailable());
       signal.addEventListener('abort', leftAlone);
-      let timer = enforceMinimumRate(request, giveUp);
+      const body = timedBody(pieces);
+      let timer = enforceMinimumRate(request, giveUp, body.busyFor);
       /** Releases the slot when the worker has ended or is idle. One that is still at work ends. */
       const leave = async () => {
         clearTimeout(timer);
@@ -109,7 +110,7 @@ export function openImports(
       };
       try {
         worker.begin(endpoint);
-        await unlessGivenUp(Promise.race([worker.failed, handOver(pieces, worker)]));
+        await unlessGivenUp(Promise.race([worker.failed, handOver(body.pieces, worker)]));
         clearTimeout(timer);
         timer = setTimeout(leftAlone, WORKED).unref();
         await unlessGivenUp(worker.check());

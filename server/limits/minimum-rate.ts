@@ -8,15 +8,41 @@ import { busy, type Refused } from '../http/failures.ts';
 const CHECK_INTERVAL = 10_000;
 const MIN_BYTES = 64 * 1024;
 
-/** Calls `giveUp` if a body arrives too slowly, until the timer is cleared. */
+/**
+ * Calls `giveUp` if a body arrives too slowly, until the timer is cleared. `busyFor`: the milliseconds during which the body was not read so far,
+ * which the client can't be blamed for.
+ */
 export function enforceMinimumRate(
-  { raw: { socket } }: FastifyRequest,
+  { raw: { socket } }: { raw: { socket: Pick<FastifyRequest['raw']['socket'], 'bytesRead'> } },
   giveUp: (why: Refused) => void,
+  busyFor: () => number = () => 0,
 ): NodeJS.Timeout {
-  let before = socket.bytesRead;
+  let before = { bytes: socket.bytesRead, busy: busyFor() };
   const timer = setInterval(() => {
-    if (socket.bytesRead - before < MIN_BYTES) giveUp(busy(CHECK_INTERVAL));
-    before = socket.bytesRead;
+    const now = { bytes: socket.bytesRead, busy: busyFor() };
+    const waited = CHECK_INTERVAL - (now.busy - before.busy);
+    const isSlow = now.bytes - before.bytes < (MIN_BYTES * waited) / CHECK_INTERVAL;
+    if (isSlow && waited > CHECK_INTERVAL / 2) giveUp(busy(CHECK_INTERVAL));
+    before = now;
   }, CHECK_INTERVAL);
   return timer.unref();
+}
+
+/** A body, and for how many milliseconds whoever takes its pieces has not asked for the next one so far. */
+export function timedBody(pieces: AsyncIterable<Uint8Array>): {
+  pieces: AsyncIterable<Uint8Array>;
+  busyFor: () => number;
+} {
+  let sum = 0;
+  let since: number | undefined;
+  const sinceThen = () => (since === undefined ? 0 : performance.now() - since);
+  async function* timed() {
+    for await (const piece of pieces) {
+      since = performance.now();
+      yield piece;
+      sum += sinceThen();
+      since = undefined;
+    }
+  }
+  return { pieces: timed(), busyFor: () => sum + sinceThen() };
 }
