@@ -243,3 +243,11 @@ test.each(KINDS)('$id: a text is offered and written, however many elements are 
     else expect([kind.id, deep.kind]).toEqual([expect.stringMatching('docx|odt'), 'nested']);
   }
 });
+
+test('30,000 fields that are never ended leave the text of a Word document', () => {
+  const [docx] = KINDS;
+  if (!docx) throw new Error('the first kind is docx');
+  const begun = '<w:r><w:fldChar w:fldCharType="begin"/></w:r>'.repeat(30_000);
+  const { texts } = translated(docx, docx.file(docx.words('A word') + begun), (text) => text);
+  expect(withoutMarks(texts.join(''))).toContain('A word');
+});

@@ -174,13 +174,14 @@ export function docxPieces(tree: Tree, range: Range): RunPieces {
 
   const atomsIn = (children: readonly Child[], depth: number): Atom[] => {
     const atoms: Atom[] = [];
+    const ends = fieldEnds(tree, children);
     const scope = (inner: readonly Child[]) => scopeOf(atomsIn(inner, depth + 1));
     for (let at = 0; at < children.length; at++) {
       const child = children[at] as Child;
       const { tag, from, to } = child;
       const raw = content.slice(from, to);
       const kind = depth < MOST_OPEN ? ELEMENTS[tag.name] : 'whole';
-      const field = tag.name === 'r' ? fieldAt(tree, children, at) : undefined;
+      const field = tag.name === 'r' ? fieldAt(tree, children, at, ends.get(at)) : undefined;
       if (field) {
         const { last, separator } = field;
         const end = children[last] as Child;
@@ -302,23 +303,36 @@ function fieldAt(
   tree: Tree,
   children: readonly Child[],
   first: number,
+  last: number | undefined,
 ): { last: number; separator: number | undefined; isLink: boolean } | undefined {
-  if (fieldMarks(tree, children[first])[0] !== 'begin') return undefined;
+  if (last === undefined) return undefined;
   let depth = 0;
   let separator: number | undefined;
   let said = '';
-  for (let at = first; at < children.length; at++) {
+  for (let at = first; at < last; at++) {
     const child = children[at] as Child;
     if (child.tag.name !== 'r') continue;
     for (const mark of fieldMarks(tree, child)) {
       if (mark === 'begin') depth++;
       else if (mark === 'separate' && depth === 1) separator ??= at;
-      else if (mark === 'end' && --depth === 0)
-        return { last: at, separator, isLink: /^\s*HYPERLINK\s/.test(said) };
+      else if (mark === 'end') depth--;
     }
     if (separator === undefined && said.length < 100) said += instructionIn(tree, child);
   }
-  return undefined;
+  return { last, separator, isLink: /^\s*HYPERLINK\s/.test(said) };
+}
+
+/** For each run that begins with a field the one in which it ends; fields without an end are left out. */
+function fieldEnds(tree: Tree, children: readonly Child[]): Map<number, number> {
+  const ends = new Map<number, number>();
+  const open: (number | undefined)[] = [];
+  for (const [at, child] of children.entries())
+    for (const [nth, mark] of fieldMarks(tree, child).entries()) {
+      if (mark === 'begin') open.push(nth === 0 ? at : undefined);
+      const begun = mark === 'end' ? open.pop() : undefined;
+      if (begun !== undefined) ends.set(begun, at);
+    }
+  return ends;
 }
 
 /** The beginnings, separators and ends of fields in a run. */
