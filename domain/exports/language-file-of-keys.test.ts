@@ -157,6 +157,85 @@ describe.each(CASES)(
   },
 );
 
+describe('a key that gets another shape (exports.34)', () => {
+  test.each([
+    [
+      'nested_json',
+      '{"m":{"a":"A"},"z":"Z"}',
+      '{"z":"Zet", "m":{"a":"Ah"}}',
+      '{"m":"M","z":{"a":"A"}}',
+      '{"z":{"a":"A"}, "m":"M"}',
+    ],
+    [
+      'yaml',
+      'en:\n  m:\n    a: A\n  z: Z\n',
+      'de:\n    z: Zet\n    m:\n        a: Ah\n',
+      'en:\n  m: M\n  z:\n    a: A\n',
+      'de:\n    z:\n      a: A\n    m: M\n',
+    ],
+    [
+      'php',
+      "<?php return ['m' => ['a' => 'A'], 'z' => 'Z'];",
+      "<?php return ['z' => 'Zet', 'm' => ['a' => 'Ah']];",
+      "<?php return ['m' => 'M', 'z' => ['a' => 'A']];",
+      "<?php return ['z' => ['a' => 'A'], 'm' => 'M'];",
+    ],
+    [
+      'android',
+      '<resources><string-array name="m"><item>A</item></string-array><string name="z">Z</string></resources>',
+      '<resources><string name="z">Zet</string> <string-array name="m"><item>Ah</item></string-array></resources>',
+      '<resources><string name="m">M</string><string-array name="z"><item>A</item></string-array></resources>',
+      '<resources><string-array name="z"><item>A</item></string-array> <string name="m">M</string></resources>',
+    ],
+  ] as const)('comes in where it was: %s', (format, source, own, newer, updated) => {
+    expect(exported(format, source, own, { newer, untranslated: 'source' })).toBe(updated);
+    expect(exported(format, newer, updated)).toBe(updated);
+  });
+
+  test.each([
+    [
+      'yaml',
+      'en:\n  m:\n    one: A\n    other: B\n',
+      'de:\n  # mine\n  m:\n    one: Ah\n    other: Be\n',
+      'en:\n  m: M\n',
+      'de:\n  m: M\n',
+    ],
+    [
+      'android',
+      '<resources><plurals name="m"><item quantity="one">A</item><item quantity="other">B</item></plurals></resources>',
+      '<resources>\n<plurals name="m"><item quantity="one">Ah</item><item quantity="other">Be</item></plurals></resources>',
+      '<resources><string name="m">M</string></resources>',
+      '<resources>\n<string name="m">M</string></resources>',
+    ],
+  ] as const)('is no plural any more: %s', (format, source, own, newer, updated) => {
+    expect(exported(format, source, own, { newer, others: { m: null }, untranslated: 'source' })).toBe(
+      updated,
+    );
+    expect(exported(format, source, own, { newer, others: { m: 'Em' } })).toBe(updated.replace('M', 'Em'));
+    // What was translated of the plural stays for as long as that is the translation.
+    expect(exported(format, source, own, { newer })).toBe(own);
+  });
+
+  test.each([
+    [
+      'yaml',
+      'en:\n  m:\n    a: A\n  z: Z\n',
+      '# Ute\nde:\n    m:\n        a: Ah\n    z: Zet\n',
+      'en:\n  m:\n    b: B\n    c: C\n  z: Z\n',
+      '# Ute\nde:\n    m:\n        b: B\n        c: C\n    z: Zet\n',
+    ],
+    [
+      'nested_json',
+      '{"m":{"a":"A"}}',
+      '{\n  "m": {\n    "a": "Ah"\n  }\n}',
+      '{"m":{"b":"B","c":"C"}}',
+      '{\n  "m": {\n    "b":"B",\n    "c":"C"\n  }\n}',
+    ],
+  ] as const)('has others within it: %s', (format, source, own, newer, updated) => {
+    expect(exported(format, source, own, { newer, untranslated: 'source' })).toBe(updated);
+  });
+});
+
 /** Keys of which some are within others, where files have such. */
 const KEYS = ['a', 'b', 'c.a', 'c.b', 'c.d.a', 'e', 'f.a', 'g'];
 

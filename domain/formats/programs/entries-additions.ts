@@ -11,6 +11,7 @@ import {
   indentAt,
   indented,
   isList,
+  isWhole,
   linesIn,
   startOf,
 } from './entries-places.ts';
@@ -34,8 +35,11 @@ export function additionsTo(
   const changed = new Set<Entry>();
   const replace = (old: Node, by: Node) => {
     replaced.add(old);
-    const text = source.content.slice(by.place.own, by.place.to);
-    edits.push({ from: old.place.own, to: old.place.to, text });
+    const [from, own] = [old.place.own, by.place.own];
+    const isLineStart = own === 0 || source.content[own - 1] === '\n';
+    const indents = [indentAt(source.content, own), indentAt(file.content, from)] as const;
+    const text = indented(source.content.slice(own, by.place.to), isLineStart, indents);
+    edits.push({ from, to: old.place.to, text });
   };
 
   /** The nodes of the file for those of the source. */
@@ -47,9 +51,14 @@ export function additionsTo(
   for (const [entry, same] of matches) {
     const [node, other] = [source.nodeOf.get(entry), file.nodeOf.get(same)];
     if (!node || !other) continue;
-    const isNewPlural = isPlural(entry.text) && !isPlural(same.text) && !staysInFile(same.text, rowOf(entry));
-    const old = isNewPlural ? (file.holders.get(entry.key) ?? other) : other;
-    if (isNewPlural) replace(old, node);
+    const row = rowOf(entry);
+    const isNewPlural = isPlural(entry.text) && !isPlural(same.text);
+    // A text in the forms of a plural is none that the program finds.
+    const isNone = !entry.source && isPlural(same.text) && !isPlural(entry.text);
+    const isOther =
+      (isNewPlural || (isNone && !isPlural(row.translation ?? ''))) && !staysInFile(same.text, row);
+    const old = isOther ? (file.holders.get(entry.key) ?? other) : other;
+    if (isOther) replace(old, node);
     found.set(node, old);
     const [now, was] = [entry.source, same.source];
     if (!now || !was || now.text === was.text) continue;
@@ -94,14 +103,16 @@ export function additionsTo(
     settled.add(node);
     const { key } = node.place;
     const sameKey = file.holders.get(key) ?? byKey.get(key);
-    const taken = parent.place.isFixed ? parent : sameKey && !used.has(sameKey) ? sameKey : undefined;
-    if (taken) {
+    const anchor = anchorFor(node, parent);
+    // Where nothing stays, what comes first has the place of the first that goes.
+    const freed = anchor || firstIn(parent) || isWhole(codec, parent) ? undefined : parent.children[0];
+    const taken = parent.place.isFixed ? parent : sameKey && !used.has(sameKey) ? sameKey : freed;
+    if (taken && !(taken === freed && replaced.has(taken))) {
       // What can be no text here stays, until it is one.
       const by = parent.place.isFixed ? node.parent : node;
-      if (by && isTranslated(node) && !replaced.has(taken)) replace(taken, by);
+      if (by && (gone.has(taken) || isTranslated(node)) && !replaced.has(taken)) replace(taken, by);
       if (taken.parent === parent) found.set(node, taken);
     } else if (!replaced.has(parent)) {
-      const anchor = anchorFor(node, parent);
       const edit = insertion({ codec, file, source }, { node, parent, anchor, first: firstIn(parent) });
       if (!edit) return undefined;
       edits.push(edit);

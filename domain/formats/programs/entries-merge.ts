@@ -2,10 +2,10 @@ import type { ExportedRow, LanguageFiles, MergedFile, Merging } from '../model/f
 import { staysInFile } from '../model/kept-text.ts';
 import { splitAtTexts } from '../model/skeleton.ts';
 import { type Entry, sorted } from './entries.ts';
-import { type Additions, additionsTo } from './entries-additions.ts';
+import { additionsTo } from './entries-additions.ts';
 import { withEdits } from './entries-places.ts';
-import { type Removals, removalsFrom } from './entries-removals.ts';
-import { type EntryTree, entriesIn, type MergeCodec, treeOf } from './entries-tree.ts';
+import { goneFrom, outermostOf, removals } from './entries-removals.ts';
+import { type EntryTree, entriesIn, type MergeCodec, type Node, treeOf } from './entries-tree.ts';
 
 /** A file of keys and texts beside its source. */
 export type Pairing = {
@@ -36,13 +36,10 @@ export const mergedEntries = (codec: MergeCodec): LanguageFiles['merge'] => {
     const [file, source] = [treeOf(own, codec), treeOf(template, codec)];
     if (!file || !source) return undefined;
     const pairing = paired(codec, file, source, said);
-    const removals = removalsFrom(pairing);
-    const additions = additionsTo(pairing, removals.gone);
-    if (!additions) return undefined;
-    return merged(pairing, additions, removals) ?? merged(pairing, additions, NO_REMOVALS);
+    return merged(pairing, goneFrom(pairing)) ?? merged(pairing, NONE_GONE);
   };
 };
-const NO_REMOVALS: Removals = { edits: [], entries: [], gone: new Set() };
+const NONE_GONE: ReadonlySet<Node> = new Set();
 
 /** The places of the entries of a file whose keys are none of these. */
 export const othersIn = (
@@ -94,15 +91,21 @@ function matched(
   );
 }
 
-/** The updated file with what is around its strings; undefined if it then lacks a text that stays, or one that came in. */
-function merged(pairing: Pairing, additions: Additions, removals: Removals): MergedFile | undefined {
+/**
+ * The updated file, without some of its nodes, with what is around its strings; undefined if it then lacks a text that stays, or one that
+ * came in.
+ */
+function merged(pairing: Pairing, gone: ReadonlySet<Node>): MergedFile | undefined {
   const { codec, file, strings, wanted, matches, rowOf, keyOf, isReviewed } = pairing;
-  const edits = [...additions.edits, ...removals.edits];
+  const additions = additionsTo(pairing, gone);
+  if (!additions) return undefined;
+  const outermost = outermostOf(gone).filter((node) => !additions.replaced.has(node));
+  const edits = [...additions.edits, ...removals(pairing, outermost)];
   const edited = withEdits(file.content, edits);
   const text =
     edits.length === 0 ? edited : (codec.finish?.(edited, { language: '', isWhole: true }) ?? edited);
   const scanned = codec.scan(text);
-  const lost = new Set([...removals.entries, ...[...additions.replaced].flatMap(entriesIn)]);
+  const lost = new Set([...outermost, ...additions.replaced].flatMap(entriesIn));
   // What the file says of a translation depends on its source.
   const staying = file.entries.filter((entry) => !lost.has(entry) && !additions.changed.has(entry));
   if (!scanned.ok || !hasAll(scanned.entries, staying)) return undefined;

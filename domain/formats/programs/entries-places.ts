@@ -58,6 +58,10 @@ export function indented(body: string, isLineStart: boolean, [from, to]: readonl
 export const isList = ({ content }: Pick<EntryTree, 'content'>, { place: { inside = 0 } }: Node) =>
   inside > 0 && '[{('.includes(content[inside - 1] ?? '-');
 
+/** Whether a node has parts that make a whole, such as the attributes of a message. */
+export const isWhole = ({ wholes }: Pick<MergeCodec, 'wholes'>, { parent }: Node) =>
+  wholes !== undefined && parent !== undefined;
+
 /** Where a copy of a node begins. */
 export const startOf = (
   { startOf }: Pick<MergeCodec, 'startOf'>,

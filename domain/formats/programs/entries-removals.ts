@@ -1,4 +1,3 @@
-import type { Entry } from './entries.ts';
 import type { Pairing } from './entries-merge.ts';
 import {
   blankBefore,
@@ -9,17 +8,10 @@ import {
   linesIn,
   startOf,
 } from './entries-places.ts';
-import { entriesIn, type Node } from './entries-tree.ts';
-
-/** What goes from a file, and the entries in it. */
-export type Removals = {
-  readonly edits: readonly Edit[];
-  readonly entries: readonly Entry[];
-  readonly gone: ReadonlySet<Node>;
-};
+import type { Node } from './entries-tree.ts';
 
 /** What a file has of strings that are none any more, unless they were none when it came (exports.34). */
-export function removalsFrom({ codec, file, source, keyOf, others }: Pairing): Removals {
+export function goneFrom({ codec, file, source, keyOf, others }: Pairing): ReadonlySet<Node> {
   const keys = new Set(source.entries.map(({ key }) => key));
   const gone = new Set<Node>();
   for (const node of file.nodes.toReversed()) {
@@ -35,8 +27,16 @@ export function removalsFrom({ codec, file, source, keyOf, others }: Pairing): R
     const subject = node.entry ? undefined : codec.subjectOf?.(node.place.key);
     if (subject !== undefined && goneKeys.has(subject)) gone.add(node);
   }
-  const outermost = [...gone].filter(({ parent }) => !parent || !gone.has(parent));
-  const edits = outermost.map((node): Edit => {
+  return gone;
+}
+
+/** The outermost of what goes. */
+export const outermostOf = (gone: ReadonlySet<Node>): readonly Node[] =>
+  [...gone].filter(({ parent }) => !parent || !gone.has(parent));
+
+/** Takes these from a file, with the white space that is too much then. */
+export const removals = ({ codec, file }: Pairing, outermost: readonly Node[]): readonly Edit[] =>
+  outermost.map((node): Edit => {
     const start = startOf(codec, file, node);
     const before = blankBefore(file.content, start);
     const to = endWithComment(codec, file, endWithComma(file, node), node.parent);
@@ -47,5 +47,3 @@ export function removalsFrom({ codec, file, source, keyOf, others }: Pairing): R
       ? { from: start, to: to + behind.length, text: '' }
       : { from: start - before.length, to, text: '' };
   });
-  return { edits, entries: outermost.flatMap(entriesIn), gone };
-}
