@@ -236,6 +236,41 @@ describe('a key that gets another shape (exports.34)', () => {
   });
 });
 
+test.each([
+  [
+    'about = About\n    .a = A\n',
+    'about =\n    .a = Ah\n    .own = Own\n',
+    'about = About\n    .t = T\n    .a = A\n',
+    'about = About\n    .t = T\n    .a = Ah\n    .own = Own\n',
+  ],
+  [
+    'about =\n    .b = B\n',
+    '# mine\nabout =\n    .b = Be\n',
+    'about =\n    .a = A\n    .b = B\n',
+    '# mine\nabout =\n    .a = A\n    .b = Be\n',
+  ],
+  [
+    'about = About\n    .b = B\n',
+    'about = Wir\n    .b = Be\n',
+    'about =\n    .a = A\n    .b = B\n',
+    'about =\n    .a = A\n    .b = Be\n',
+  ],
+  [
+    'about =\n    .a = A\n    .b = B\n',
+    'about =\n    .a = Ah\n    .b = Be\n',
+    'about =\n    .b = B\n    .c = C\n',
+    'about =\n    .b = Be\n    .c = C\n',
+  ],
+  [
+    'about =\n    .a = A\nx = X\n',
+    'about = Own\n    .a = Ah\nx = X\n',
+    'about =\n    .n = N\n    .a = A\nx = X\n',
+    'about = Own\n    .n = N\n    .a = Ah\nx = X\n',
+  ],
+])('a message of Fluent is one whatever of its parts come and go %#', (source, own, newer, updated) => {
+  expect(exported('fluent', source, own, { newer, untranslated: 'source' })).toBe(updated);
+});
+
 /** Keys of which some are within others, where files have such. */
 const KEYS = ['a', 'b', 'c.a', 'c.b', 'c.d.a', 'e', 'f.a', 'g'];
 

@@ -8,6 +8,7 @@ import {
   type Edit,
   endWithComma,
   endWithComment,
+  headEnd,
   indentAt,
   indented,
   isList,
@@ -113,7 +114,8 @@ export function additionsTo(
       if (by && (gone.has(taken) || isTranslated(node)) && !replaced.has(taken)) replace(taken, by);
       if (taken.parent === parent) found.set(node, taken);
     } else if (!replaced.has(parent)) {
-      const edit = insertion({ codec, file, source }, { node, parent, anchor, first: firstIn(parent) });
+      const place = { node, parent, anchor, first: firstIn(parent) };
+      const edit = insertedPart({ codec, file, source }, place) ?? insertion({ codec, file, source }, place);
       if (!edit) return undefined;
       edits.push(edit);
       anchors.set(node, anchor);
@@ -133,6 +135,23 @@ type Place = {
   readonly anchor: Node | undefined;
   readonly first: Node | undefined;
 };
+
+/** Puts a part of a whole behind what the whole begins with, unless other parts are before it. */
+function insertedPart(
+  { codec, file, source }: Files,
+  { node, parent, anchor, first }: Place,
+): Edit | undefined {
+  const begins = parent.children[0];
+  if (!isWhole(codec, parent) || !begins) return undefined;
+  const head = headEnd(codec, file, begins);
+  const behind = anchor ?? (first === begins && head === begins.entry?.from ? begins : undefined);
+  if (behind && behind !== begins) return undefined;
+  const from = headEnd(codec, source, node);
+  const part = source.content.slice(from, node.place.to);
+  const isOfWhole = from === node.entry?.from;
+  const at = behind?.place.to ?? head;
+  return { from: at, to: at, text: isOfWhole || part.startsWith('\n') ? part : `\n${part}` };
+}
 
 /**
  * Puts a node of the source into what the file has for its parent, behind another one or, if there is none, first. Undefined if it has no place

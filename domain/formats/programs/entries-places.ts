@@ -62,6 +62,13 @@ export const isList = ({ content }: Pick<EntryTree, 'content'>, { place: { insid
 export const isWhole = ({ wholes }: Pick<MergeCodec, 'wholes'>, { parent }: Node) =>
   wholes !== undefined && parent !== undefined;
 
+/** Where a part begins behind what its whole begins with, if it is the first of it. */
+export const headEnd = (
+  { wholes }: Pick<MergeCodec, 'wholes'>,
+  { content }: Pick<EntryTree, 'content'>,
+  { place: { own }, entry }: Node,
+) => own + (wholes && entry ? wholes.headOf(content.slice(own, entry.from)) : 0);
+
 /** Where a copy of a node begins. */
 export const startOf = (
   { startOf }: Pick<MergeCodec, 'startOf'>,

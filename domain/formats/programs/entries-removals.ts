@@ -5,6 +5,8 @@ import {
   type Edit,
   endWithComma,
   endWithComment,
+  headEnd,
+  isWhole,
   linesIn,
   startOf,
 } from './entries-places.ts';
@@ -37,6 +39,9 @@ export const outermostOf = (gone: ReadonlySet<Node>): readonly Node[] =>
 /** Takes these from a file, with the white space that is too much then. */
 export const removals = ({ codec, file }: Pairing, outermost: readonly Node[]): readonly Edit[] =>
   outermost.map((node): Edit => {
+    // The other parts of a whole still need what it begins with.
+    const head = node.parent && isWhole(codec, node.parent) ? headEnd(codec, file, node) : node.place.own;
+    if (head > node.place.own) return { from: head, to: node.place.to, text: '' };
     const start = startOf(codec, file, node);
     const before = blankBefore(file.content, start);
     const to = endWithComment(codec, file, endWithComma(file, node), node.parent);

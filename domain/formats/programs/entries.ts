@@ -107,6 +107,8 @@ export type EntryCodec = {
     readonly of: (row: { readonly key: string }) => string;
     /** The lead of a part with which its whole begins, because no other part of it is before it; `header` is what the file has before. */
     readonly begin: (lead: string, whole: string, header: string) => string;
+    /** How much of the lead of a part is what its whole begins with; 0 if another part is before it. */
+    readonly headOf: (lead: string) => number;
     /** Whether what stands behind a text begins with a further part, which is no string. */
     readonly goesOn: (gap: string) => boolean;
   };

@@ -122,6 +122,10 @@ const CODEC: EntryCodec = {
   empty: { header: '', footer: '\n' },
   wholes: {
     of: ({ key }) => key.replace(/\.[^.]*$/, ''),
+    headOf: (lead) => {
+      const message = MESSAGE.exec(lead);
+      return message ? lead.indexOf('=', message.index) + 1 : 0;
+    },
     goesOn: (gap) => FURTHER.test(gap),
     begin: (lead, whole, header) => {
       const own = ownAt(lead) ?? 0;
