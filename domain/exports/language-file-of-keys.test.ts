@@ -237,6 +237,25 @@ describe('a key that gets another shape (exports.34)', () => {
 });
 
 test.each([
+  ['- a: A\n  b: B\n', '- a: Ah\n  b: Be\n', '- a: A\n  c: C\n', '- a: Ah\n  c: C\n'],
+  ['- a: A\n  b: B\n', '- a: Ah\n  b: Be\n', '- c: C\n  b: B\n', '- c: C\n  b: Be\n'],
+  ['- a: A\n  b: B\n', '- a: Ah\n  b: Be\n', '- b: B\n', '- b: Be\n'],
+  ['- a: A\n  b: B\n', '- b: Be\n  a: Ah\n', '- c: C\n  a: A\n  b: B\n', '- c: C\n  b: Be\n  a: Ah\n'],
+])('an item of a list of YAML has keys that come and go %#', (...files) => {
+  const [source = '', own = '', newer = '', updated = ''] = files.map((one) => `# l\nl:\n${one}z: Z\n`);
+  expect(exported('yaml', source, own, { newer, untranslated: 'source' })).toBe(updated);
+});
+
+test('a file of YAML is not updated by a reference to an anchor that it lacks (exports.35)', () => {
+  const source = 'en:\n  a: &a\n    x: X\n  b: B\n';
+  const newer = `${source}  c:\n    <<: *a\n    y: Y\n`;
+  const out = (own: string) => exported('yaml', source, own, { newer, untranslated: 'source' });
+  const updated = 'de:\n  a: &a\n    x: Iks\n  b: Be\n  c:\n    <<: *a\n    y: Y\n';
+  expect(out('# Ute\nde:\n  a:\n    x: Iks\n  b: Be\n')).toBe(updated);
+  expect(out('# Ute\nde:\n  a: &a\n    x: Iks\n  b: Be\n')).toBe(`# Ute\n${updated}`);
+});
+
+test.each([
   [
     'about = About\n    .a = A\n',
     'about =\n    .a = Ah\n    .own = Own\n',

@@ -11,6 +11,7 @@ import {
   headEnd,
   indentAt,
   indented,
+  isBehindDash,
   isList,
   isWhole,
   linesIn,
@@ -105,8 +106,9 @@ export function additionsTo(
     const { key } = node.place;
     const sameKey = file.holders.get(key) ?? byKey.get(key);
     const anchor = anchorFor(node, parent);
-    // Where nothing stays, what comes first has the place of the first that goes.
-    const freed = anchor || firstIn(parent) || isWhole(codec, parent) ? undefined : parent.children[0];
+    // What comes first has the place of the first one that goes.
+    const [begins] = parent.children;
+    const freed = !anchor && begins && gone.has(begins) && !isWhole(codec, parent) ? begins : undefined;
     const taken = parent.place.isFixed ? parent : sameKey && !used.has(sameKey) ? sameKey : freed;
     if (taken && !(taken === freed && replaced.has(taken))) {
       // What can be no text here stays, until it is one.
@@ -183,7 +185,9 @@ function insertion({ codec, file, source }: Files, { node, parent, anchor, first
     return { from: at, to: at, text: gap + body + (isIn ? ',' : '') };
   }
   if (likeStart !== undefined) {
-    const ends = isOnLines && !gap.includes('\n') ? `${gap}\n` : gap;
+    const isInItem = isBehindDash(file.content, likeStart);
+    const lines = isOnLines && !gap.includes('\n') ? `${gap}\n` : gap;
+    const ends = isInItem ? `\n${indentAt(file.content, likeStart)}` : lines;
     return { from: likeStart, to: likeStart, text: `${body}${isIn ? ',' : ''}${ends}` };
   }
   const at = parent.place.inside ?? parent.place.to;

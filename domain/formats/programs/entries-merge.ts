@@ -104,6 +104,7 @@ function merged(pairing: Pairing, gone: ReadonlySet<Node>): MergedFile | undefin
   const edited = withEdits(file.content, edits);
   const text =
     edits.length === 0 ? edited : (codec.finish?.(edited, { language: '', isWhole: true }) ?? edited);
+  if (edits.length > 0 && codec.isSound?.(text) === false) return undefined;
   const scanned = codec.scan(text);
   const lost = new Set([...outermost, ...additions.replaced].flatMap(entriesIn));
   // What the file says of a translation depends on its source.

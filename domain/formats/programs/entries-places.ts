@@ -40,8 +40,13 @@ export function indentAt(content: string, at: number): string {
   if (line < 0 && near.length < at) return '';
   const before = near.slice(line + 1);
   const own = /^[ \t]*/.exec(before === '' ? content.slice(at, at + NEAR) : before)?.[0] ?? '';
-  return /^[ \t]*(?:- +)+$/.test(before) ? ' '.repeat(before.length) : own;
+  return DASHES.test(before) ? ' '.repeat(before.length) : own;
 }
+const DASHES = /^[ \t]*(?:- +)+$/;
+
+/** Whether what is at a place is on the line of the dash of its item, as its first key is. */
+export const isBehindDash = (content: string, at: number): boolean =>
+  DASHES.test(content.slice(Math.max(0, at - NEAR, content.lastIndexOf('\n', at - 1) + 1), at));
 
 /** Lines with another indentation; the first of them if it is one from its start. */
 export function indented(body: string, isLineStart: boolean, [from, to]: readonly [string, string]): string {
@@ -69,12 +74,12 @@ export const headEnd = (
   { place: { own }, entry }: Node,
 ) => own + (wholes && entry ? wholes.headOf(content.slice(own, entry.from)) : 0);
 
-/** Where a copy of a node begins. */
+/** Where a copy of a node begins; of the first key of an item behind the dash, with which the item begins. */
 export const startOf = (
   { startOf }: Pick<MergeCodec, 'startOf'>,
   { content }: Pick<EntryTree, 'content'>,
-  { place: { own } }: Node,
-) => startOf?.(content, own) ?? own;
+  { place: { own }, parent }: Node,
+) => (parent?.parent && parent.place.own === own ? own : (startOf?.(content, own) ?? own));
 
 /** A comment on the line of what is before it, in formats that have commas. */
 const COMMENT_BEHIND = /^[^\S\n]*(?:(?:\/\/|#)[^\n]*|\/\*(?:(?!\*\/)[\s\S])*\*\/(?=[^\S\n]*\n))/;

@@ -6,6 +6,7 @@ import {
   endWithComma,
   endWithComment,
   headEnd,
+  isBehindDash,
   isWhole,
   linesIn,
   startOf,
@@ -47,7 +48,8 @@ export const removals = ({ codec, file }: Pairing, outermost: readonly Node[]): 
     const to = endWithComment(codec, file, endWithComma(file, node), node.parent);
     const behind = blankBehind(file.content, to);
     // Of what is before and behind it, the line breaks that are more stay.
-    const isFirst = start === before.length || linesIn(behind) < linesIn(before);
+    const isFirst =
+      start === before.length || linesIn(behind) < linesIn(before) || isBehindDash(file.content, start);
     return isFirst
       ? { from: start, to: to + behind.length, text: '' }
       : { from: start - before.length, to, text: '' };

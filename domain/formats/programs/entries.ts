@@ -76,6 +76,8 @@ export type Printing = {
 export type EntryCodec = {
   readonly id: Format;
   readonly scan: (file: string) => EntryScan;
+  /** Whether a file that can be scanned is whole, of a format that has more to it. */
+  readonly isSound?: (file: string) => boolean;
   readonly ownAt: SkeletonCodec['ownAt'];
   /** The text that has this spelling behind this lead. */
   readonly read: (raw: string, lead: string) => string;

@@ -1,4 +1,14 @@
-import { isMap, isScalar, isSeq, type Node, type Pair, parseAllDocuments, type YAMLMap } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseAllDocuments,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import { PROJECT_LANGUAGES } from '../../languages/project-languages.ts';
 import { LIMITS } from '../../limits.ts';
 import { append } from '../../long-lists.ts';
@@ -214,6 +224,22 @@ function parsed(file: string) {
   }
 }
 
+/** Whether every reference is to an anchor before it. */
+function hasAnchors(file: string): boolean {
+  if (!file.includes('*')) return true;
+  return (parsed(file) ?? []).every((document) => {
+    const anchors = new Set<string>();
+    let isSound = true;
+    visit(document, {
+      Node(_, node) {
+        if (isAlias(node)) isSound &&= anchors.has(node.source);
+        else if (node.anchor) anchors.add(node.anchor);
+      },
+    });
+    return isSound;
+  });
+}
+
 const textOf = (node: unknown) => (isText(node) ? storedText(node.value) : '');
 const startOf = (node: Node) => node?.range?.[0] ?? 0;
 
@@ -282,6 +308,7 @@ const ROOT = /^(["']?)([A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3})\1(?=[ \t]*:\s
 const CODEC: EntryCodec = {
   id: 'yaml',
   scan,
+  isSound: hasAnchors,
   ownAt,
   isOwn: ({ lead, raw }) => ownAt(lead) !== undefined && (lead !== '' || raw !== null),
   read: (raw) => {
