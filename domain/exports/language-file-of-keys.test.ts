@@ -28,7 +28,7 @@ function exported(
   const { pairs } = parseTranslations(sharedFamilyOf(format), own, known, {
     ...{ splitting: null, escapesBreaks: false, language: 'de', loadsSame: true },
   });
-  const kept = keptLanguageFile(own, 'utf-8', { format, keys: known.map(({ key }) => key) });
+  const kept = keptLanguageFile(own, 'utf-8', { format, strings: known });
   const { strings, headerAndFooter } = parseSource(format, newer);
   const taken = Map.groupBy(
     pairs.filter(({ status }) => status === 'new'),
@@ -372,6 +372,14 @@ describe('a file of XLIFF of a language (exports.36)', () => {
     expect(exported('xliff', before, own, { newer, formers: { a: ['Open'] } })).toContain(
       '<target state="needs-review-translation">Auf</target><note>mine</note>',
     );
+  });
+
+  test('keeps a translation of another source, of which none could be taken', () => {
+    const before = file('a"', one('Open'));
+    const own = file('a" target-language="de"', one('Opn', '<target state="final">Auf</target>'));
+    expect(exported('xliff', before, own, { untranslated: 'source' })).toBe(own);
+    const since = exported('xliff', before, own, { others: { a: 'Öffnen' } });
+    expect(since).toBe(own.replace('Opn', 'Open').replace('final">Auf', 'translated">Öffnen'));
   });
 
   test('gets a unit of XLIFF 2 with what it is in, and a file element', () => {

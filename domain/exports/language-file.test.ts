@@ -37,8 +37,8 @@ function exported(
   return translatedFile(file.section, file.rows, options);
 }
 
-const kept = (format: Format, own: string, strings: readonly { key: string }[]) =>
-  keptLanguageFile(own, 'utf-8', { format, keys: strings.map(({ key }) => key) });
+const kept = (format: Format, own: string, strings: readonly { key: string; text: string }[]) =>
+  keptLanguageFile(own, 'utf-8', { format, strings });
 
 /** The lines that are in one text alone, each with the sign of a difference. */
 function difference(before: string, after: string): string[] {
@@ -268,7 +268,7 @@ describe('a file of gettext (exports.31)', () => {
 
   test('is in the encoding, and has the line ends, that it came in', () => {
     const file = `\uFEFF${PO.replaceAll('\n', '\r\n')}`;
-    const own = keptLanguageFile(file, 'windows-1252', { format: 'po', keys: [] });
+    const own = keptLanguageFile(file, 'windows-1252', { format: 'po', strings: [] });
     const { strings, headerAndFooter } = parseSource('po', POT);
     const section = { format: 'po', splitting: null, ...headerAndFooter } as const;
     const rows = strings.map((one) => ({ ...one, translation: null }));

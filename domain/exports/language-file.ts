@@ -43,15 +43,21 @@ export function isLanguageFile(
 
 /**
  * A file of a language as it is kept: with LF, and with a last line that says what its bytes were otherwise. Before that a line says which entries
- * were none of the section's strings, whose keys are given, for formats in which those are left out that were (exports.34).
+ * were for none of the section's strings, for formats in which those are left out that were (exports.34).
  */
 export function keptLanguageFile(
   content: string,
   encoding: Encoding,
-  { format, keys }: { readonly format: Format; readonly keys: Iterable<string> },
+  {
+    format,
+    strings,
+  }: { readonly format: Format; readonly strings: readonly Pick<ImportedString, 'key' | 'text'>[] },
 ): string {
   const text = normalizeLineEndings(content);
-  const others = FILE_FORMATS[format].ofLanguage?.othersIn?.(text, new Set(keys));
+  const others = FILE_FORMATS[format].ofLanguage?.othersIn?.(text, {
+    keys: new Set(strings.map(({ key }) => key)),
+    texts: new Set(strings.map(({ text }) => text)),
+  });
   const footer = others ? `${text}${OTHERS}${others.join(' ')}` : text;
   return withForm({ header: '', footer }, formOfFile(content, encoding)).footer;
 }

@@ -74,7 +74,7 @@ test.each(FORMAT_IDS.filter(keepsLanguageFiles))(
             const coming = read.pairs.find((pair) => pair.status === 'new' && pair.string?.id === one.id);
             return { ...one, translation: translations[0] ?? coming?.text ?? null };
           });
-          const file = keptLanguageFile(own, 'utf-8', { format, keys: known.map(({ key }) => key) });
+          const file = keptLanguageFile(own, 'utf-8', { format, strings: known });
           const merged = inLanguageFile(section, rows, file, PROJECT);
           const pulled = translatedFile(merged.section, merged.rows, {
             untranslated,

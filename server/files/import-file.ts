@@ -292,7 +292,7 @@ async function importTranslationsOf(
           keepLanguageFile(
             tx,
             { project, section: section.id },
-            { ...said, content, encoding, format, name: query.name, keys: strings.map(({ key }) => key) },
+            { ...said, content, encoding, format, name: query.name, strings },
           ),
       }),
     },

@@ -31,19 +31,18 @@ type Coming = {
   name: string;
   languages: FileLanguages | undefined;
   isTranslated: boolean;
-  /** The keys of the section's strings. */
-  keys: readonly string[];
+  strings: readonly { readonly key: string; readonly text: string }[];
 };
 
 /** Keeps a file of translations as that of the section's language, if it is one, instead of the one before (exports.31). */
 export async function keepLanguageFile(
   tx: Transaction,
   { project, section }: { project: Project; section: number },
-  { content, encoding, name, keys, ...said }: Coming,
+  { content, encoding, name, strings, ...said }: Coming,
 ): Promise<Kept> {
   const found = await languageFileOf(tx, project.id, section);
   if (!found || !isLanguageFile(found, said, project)) return { isKept: false, added: 0 };
-  const bytes = Buffer.from(keptLanguageFile(content, encoding, { format: said.format, keys }));
+  const bytes = Buffer.from(keptLanguageFile(content, encoding, { format: said.format, strings }));
   if (bytes.length > LIMITS.fileBytes) throw refusedFile([{ kind: 'fileTooLong', line: 1 }]);
   const id = fileId(bytes);
   if (id === found.language_file) return { isKept: true, added: 0 };

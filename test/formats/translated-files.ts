@@ -153,7 +153,7 @@ export function* translatedFiles(
         const own = translatedFile({ format, ...section }, some, options);
         const said = languages?.target ?? 'ru';
         const project = { source_lang: said, target_lang: said };
-        const kept = keptLanguageFile(own, 'utf-8', { format, keys: rows.map(({ key }) => key) });
+        const kept = keptLanguageFile(own, 'utf-8', { format, strings: rows });
         const merged = inLanguageFile({ format, ...section }, rows, kept, project);
         const inOwn = translatedFile(merged.section, merged.rows, options);
         yield { name: `${version}-merged-${name}`, format, printed: inOwn, texts };

@@ -63,7 +63,8 @@ export function additionsTo(
     if (isOther) replace(old, node);
     found.set(node, old);
     const [now, was] = [entry.source, same.source];
-    if (!now || !was || now.text === was.text) continue;
+    const isOfOther = row.isKept === true && staysInFile(same.text, row);
+    if (!now || !was || now.text === was.text || isOfOther) continue;
     edits.push({ from: was.from, to: was.to, text: source.content.slice(now.from, now.to) });
     changed.add(same);
   }

@@ -41,14 +41,16 @@ export const mergedEntries = (codec: MergeCodec): LanguageFiles['merge'] => {
 };
 const NONE_GONE: ReadonlySet<Node> = new Set();
 
-/** The places of the entries of a file whose keys are none of these. */
+/** The places of the entries of a file that are for none of these strings. */
 export const othersIn = (
   codec: Pick<MergeCodec, 'scan' | 'keyFor'>,
 ): NonNullable<LanguageFiles['othersIn']> => {
-  return (content, keys) => {
+  return (content, { keys, texts }) => {
     const keyOf = keyIn(codec, keys);
     const scanned = codec.scan(content);
-    return scanned.ok ? scanned.entries.flatMap(({ key }, nth) => (keys.has(keyOf(key)) ? [] : nth)) : [];
+    const isKnown = ({ key, source }: Entry) =>
+      keys.has(keyOf(key)) && (source === undefined || texts.has(source.text));
+    return scanned.ok ? scanned.entries.flatMap((entry, nth) => (isKnown(entry) ? [] : nth)) : [];
   };
 };
 
