@@ -170,9 +170,10 @@ export const SERVICE_LIMITS = {
   },
   /**
    * Milliseconds of processor time that an import may take: so many, or so many for each MiB of its file, inflated. The slowest good book
-   * takes a tenth of that on a machine that does the work of `calibration` (server/import-workers/cpu-watch.ts) in that time.
+   * takes a tenth of that on a machine that does the work of `calibration` (server/import-workers/cpu-watch.ts) in that time. No machine may
+   * take more than `most`, which is less than the time after which an import is given up.
    */
-  importCpu: { least: 15 * SECOND, perMiB: 5 * SECOND, calibration: 35 },
+  importCpu: { least: 15 * SECOND, perMiB: 5 * SECOND, most: 110 * SECOND, calibration: 35 },
   /**
    * How often the right to an open stream is checked when nothing else triggers it (live.5); how often the log is read
    * without a notification.

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { isArchive, openArchive } from '#domain/archive/archive.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 
 /** The signal that ends a worker whose import has taken too much processor time; Windows knows no such signal. */
@@ -32,10 +33,15 @@ export function openCpuLimit(least: number) {
   };
 }
 
-/** The size of a file, of an archive that of what is in it. */
-function inflatedBytes(file: Uint8Array): number {
+/** The most bytes that come of a packed one. */
+const MOST_OF_ONE = 1032;
+
+/** The size of a file; of an archive that of what is in it, of which its directory can say too much. */
+export function inflatedBytes(file: Uint8Array): number {
   try {
-    return isArchive(file) ? openArchive(file).all.reduce((sum, { size }) => sum + size, 0) : file.length;
+    if (!isArchive(file)) return file.length;
+    const said = openArchive(file).all.reduce((sum, { size }) => sum + size, 0);
+    return Math.min(said, file.length * MOST_OF_ONE, LIMITS.archiveBytes);
   } catch {
     return file.length;
   }

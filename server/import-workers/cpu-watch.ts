@@ -21,5 +21,6 @@ function slowness(): number {
 const times = slowness();
 setInterval(() => {
   const [began = 0, may = 0] = limit;
-  if (may > 0 && cpuUsed() - began > may * times) process.kill(process.pid, TOO_LONG);
+  if (may > 0 && cpuUsed() - began > Math.min(may * times, SERVICE_LIMITS.importCpu.most))
+    process.kill(process.pid, TOO_LONG);
 }, EVERY);

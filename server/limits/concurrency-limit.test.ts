@@ -103,6 +103,21 @@ test('what comes last starts when nothing runs, and does not keep others waiting
   expect(started.at(-1)).toBe('c');
 });
 
+test('what comes last does not wait for ever where something always runs', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { started, run, end } = works();
+  void run('a', 'anna');
+  void run('last', 'lena', undefined, { isLast: true });
+  vi.advanceTimersByTime(LIMITS.longestWait / 2 - 1);
+  await turn();
+  expect(started).toEqual(['a']);
+  vi.advanceTimersByTime(1);
+  await turn();
+  expect(started).toEqual(['a', 'last']);
+  await end('last');
+});
+
 test('work that fails gives its place to the next', async () => {
   const queue = createConcurrencyLimit({ ...LIMITS, atOnce: 1 });
   const failing = queue.run({ visitor: 'anna' }, () => Promise.reject(new Error('no')));

@@ -13,7 +13,7 @@ export type QueueLimits = {
   longestWait: number;
 };
 
-/** Who asks, and from where; the signal ends the wait when the client disconnects. What comes last starts when nothing else runs. */
+/** Who asks, and from where; the signal ends the wait when the client disconnects. What comes last starts when nothing else runs, or after half of the longest wait. */
 export type Entry = { visitor?: string; address?: string; isLast?: boolean; signal?: AbortSignal };
 
 /** Releases the slot. Calling it again does nothing. */
@@ -32,7 +32,7 @@ export type ConcurrencyLimit = {
 };
 
 type Asker = { visitor: string; address: string | undefined; isLast: boolean };
-type Waiting = Asker & { start: (leave: Release) => void };
+type Waiting = Asker & { isLast: boolean; start: (leave: Release) => void };
 
 /**
  * Creates a limit. The next slot goes to the visitor with the fewest running, then to the address with the fewest; among equals,
@@ -109,12 +109,18 @@ export function createConcurrencyLimit({
       reject(busy(longestWait));
     };
     const timer = setTimeout(giveUp, longestWait).unref();
+    // Where something always runs, it would never start.
+    const patience = setTimeout(() => {
+      me.isLast = false;
+      startNext();
+    }, longestWait / 2).unref();
     signal?.addEventListener('abort', giveUp);
     waiting.add(me);
     try {
       return await promise;
     } finally {
       clearTimeout(timer);
+      clearTimeout(patience);
       signal?.removeEventListener('abort', giveUp);
     }
   };
