@@ -246,6 +246,31 @@ test.each([
   expect(exported('yaml', source, own, { newer, untranslated: 'source' })).toBe(updated);
 });
 
+test.each([
+  [
+    'nested_json',
+    '{"m":{"a":"A"},"l":[{"a":"A"},{"a":"B"}]}',
+    '{ "l": [{"a":"Ah"}, null],  "m": null }',
+    '"m": null',
+    '"m":{"a":"Ah"}',
+  ],
+  ['yaml', 'en:\n  m:\n    a: A\n  z: Z\n', 'de:\n  z: Zet\n  m:\n', 'm:\n', 'm:\n    a: Ah\n'],
+  [
+    'php',
+    "<?php return ['m' => ['a' => 'A'], 'z' => 'Z'];",
+    "<?php return ['z' => 'Zet', 'm' => null];",
+    "'m' => null",
+    "'m' => ['a' => 'Ah']",
+  ],
+] as const)(
+  '%s: another value in the place of a map stays until something in it is translated (exports.34)',
+  (format, source, own, value, map) => {
+    for (const untranslated of ['source', 'empty', 'skip'] as const)
+      expect(exported(format, source, own, { untranslated })).toBe(own);
+    expect(exported(format, source, own, { others: { 'm.a': 'Ah' } })).toBe(own.replace(value, map));
+  },
+);
+
 test('a file of YAML is not updated by a reference to an anchor that it lacks (exports.35)', () => {
   const source = 'en:\n  a: &a\n    x: X\n  b: B\n';
   const newer = `${source}  c:\n    <<: *a\n    y: Y\n`;

@@ -48,7 +48,9 @@ export function additionsTo(
   const found = new Map<Node, Node>();
   for (const [key, node] of source.holders) {
     const same = file.holders.get(key);
-    if (same) found.set(node, same);
+    // A value such as null has no place for what the source has there.
+    const isPlace = same && (node.children.length === 0 || same.children.length > 0 || hasInside(same));
+    if (isPlace) found.set(node, same);
   }
   for (const [entry, same] of matches) {
     const [node, other] = [source.nodeOf.get(entry), file.nodeOf.get(same)];
@@ -128,6 +130,8 @@ export function additionsTo(
 }
 
 const isPlural = (text: string) => mayBePlural(text) && pluralOf(text) !== undefined;
+
+const hasInside = ({ parent, place }: Node) => parent === undefined || place.inside !== undefined;
 
 type Files = { readonly codec: MergeCodec; readonly file: EntryTree; readonly source: EntryTree };
 
