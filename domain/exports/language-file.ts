@@ -104,14 +104,12 @@ export function inLanguageFile<Section extends ExportedSection, OneRow extends R
   const options = { untranslated: 'empty', escapesBreaks: false, language } as const;
   const asRead = (content: string) => read(content, { splitting: 'lines', flattens: false });
   // Strings with control characters stay in files, unless they were stored before that was so.
-  const inTemplate = asRead(template).strings;
+  const inSource = asRead(template);
+  const inTemplate = inSource.strings;
   const isWhole = inTemplate.length === rows.length;
-  const asStored = (content: string) => {
-    const found = asRead(content);
-    return isWhole ? found : keepingControls(found, FILE_FORMATS[format]);
-  };
+  const asStored = (found: ParseResult) => (isWhole ? found : keepingControls(found, FILE_FORMATS[format]));
   let next = 0;
-  const places = asStored(template).strings.map(({ line, key, text }) => {
+  const places = asStored(inSource).strings.map(({ line, key, text }) => {
     const isIt = (one: ImportedString) => one.line === line && one.key === key && one.text === text;
     while (next < inTemplate.length && !isIt(inTemplate[next] as ImportedString)) next++;
     return next++;
@@ -128,7 +126,7 @@ export function inLanguageFile<Section extends ExportedSection, OneRow extends R
   });
   const unmerged = kept === undefined ? asItIs : { section: { ...section, lacksKept: true }, rows };
   if (!merged) return unmerged;
-  const { headerAndFooter, strings } = merged.skeleton ?? inOrder(asStored(merged.text), places);
+  const { headerAndFooter, strings } = merged.skeleton ?? inOrder(asStored(asRead(merged.text)), places);
   const isEach = merged.skeleton ? places.length : strings.length;
   if (!headerAndFooter || isEach !== rows.length) return unmerged;
   return {
