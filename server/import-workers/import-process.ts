@@ -1,11 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { Refused, tooMany } from '../http/failures.ts';
 import { TOO_LONG } from './cpu-limit.ts';
 import type { FileFacts, FromWorker, Handled, StartOptions, ToWorker, WorkerOptions } from './messages.ts';
+
+/** A third of the processor time of the server where both want all. A lower priority would stop imports beside other programs that are busy. */
+const NICENESS = 5;
 
 /** The maximum heap of a worker in MiB. */
 const MEMORY = 1024;
@@ -55,7 +58,7 @@ export function startProcess(
     execArgv: [`--max-old-space-size=${memory}`, `--max-semi-space-size=${NEW_OBJECTS}`],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  if (worker.pid !== undefined) setPriority(worker.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (worker.pid !== undefined) setPriority(worker.pid, NICENESS);
   worker.unref();
   worker.channel?.unref();
   const said: FromWorker[] = [];
