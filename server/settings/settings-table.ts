@@ -214,7 +214,7 @@ export const SETTINGS = {
     default: undefined,
     is: 'at least 16 characters without spaces',
     means:
-      'Who brings it as bearer token may read `/api/metrics`; without one, programs of this machine may.',
+      'Who brings it as bearer token, of at least 16 characters without spaces, may read `/api/metrics`; without one, programs of this machine may.',
     secret: true,
   },
   METRICS_ADDRESS: {
