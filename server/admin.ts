@@ -1,5 +1,5 @@
 import { COMMANDS, isCommand, USAGE } from './administration/commands.ts';
-import { openWithoutMigrating } from './open-database.ts';
+import { openBeside } from './open-database.ts';
 import { readSettings } from './settings/settings.ts';
 import { StartRefused } from './settings/start-refused.ts';
 
@@ -14,7 +14,7 @@ async function administer() {
     process.exitCode = 2;
     return;
   }
-  const database = await openWithoutMigrating(readSettings(process.env));
+  const database = await openBeside(readSettings(process.env));
   try {
     const said = await COMMANDS[command].run(database.sql, names.at(-1) ?? '');
     if (said !== '') console.log(said);

@@ -1,6 +1,6 @@
 import { writeBackupFile } from './backup/backup-file.ts';
 import { runCommand } from './backup/command.ts';
-import { openWithoutMigrating } from './open-database.ts';
+import { openBeside } from './open-database.ts';
 import { readSettings } from './settings/settings.ts';
 
 /**
@@ -8,7 +8,7 @@ import { readSettings } from './settings/settings.ts';
  * (operations.13).
  */
 runCommand('backup', async (path, stopped) => {
-  const database = await openWithoutMigrating(readSettings(process.env));
+  const database = await openBeside(readSettings(process.env));
   try {
     const amounts = await writeBackupFile(database.sql, path, { stopped });
     return `${path}: ${amounts.rows} rows of ${amounts.tables} tables.`;

@@ -11,7 +11,7 @@ import { urlOf as urlWith } from '../test/url-of.ts';
 import { type ConnectionParameters, connect } from './database/connect.ts';
 import { isOpenToAll, isRoot, namedAccount } from './database/embedded/account.ts';
 import { whyNotFacts } from './database/usable.ts';
-import { openDatabase } from './open-database.ts';
+import { openBeside, openDatabase, prepareDatabase } from './open-database.ts';
 import { StartRefused } from './settings/start-refused.ts';
 
 const SECRET = 'tell-nobody';
@@ -40,6 +40,16 @@ test('a DATA_DIR is opened, migrated, closed and opened again', async () => {
     expect([...(await database.sql`select from users`)], users).toEqual([]);
     await database.close();
   }
+});
+
+test('a DATA_DIR that a service uses is opened beside it, which goes on when that is closed (operations.14)', async () => {
+  const dataDir = temporaryFolder();
+  const database = await openDatabase({ dataDir });
+  const beside = await openBeside({ dataDir }, prepareDatabase);
+  expect([...(await beside.sql`select from users`)]).toEqual([]);
+  await beside.close();
+  expect([...(await database.sql`select from users`)]).toEqual([]);
+  await database.close();
 });
 
 test('a PostgreSQL that does not listen is refused', async () => {

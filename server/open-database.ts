@@ -135,12 +135,12 @@ export const withoutPooler = <Given extends Where>(settings: Given): Given =>
     : settings;
 
 /**
- * Opens the database without migrating it, and without the pooler: the one that a running Dragoman uses, or by itself.
- * Throws what `openDatabase` throws.
+ * Opens the database without the pooler: the embedded one that a running Dragoman uses, which has prepared it, or by itself. Without `prepare` it is not
+ * migrated. Throws what `openDatabase` throws.
  */
-export async function openWithoutMigrating(settings: Where): Promise<Database> {
+export async function openBeside(settings: Where, prepare: Prepare = skipPreparation): Promise<Database> {
   const place = settings.databaseUrl ? undefined : await findRunningPostgres(settings.dataDir);
-  if (!place) return openDatabase(withoutPooler(settings), skipPreparation);
+  if (!place) return openDatabase(withoutPooler(settings), prepare);
   const sql = await openAt(place, 'The PostgreSQL of DATA_DIR', skipPreparation);
   return { sql, close: () => sql.end({ timeout: 5 }) };
 }

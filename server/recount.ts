@@ -1,4 +1,4 @@
-import { openDatabase, withoutPooler } from './open-database.ts';
+import { openBeside, prepareDatabase } from './open-database.ts';
 import { recountContributions } from './recount/contribution-queries.ts';
 import { addMissingOrders } from './recount/past-queries.ts';
 import { recountAll } from './recount/queries.ts';
@@ -8,10 +8,10 @@ import { StartRefused } from './settings/start-refused.ts';
 
 /**
  * `npm run recount`: compares all counters with what they count, corrects wrong ones and adds missing revisions, and
- * prints their numbers (operations.14).
+ * prints their numbers (operations.14). The service may be running.
  */
 async function recount() {
-  const database = await openDatabase(withoutPooler(readSettings(process.env)));
+  const database = await openBeside(readSettings(process.env), prepareDatabase);
   try {
     const { translations, strings, sections, projects } = await recountAll(database.sql);
     const contributions = await recountContributions(database.sql);
