@@ -35,6 +35,14 @@ const NESTINGS: Partial<Record<Format, readonly Nesting[]>> = {
     ['', '1. ', '', ''],
     ['', '[', ']', ''],
     ['', '![\n', '](a)', ''],
+    ['', '*a ', 'b* ', ''],
+    ['', '*', '*', ''],
+    ['a ', '__', '_ b_', ''],
+  ],
+  php: [
+    ['<?php return ', "['a' => ", ']', ';'],
+    ['<?php return ', 'array(\n', ')', ';'],
+    ["<?php return ['a' => ", '(', ')', '];'],
   ],
   android: [
     xml('resources', '<a>', '</a>'),
@@ -70,6 +78,17 @@ test.each(CASES)(
     expect(problems).not.toEqual(tooDeep);
   },
 );
+
+test('Markdown with much emphasis is read where little of it is open (imports.64)', () => {
+  const lines = [
+    '- `int *a` and *b* of **c**',
+    '* *a_b_c* 2*3*4 __init__ \\*d',
+    'a_b snake_case_word ___ *** **x** _y_',
+    '1. *a* | **b** | ***c***',
+  ];
+  expect(parseSource('markdown', lines.join('\n').concat('\n').repeat(400))).toMatchObject({ ok: true });
+  expect(parseSource('markdown', '*a b_ '.repeat(300))).toMatchObject({ problems: [{ kind: 'tooDeep' }] });
+});
 
 /** Many marks and brackets, which formats without nesting read in passing. */
 const MARKS: readonly (readonly [Format, string])[] = [

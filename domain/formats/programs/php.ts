@@ -2,6 +2,7 @@ import { LIMITS } from '../../limits.ts';
 import { storedText } from '../../texts/text.ts';
 import type { FileFormat } from '../model/file-format.ts';
 import { lineCounter } from '../model/line-counter.ts';
+import { MOST_NESTED } from '../model/nesting.ts';
 import {
   contextOf,
   type Entry,
@@ -104,6 +105,7 @@ const scan = (file: string): EntryScan => {
     const inner = open.at(-1);
     const isArray = isArrayAt(nth) && (inner === undefined || (inner.isArray && inner.amount === 0));
     if (isArray || ENDS[sign] !== undefined) {
+      if (open.length >= MOST_NESTED) return { ok: false, kind: 'tooDeep', line: lineOf(token.from) };
       const path = !inner || !isArray || inner.hasUnknownKey ? '' : pathOf(inner);
       // What an unknown key has is not read.
       begin(sign === '' ? '(' : sign, isArray && inner?.hasUnknownKey !== true, path);
