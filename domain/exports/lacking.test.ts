@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lackingHeaders, lackingLine, lackingLines, lackingOf, namedOf } from './lacking.ts';
+import { lackingHeaders, lackingLine, lackingLines, lackingOf, namedOf, sectionsNamed } from './lacking.ts';
 
 const characters = (amount: number) =>
   String.fromCodePoint(...Array.from({ length: amount }, (_, nth) => 0x4e00 + nth));
@@ -45,4 +45,12 @@ test('headers stay small however much the files of an answer lack (exports.28)',
   expect(Object.keys(headers)).toEqual(['dragoman-lacking', 'dragoman-lacking-texts']);
   expect(Object.values(headers).join('').length).toBeLessThan(4_000);
   expect(lackingHeaders([])).toEqual({});
+});
+
+test('so does the header of the sections whose kept files could not be used (exports.35)', () => {
+  const names = (amount: number, length: number) => Array.from({ length: amount }, () => characters(length));
+  expect(encodeURIComponent(sectionsNamed(names(500, 100))).length).toBeLessThan(3_000);
+  expect(sectionsNamed(names(500, 100))).toMatch(/…$/);
+  expect(sectionsNamed(names(2, 41))).toBe(`${characters(40)}…, ${characters(40)}…`);
+  expect(sectionsNamed(['Menu', 'Help'])).toBe('Menu, Help');
 });

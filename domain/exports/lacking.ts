@@ -15,6 +15,8 @@ const MOST_NAMED = 20;
 /** The same for files of a ZIP, and for the text of a file's name, of a key or the beginning of a source. */
 const MOST_FILES = 3;
 const MOST_OF_NAME = 40;
+/** The most bytes of the names of sections, percent-encoded. */
+const MOST_OF_NAMES = 2500;
 
 /** What stands for characters that a file can't have as it is: escapes, U+FFFD, or the file is in UTF-8 now. */
 export type Instead = 'escaped' | 'replaced' | 'utf-8';
@@ -34,7 +36,14 @@ export type LackingIn = Lacking & { readonly file: string };
 export const namedOf = (lacking: string): string => cut(lacking, MOST_NAMED);
 
 /** The first of the sections whose kept files could not be updated, with an ellipsis if there are more. */
-export const sectionsNamed = (names: readonly string[]): string => firstOf(names, MOST_NAMED, ', ');
+export function sectionsNamed(names: readonly string[]): string {
+  const named = names.slice(0, MOST_NAMED).map((name) => cut(name, MOST_OF_NAME));
+  const isTooMuch = (amount: number) =>
+    encodeURIComponent(named.slice(0, amount).join(', ')).length > MOST_OF_NAMES;
+  const fitting = named.findIndex((_, nth) => isTooMuch(nth + 1));
+  const amount = fitting < 0 ? named.length : fitting;
+  return `${named.slice(0, amount).join(', ')}${amount < names.length ? '…' : ''}`;
+}
 
 const cut = (text: string, most: number): string => firstOf([...text], most, '');
 
