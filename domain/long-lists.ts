@@ -8,13 +8,13 @@ export function append<T>(list: T[], items: Iterable<T>): void {
 /** The greatest of numbers; −∞ of none. */
 export const greatest = (numbers: Iterable<number>): number => {
   let most = Number.NEGATIVE_INFINITY;
-  for (const one of numbers) most = Math.max(most, one);
+  for (const one of numbers) if (one > most) most = one;
   return most;
 };
 
 /** The least of numbers; ∞ of none. */
 export const least = (numbers: Iterable<number>): number => {
-  let least = Number.POSITIVE_INFINITY;
-  for (const one of numbers) least = Math.min(least, one);
-  return least;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const one of numbers) if (one < fewest) fewest = one;
+  return fewest;
 };
