@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { enter } from '../../../test/page/keyboard.ts';
 import { openPage } from '../../../test/page/page.ts';
 import { openTestApp, PASSWORD } from '../../../test/test-app.ts';
 
@@ -9,8 +10,7 @@ const anna = await testApp.signUp('anna');
 test('one signs in by keyboard alone, and comes back to the page one came from', async () => {
   const page = await openPage(testApp, testApp.guest, '/create');
   await screen.findByText('Access to this page is not possible without authorization.');
-  within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }).focus();
-  await page.user.keyboard('{Enter}');
+  await enter('Sign in', within(screen.getByRole('main')), 'link');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Sign in' })).toHaveFocus());
   await page.user.tab();
   await page.user.keyboard(anna.username);
