@@ -424,3 +424,19 @@ describe('a file of XLIFF of a language (exports.36)', () => {
     expect(exported('xliff', newer, exported('xliff', before, own, { newer }), { newer: before })).toBe(own);
   });
 });
+
+test('a file that has the forms of a plural apart from each other is not used, and named (exports.35)', () => {
+  const source = '{\n  "n_one": "Day",\n  "n_other": "Days",\n  "t": "Tea"\n}\n';
+  const own = '{\n  "n_one": "Tag",\n  "t": "Tee",\n  "n_other": "Tage"\n}\n';
+  const { strings, headerAndFooter } = parseSource('nested_json', source);
+  const section = { format: 'nested_json', splitting: null, ...headerAndFooter } as const;
+  const merged = (file: string) => {
+    const kept = keptLanguageFile(file, 'utf-8', { format: 'nested_json', strings });
+    const rows = strings.map((one) => ({ ...one, translation: null }));
+    return inLanguageFile(section, rows, kept, PROJECT).section.lacksKept ?? false;
+  };
+  expect(merged(own)).toBe(true);
+  expect(merged(source)).toBe(false);
+  // A language with one form has that of all.
+  expect(merged('{\n  "n_other": "日",\n  "t": "茶"\n}\n')).toBe(false);
+});

@@ -35,6 +35,9 @@ export const mergedEntries = (codec: MergeCodec): LanguageFiles['merge'] => {
   return (own, template, said) => {
     const [file, source] = [treeOf(own, codec), treeOf(template, codec)];
     if (!file || !source) return undefined;
+    const known = new Set(source.entries.map(({ key }) => key));
+    // The plural would be written a second time.
+    if (file.entries.some(({ key }) => codec.isFormApart?.(key, known))) return undefined;
     const pairing = paired(codec, file, source, said);
     return merged(pairing, goneFrom(pairing)) ?? merged(pairing, NONE_GONE);
   };

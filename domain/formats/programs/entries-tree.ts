@@ -4,7 +4,16 @@ import type { Entry, EntryCodec, Holder } from './entries.ts';
 /** What of a format its merge needs. */
 export type MergeCodec = Pick<
   EntryCodec,
-  'scan' | 'isSound' | 'keyFor' | 'wholes' | 'startOf' | 'separator' | 'behind' | 'finish' | 'subjectOf'
+  | 'scan'
+  | 'isSound'
+  | 'keyFor'
+  | 'isFormApart'
+  | 'wholes'
+  | 'startOf'
+  | 'separator'
+  | 'behind'
+  | 'finish'
+  | 'subjectOf'
 > & {
   /** What is around an entry of a file that is behind this lead. */
   readonly frame: (file: string, entry: Entry, lead: string) => Frame;

@@ -103,6 +103,8 @@ export type EntryCodec = {
   readonly isOwn?: (frame: Frame) => boolean;
   /** The key of the string that an entry of a translated file is for, among the keys that there are. */
   readonly keyFor?: (key: string, known: ReadonlySet<string>) => string;
+  /** Whether a key is that of one form of a plural among the keys that there are, whose forms the file has apart from each other. */
+  readonly isFormApart?: (key: string, known: ReadonlySet<string>) => boolean;
   /** Of a format whose entries are parts of others, as attributes of a message are. */
   readonly wholes?: {
     /** The key of what an entry is a part of. */

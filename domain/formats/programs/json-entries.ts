@@ -210,6 +210,10 @@ export function jsonCodec(
       const plural = known.has(key) ? undefined : pluralKeyOf(key);
       return plural?.category === 'other' && known.has(plural.base) ? plural.base : key;
     },
+    isFormApart: (key, known) => {
+      const base = known.has(key) ? undefined : pluralKeyOf(key)?.base;
+      return base !== undefined && !key.endsWith('_other') && known.has(base);
+    },
     finish: withFittingCommas,
     empty: { header: '{\n  ', footer: '\n}\n' },
   };
