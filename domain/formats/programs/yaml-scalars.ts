@@ -4,7 +4,7 @@ import { parseDocument, Scalar } from 'yaml';
 const NO_TEXT =
   /^(?:~|null|true|false|yes|no|on|off|y|n|[-+]?[.\d][\d.,_:exobaf+-]*|\d{4}-\d\d?-\d\d?[t\s].*|[-+]?\.inf|\.nan|<<|=)$/i;
 /** A text that means itself without quotes; what begins, ends and is within it could mean something else. */
-const PLAIN = /^[^\s\p{P}\p{S}\p{C}](?:(?!: |:$| #)[^\p{C}\p{Zl}\p{Zp}])*$/u;
+const PLAIN = /^[^\s\p{P}\p{S}\p{C}](?:(?!: |:$| #|:\?)[^\p{C}\p{Zl}\p{Zp}])*$/u;
 /** Marks of lists and objects in braces, in which a text without quotes can't have them. */
 const IN_BRACES = /[[\]{},]/;
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { filesOf, programFile } from '../../../test/program-files.ts';
-import { sourceFile } from '../../exports/export.ts';
+import { sourceFile, translatedFile } from '../../exports/export.ts';
+import { parseSource } from '../../imports/import-source.ts';
 import { parseTranslations } from '../../imports/import-translations.ts';
 import { formatOf } from '../detect.ts';
 import { spellYaml, yamlText } from './yaml-scalars.ts';
@@ -181,5 +182,14 @@ test('a comment behind a text stays behind its translation, and is no comment of
       .replace('Open #', 'Открыть #')
       .replace('Close # it', 'Закрыть # это')
       .replace('last: Last', 'last: Конец'),
+  );
+});
+
+test('a colon before a question mark is quoted, because Ruby reads no such text within braces', () => {
+  const { strings, headerAndFooter } = parseSource('yaml', 'en: {a: One, b: Two}\n');
+  const rows = strings.map((one, nth) => ({ ...one, translation: nth === 0 ? 'Что:?' : 'a:b' }));
+  const options = { untranslated: 'source', escapesBreaks: false, language: 'ru' } as const;
+  expect(translatedFile({ format: 'yaml', splitting: null, ...headerAndFooter }, rows, options)).toBe(
+    'ru: {a: "Что:?", b: a:b}\n',
   );
 });
