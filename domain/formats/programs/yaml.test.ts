@@ -193,3 +193,16 @@ test('a colon before a question mark is quoted, because Ruby reads no such text 
     'ru: {a: "Что:?", b: a:b}\n',
   );
 });
+
+test.each([
+  ['en: {a: One, b: Two}\n', 'ru: {a: "x, y", b: "x, y"}\n'],
+  ['en: {m: [One, Two]}\n', 'ru: {m: ["x, y", "x, y"]}\n'],
+  ['en:\n  a: One\n  b: Two\n', 'ru:\n  a: x, y\n  b: x, y\n'],
+])('a comma is quoted within braces, also in the first text: %j', (source, translatedSo) => {
+  const { strings, headerAndFooter } = parseSource('yaml', source);
+  const rows = strings.map((one) => ({ ...one, translation: 'x, y' }));
+  const options = { untranslated: 'source', escapesBreaks: false, language: 'ru' } as const;
+  expect(translatedFile({ format: 'yaml', splitting: null, ...headerAndFooter }, rows, options)).toBe(
+    translatedSo,
+  );
+});

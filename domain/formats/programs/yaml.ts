@@ -75,9 +75,12 @@ function ownAt(lead: string): number | undefined {
   return commentsAbove(lead, line, COMMENT);
 }
 
-/** Whether what follows a lead is in braces or brackets, in which marks of them need quotes. */
+/**
+ * Whether what follows a lead is in braces or brackets, in which marks of them need quotes. The first text may be, because a brace before it is in the
+ * header of the file.
+ */
 const isInBraces = (lead: string) =>
-  /[[{,]\s*$/.test(lead.slice(0, keyIn(lead)?.at ?? lead.length).slice(-300));
+  /^$|[[{,]\s*$/.test(lead.slice(0, keyIn(lead)?.at ?? lead.length).slice(-300));
 
 /** The pairs of a map that is a plural: categories with a text each, one of them `other`. A category without a value is a form that is missing. */
 function formsIn(map: YAMLMap): readonly (readonly [Category, Node])[] {
