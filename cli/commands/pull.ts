@@ -1,7 +1,8 @@
-import { type Lacking, lackingLine, withoutKeptLine } from '#domain/exports/lacking.ts';
+import type { Lacking } from '#domain/exports/lacking.ts';
 import type { AnsweredFile } from '../client/client.ts';
 import { eachOf } from '../client/each.ts';
 import { type OpenProject, openProjects } from '../client/projects.ts';
+import { lackingWords, withoutKeptWords } from '../output/lacking-words.ts';
 import { type BookPath, bookPaths } from '../paths/books.ts';
 import { readInside, writeInside } from '../paths/safe-files.ts';
 import { refuseOverwriting, type SourceFile, sourceFiles, translationPath } from '../paths/source-files.ts';
@@ -107,7 +108,10 @@ async function writeIfNew(
   const { bytes, lacking, withoutKept } = await download(known);
   // The file has another name here.
   const lacks = lacking.map(({ file: _, ...one }) => one);
-  const messages = [...lacks.map(lackingLine), ...(withoutKept === '' ? [] : [withoutKeptLine(withoutKept)])];
+  const messages = [
+    ...lacks.map(lackingWords),
+    ...(withoutKept === '' ? [] : [withoutKeptWords(withoutKept)]),
+  ];
   const warned = {
     ...(lacks.length > 0 && { lacking: lacks }),
     ...(messages.length > 0 && { warnings: messages.map((message) => ({ message })) }),

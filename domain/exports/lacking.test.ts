@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lackingHeaders, lackingLine, lackingLines, lackingOf, namedOf, sectionsNamed } from './lacking.ts';
+import { lackingHeaders, lackingOf, lackingReport, namedOf, sectionsNamed } from './lacking.ts';
 
 const characters = (amount: number) =>
   String.fromCodePoint(...Array.from({ length: amount }, (_, nth) => 0x4e00 + nth));
@@ -18,21 +18,16 @@ test('the texts that have them are counted, the first is named, and how the file
   const [lacking, ...others] = lackingOf('жé', 'escaped', rows);
   expect([lacking, others]).toEqual([{ characters: 'жé', instead: 'escaped', texts: 2, first: 'Café' }, []]);
   expect(lackingOf('', 'escaped', rows)).toEqual([]);
-  expect(lackingOf('з', 'utf-8', rows).map(lackingLine)).toEqual([
-    'it can’t have з as it is, for which the file is in UTF-8 now, in one text “Sans”',
+  expect(lackingOf('ж', 'replaced', [row('ж'.repeat(90), null)])).toMatchObject([
+    { texts: 1, first: `${'ж'.repeat(40)}…` },
   ]);
-  expect(lackingOf('ж', 'replaced', [row('ж'.repeat(90), null)]).map(lackingLine)).toEqual([
-    `it can’t have ж as it is, replaced by U+FFFD, in one text “${'ж'.repeat(40)}…”`,
-  ]);
-  expect(
-    lackingLines({
-      name: 'it/a.txt',
-      lacking: lackingOf('жé', 'escaped', rows),
-      withoutKept: ['Menu', 'Help'],
-    }),
-  ).toEqual([
-    'it/a.txt: it can’t have ж é as it is, written as escapes, in 2 texts, the first is “Café”\n',
-    expect.stringContaining('it/a.txt: the file that was pushed for Menu, Help can’t be updated'),
+  const files = [
+    { name: 'it/a.txt', lacking: lacking && [lacking], withoutKept: ['Menu'] },
+    { name: 'it/b.txt' },
+  ];
+  expect(lackingReport(files)).toEqual([
+    { file: 'it/a.txt', ...lacking },
+    { file: 'it/a.txt', withoutKept: ['Menu'] },
   ]);
 });
 

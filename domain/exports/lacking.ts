@@ -4,8 +4,8 @@ import type { ExportedRow } from '../formats/model/file-format.ts';
 export const LACKING_HEADER = 'dragoman-lacking';
 /** The header that says in which file and texts they are, and how they were written: a JSON list of {@link LackingIn}, percent-encoded. */
 export const LACKING_TEXTS_HEADER = 'dragoman-lacking-texts';
-/** The file of a ZIP made piece by piece that says the same, in lines: its headers are sent before it is known (families.21). */
-export const LACKING_FILE = 'dragoman-lacking.txt';
+/** The file of a ZIP made piece by piece that says the same of all: its headers are sent before it is known (families.21). */
+export const LACKING_FILE = 'dragoman-lacking.json';
 
 /** The header of an export that names the sections whose kept files it could not be made of, percent-encoded (exports.35). */
 export const WITHOUT_KEPT_HEADER = 'dragoman-without-kept';
@@ -89,34 +89,16 @@ export function lackingHeaders(lacking: readonly LackingIn[] = []): Record<strin
   };
 }
 
-const WORDS = {
-  escaped: 'written as escapes',
-  replaced: 'replaced by U+FFFD',
-  'utf-8': 'for which the file is in UTF-8 now',
-} as const satisfies Record<Instead, string>;
-
-/** A sentence of what a file lacks: `it can’t have ж as it is, written as escapes, in 2 texts, the first is “ok”`. */
-export function lackingLine({ characters, instead, texts, first }: Lacking): string {
-  const where =
-    texts === 0 ? '' : `, ${texts === 1 ? 'in one text' : `in ${texts} texts, the first is`} “${first}”`;
-  return `it can’t have ${[...namedOf(characters)].join(' ')} as it is, ${WORDS[instead]}${where}`;
-}
-
-/** A sentence of sections whose kept files could not be updated (exports.35). */
-export const withoutKeptLine = (sections: string): string =>
-  `the file that was pushed for ${sections} can’t be updated from the source: what it had besides the translations is left out`;
-
-/** The lines of {@link LACKING_FILE} that a file of the ZIP has. */
-export const lackingLines = ({
-  name,
-  lacking = [],
-  withoutKept = [],
-}: {
-  readonly name: string;
-  readonly lacking?: readonly Lacking[] | undefined;
-  readonly withoutKept?: readonly string[];
-}): string[] =>
-  [
-    ...lacking.map(lackingLine),
-    ...(withoutKept.length > 0 ? [withoutKeptLine(sectionsNamed(withoutKept))] : []),
-  ].map((line) => `${name}: ${line}\n`);
+/** What {@link LACKING_FILE} says: a JSON list of what files lack, and of files in which sections are without what their kept files had (exports.35). */
+export const lackingReport = (
+  files: readonly {
+    readonly name: string;
+    readonly lacking?: readonly Lacking[] | undefined;
+    readonly withoutKept?: readonly string[];
+  }[],
+): (LackingIn | { readonly file: string; readonly withoutKept: readonly string[] })[] => [
+  ...lackingInAll(files),
+  ...files.flatMap(({ name, withoutKept = [] }) =>
+    withoutKept.length > 0 ? [{ file: name, withoutKept }] : [],
+  ),
+];

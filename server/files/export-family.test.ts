@@ -103,9 +103,9 @@ test('what the files of a family can’t have as they were is said in a file of 
   const body = { text: 'né' };
   await anna.does(addTranslation, { params: { ...at, string: string?.id ?? 0 }, body });
   const files = await filesOf(params);
-  expect(files['dragoman-lacking.txt']).toBe(
-    'ru/2_a.ru.txt: it can’t have é as it is, for which the file is in UTF-8 now, in one text “Да”\n',
-  );
+  expect(JSON.parse(files['dragoman-lacking.json'] ?? '')).toEqual([
+    { file: 'ru/2_a.ru.txt', characters: 'é', instead: 'utf-8', texts: 1, first: 'Да' },
+  ]);
 });
 
 test('a large family comes piece by piece, whole', async () => {

@@ -1,7 +1,7 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { exportFamily } from '#contract/files.ts';
 import type { Viewer } from '#domain/access/roles.ts';
-import { LACKING_FILE, lackingLines } from '#domain/exports/lacking.ts';
+import { LACKING_FILE, lackingReport } from '#domain/exports/lacking.ts';
 import type { AnyFile } from '#domain/exports/own-file.ts';
 import { zipInPieces } from '#domain/exports/zip.ts';
 import { append } from '#domain/long-lists.ts';
@@ -35,16 +35,16 @@ export const exportsFamily =
       zip: true,
     };
     async function* files(): AsyncGenerator<AnyFile> {
-      const lacking: string[] = [];
+      const lacking: ReturnType<typeof lackingReport> = [];
       for (const language of languages) {
         const made = await snapshot((tx) =>
           filesOfLanguage(tx, { project: language, viewer, query: options }),
         );
         const inFolder = made.map((file) => ({ ...file, name: `${language.target_lang}/${file.name}` }));
-        append(lacking, inFolder.flatMap(lackingLines));
+        append(lacking, lackingReport(inFolder));
         yield* inFolder;
       }
-      if (lacking.length > 0) yield { name: LACKING_FILE, content: lacking.join('') };
+      if (lacking.length > 0) yield { name: LACKING_FILE, content: `${JSON.stringify(lacking, null, 2)}\n` };
     }
     return { name: `${project.handle}.zip`, mediaType: 'application/zip', pieces: zipInPieces(files()) };
   };

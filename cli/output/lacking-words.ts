@@ -1,0 +1,18 @@
+import { type Instead, type Lacking, namedOf } from '#domain/exports/lacking.ts';
+
+const WORDS = {
+  escaped: 'written as escapes',
+  replaced: 'replaced by U+FFFD',
+  'utf-8': 'for which the file is in UTF-8 now',
+} as const satisfies Record<Instead, string>;
+
+/** A sentence of what a file lacks: `it can’t have ж as it is, written as escapes, in 2 texts, the first is “ok”` (exports.28). */
+export function lackingWords({ characters, instead, texts, first }: Lacking): string {
+  const where =
+    texts === 0 ? '' : `, ${texts === 1 ? 'in one text' : `in ${texts} texts, the first is`} “${first}”`;
+  return `it can’t have ${[...namedOf(characters)].join(' ')} as it is, ${WORDS[instead]}${where}`;
+}
+
+/** A sentence of sections whose kept files could not be updated (exports.35). */
+export const withoutKeptWords = (sections: string): string =>
+  `the file that was pushed for ${sections} can’t be updated from the source: what it had besides the translations is left out`;
