@@ -21,9 +21,12 @@ export const cpuUsed = () => {
 export function openCpuLimit(least: number) {
   // When an import began, and how much it may take; 0 while there is none.
   const limit = new Float64Array(new SharedArrayBuffer(16));
-  new Worker(new URL('./cpu-watch.ts', import.meta.url), { workerData: limit, execArgv: [] }).unref();
+  let watch: Worker | undefined;
   return {
     start(file: Uint8Array) {
+      // Exports have no body, and need none.
+      watch ??= new Worker(new URL('./cpu-watch.ts', import.meta.url), { workerData: limit, execArgv: [] });
+      watch.unref();
       limit[0] = cpuUsed();
       limit[1] = Math.max(least, (SERVICE_LIMITS.importCpu.perMiB * inflatedBytes(file)) / MIB);
     },
