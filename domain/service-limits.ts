@@ -4,6 +4,14 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const MIB = 1024 * 1024;
 
+const WORKER_QUEUE = {
+  atOnce: 2,
+  atOncePerVisitor: 1,
+  waiting: 20,
+  waitingPerVisitor: 4,
+  longestWait: 60 * SECOND,
+};
+
 /**
  * Limits that the service alone applies, in milliseconds, bytes or amounts (choice). They are apart from LIMITS, which every page loads.
  */
@@ -152,22 +160,9 @@ export const SERVICE_LIMITS = {
    */
   inlineBodyBytes: (MIB * 5) / 16,
   importValues: 500_000,
-  /** Imports that run at once, in all, per user and per address; how many wait, in all and per user; and how long. The same for exports. */
-  importQueue: {
-    atOnce: 2,
-    atOncePerVisitor: 1,
-    atOncePerAddress: 1,
-    waiting: 20,
-    waitingPerVisitor: 4,
-    longestWait: 60 * SECOND,
-  },
-  exportQueue: {
-    atOnce: 2,
-    atOncePerVisitor: 1,
-    waiting: 20,
-    waitingPerVisitor: 4,
-    longestWait: 60 * SECOND,
-  },
+  /** Exports that run at once, in all and per user; how many wait, in all and per user; and how long. Imports likewise, and per address. */
+  exportQueue: WORKER_QUEUE,
+  importQueue: { ...WORKER_QUEUE, atOncePerAddress: 1 },
   /**
    * Milliseconds of processor time that an import may take: so many, or so many for each MiB of its file, inflated. The slowest good book
    * takes a tenth of that on a machine that does the work of `calibration` (server/import-workers/cpu-watch.ts) in that time. No machine may
