@@ -261,7 +261,7 @@ function printed(
 /** The targets of a file as entries, each with its source. */
 function scanTargets(file: string): EntryScan {
   const scan = scanXliff(file);
-  if (!scan.ok) return { ok: false, kind: 'brokenXml', line: scan.line };
+  if (!scan.ok) return scan;
   const entries = scan.units.map(({ own, from, to, line, key, source }): Entry => {
     const leadText = file.slice(own, from);
     const lead = unitIn(leadText);
