@@ -74,7 +74,8 @@ test('owners transfer or delete their projects first (accounts.28)', async () =>
   const [one, two] = [(await projectOf(emil)).project, (await projectOf(emil)).project];
   await joinAs(testApp, flora, one, 'translator');
   const named = ({ id, handle, name }: typeof one) => ({ id, handle, name });
-  expect((await stateOf(emil)).projects).toEqual([named(one), named(two)]);
+  const owned = (await stateOf(emil)).projects.toSorted((a, b) => a.id - b.id);
+  expect(owned).toEqual([named(one), named(two)]);
   expect(await refused(emil)).toBe('403 general ownsProjects');
   await emil.does(editProject, { params: { project: one.id }, body: { owner_id: flora.id } });
   expect(await refused(emil)).toBe('403 general ownsProjects');
