@@ -127,8 +127,8 @@ export function inLanguageFile<Section extends ExportedSection, OneRow extends R
   const unmerged = kept === undefined ? asItIs : { section: { ...section, lacksKept: true }, rows };
   if (!merged) return unmerged;
   const { headerAndFooter, strings } = merged.skeleton ?? inOrder(asStored(asRead(merged.text)), places);
-  const isEach = merged.skeleton ? places.length : strings.length;
-  if (!headerAndFooter || isEach !== rows.length) return unmerged;
+  const amount = merged.skeleton ? places.length : strings.length;
+  if (!headerAndFooter || amount !== rows.length) return unmerged;
   return {
     section: { ...section, ...withForm(headerAndFooter, form), isOfLanguage: kept !== undefined },
     rows: strings.flatMap(({ place, frame }) => {
