@@ -160,9 +160,12 @@ export const SERVICE_LIMITS = {
    */
   inlineBodyBytes: (MIB * 5) / 16,
   importValues: 500_000,
-  /** Exports that run at once, in all and per user; how many wait, in all and per user; and how long. Imports likewise, and per address. */
-  exportQueue: WORKER_QUEUE,
-  importQueue: { ...WORKER_QUEUE, atOncePerAddress: 1 },
+  /**
+   * Exports that run at once, in all and per user; how many wait, in all and per user; and how long. Imports likewise, and per address; they
+   * let the server run first: of what both want they have a third, and not less, so that they go on beside other programs that are busy.
+   */
+  exportQueue: { ...WORKER_QUEUE, niceness: 0 },
+  importQueue: { ...WORKER_QUEUE, atOncePerAddress: 1, niceness: 5 },
   /**
    * Milliseconds of processor time that an import may take: so many, or so many for each MiB of its file, inflated. The slowest good book
    * takes a tenth of that on a machine that does the work of `calibration` (server/import-workers/cpu-watch.ts) in that time. No machine may

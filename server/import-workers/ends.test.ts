@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Agent, type ClientRequest, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { getPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
@@ -274,6 +275,14 @@ test('a user whose import took too much waits with the next one until no other r
   expect(isAnswered).toBe(false);
   held.sent.end(REST);
   expect([await held.answer, await next]).toEqual(['201', '201']);
+});
+
+test('processes of imports let the server run first, also where that has a lower priority itself', async () => {
+  const own = getPriority();
+  const { sent, answer } = begin(await emptySection(anna));
+  expect(getPriority(await aProcess())).toBe(own + SERVICE_LIMITS.importQueue.niceness);
+  sent.end(REST);
+  expect(await answer).toBe('201');
 });
 
 test('a process that takes more memory than it may ends, and says that its body was too much', async () => {

@@ -1,14 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { Refused, tooMany } from '../http/failures.ts';
 import { TOO_LONG } from './cpu-limit.ts';
 import type { FileFacts, FromWorker, Handled, StartOptions, ToWorker, WorkerOptions } from './messages.ts';
-
-/** A third of the processor time of the server where both want all. A lower priority would stop imports beside other programs that are busy. */
-const NICENESS = 5;
 
 /** The maximum heap of a worker in MiB. */
 const MEMORY = 1024;
@@ -45,20 +42,22 @@ export type AnswerPiece = {
 };
 
 /**
- * Starts a worker that runs `program`, with this many MiB of heap, and this many milliseconds of processor time for an import. It does
- * not keep the server from ending, and lets it run first.
+ * Starts a worker that runs `program`, with this many MiB of heap, this many milliseconds of processor time for an import, and a niceness
+ * more than the server's. It does not keep the server from ending.
  */
 export function startProcess(
   program: URL,
   equipment: WorkerOptions,
-  { memory = MEMORY, cpu = SERVICE_LIMITS.importCpu.least } = {},
+  { memory = MEMORY, cpu = SERVICE_LIMITS.importCpu.least, niceness = 0 } = {},
 ): ImportProcess {
   const worker = fork(program, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${memory}`, `--max-semi-space-size=${NEW_OBJECTS}`],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  if (worker.pid !== undefined) setPriority(worker.pid, NICENESS);
+  // No user but root may lower it below that of the server.
+  if (worker.pid !== undefined && niceness > 0)
+    setPriority(worker.pid, Math.min(constants.priority.PRIORITY_LOW, getPriority() + niceness));
   worker.unref();
   worker.channel?.unref();
   const said: FromWorker[] = [];

@@ -46,7 +46,7 @@ export type Imports = {
 export function openImports(
   program: URL,
   equipment: WorkerOptions,
-  limits: QueueLimits = SERVICE_LIMITS.importQueue,
+  { niceness, ...limits }: QueueLimits & { niceness: number } = SERVICE_LIMITS.importQueue,
 ): Imports {
   const processes = new Set<ImportProcess>();
   const idle = new Map<ImportProcess, NodeJS.Timeout>();
@@ -69,7 +69,7 @@ export function openImports(
       if (!kept.hasEnded()) return kept;
       processes.delete(kept);
     }
-    const started = startProcess(program, equipment);
+    const started = startProcess(program, equipment, { niceness });
     processes.add(started);
     return started;
   };
