@@ -157,6 +157,11 @@ describe.each(CASES)(
   },
 );
 
+/** A file of Apple's plurals whose one entry has these members. */
+const stringsdict = (members: string) => `<plist><dict><key>m</key><dict>${members}</dict></dict></plist>`;
+const formsOf = (one: string, other: string) =>
+  `<key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict><key>one</key><string>${one}</string><key>other</key><string>${other}</string></dict>`;
+
 describe('a key that gets another shape (exports.34)', () => {
   test.each([
     [
@@ -206,6 +211,13 @@ describe('a key that gets another shape (exports.34)', () => {
       '<resources>\n<plurals name="m"><item quantity="one">Ah</item><item quantity="other">Be</item></plurals></resources>',
       '<resources><string name="m">M</string></resources>',
       '<resources>\n<string name="m">M</string></resources>',
+    ],
+    [
+      'stringsdict',
+      stringsdict(formsOf('A', 'B')),
+      `<!-- mine -->${stringsdict(formsOf('Ah', 'Be'))}`,
+      stringsdict('<key>NSStringLocalizedFormatKey</key><string>M</string>'),
+      `<!-- mine -->${stringsdict('<key>NSStringLocalizedFormatKey</key><string>M</string>')}`,
     ],
   ] as const)('is no plural any more: %s', (format, source, own, newer, updated) => {
     expect(exported(format, source, own, { newer, others: { m: null }, untranslated: 'source' })).toBe(

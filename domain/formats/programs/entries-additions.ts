@@ -61,8 +61,8 @@ export function additionsTo(
     const isNone = !entry.source && isPlural(same.text) && !isPlural(entry.text);
     const isOther =
       (isNewPlural || (isNone && !isPlural(row.translation ?? ''))) && !staysInFile(same.text, row);
-    const old = isOther ? (file.holders.get(entry.key) ?? other) : other;
-    if (isOther) replace(old, node);
+    const old = isOther ? (file.holders.get(entry.key) ?? wholeOf(other)) : other;
+    if (isOther && !replaced.has(old)) replace(old, wholeOf(node));
     found.set(node, old);
     const [now, was] = [entry.source, same.source];
     const isOfOther = row.isKept === true && staysInFile(same.text, row);
@@ -128,6 +128,9 @@ export function additionsTo(
   }
   return { edits, inserted: [...anchors.keys()], replaced, changed };
 }
+
+/** What only makes sense with all that it has. */
+const wholeOf = (node: Node): Node => (node.parent?.place.isFixed ? node.parent : node);
 
 const isPlural = (text: string) => mayBePlural(text) && pluralOf(text) !== undefined;
 
