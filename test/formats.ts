@@ -68,6 +68,10 @@ function wrongWith(
   return `${JSON.stringify(lost)} is read as ${JSON.stringify(like)}`;
 }
 
+/** The first of many names, and how many others there are. */
+const few = (names: readonly string[]) =>
+  names.length <= 5 ? names.join(', ') : `${names.slice(0, 5).join(', ')} and ${names.length - 5} others`;
+
 let wrong = 0;
 console.log(`Seed ${seed}`);
 for (const tool of TOOLS) {
@@ -93,7 +97,7 @@ for (const tool of TOOLS) {
       if (failed <= 3) console.log(`WRONG: ${tool.program}, ${file.name}: ${problem.slice(0, 500)}`);
     }
     wrong += failed;
-    const note = refused.length > 0 ? `; refused as they came: ${refused.join(', ')}` : '';
+    const note = refused.length > 0 ? `; refused as they came: ${few(refused)}` : '';
     console.log(`${tool.program}, ${format}: ${own.length - failed} of ${own.length}${note}`);
   }
 }

@@ -147,16 +147,26 @@ export function* translatedFiles(
       const printed = translatedFile({ format, ...section }, rows, options);
       yield { name: `${version}-${name}`, format, printed, texts };
       if (FILE_FORMATS[format].ofLanguage) {
-        // With the file of a language that has some of the strings, in another order, and others among them.
+        // With the file of a language that has some of the strings, in another order, and others among them. It says nothing if a program
+        // refuses that one: the frames of the source may need their order, and a format its frames.
         const isFirst = (text: string, nth: number) => rows.findIndex((row) => row.text === text) === nth;
         const some = rows.filter(({ text }, nth) => isFirst(text, nth) && pick(3) > 0).toReversed();
-        const own = translatedFile({ format, ...section }, some, options);
+        const own =
+          pick(2) > 0
+            ? translatedFile({ format, ...section }, some, options)
+            : translatedFile(
+                { format, splitting: null },
+                some.map((row) => ({ ...row, frame: null })),
+                options,
+              );
+        const ownName = `${version}-own-${name}`;
+        yield { name: ownName, format, printed: own, texts: [] };
         const said = languages?.target ?? 'ru';
         const project = { source_lang: said, target_lang: said };
         const kept = keptLanguageFile(own, 'utf-8', { format, strings: rows });
         const merged = inLanguageFile({ format, ...section }, rows, kept, project);
         const inOwn = translatedFile(merged.section, merged.rows, options);
-        yield { name: `${version}-merged-${name}`, format, printed: inOwn, texts };
+        yield { name: `merged-${ownName}`, format, printed: inOwn, texts };
       }
       // Subtitles in each other format of them.
       for (const to of isSubtitles(format) ? SUBTITLE_FORMATS : []) {
