@@ -1050,7 +1050,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/reports/{case}/decision": {
+    "/api/admin/reports/{report_case}/decision": {
         parameters: {
             query?: never;
             header?: never;
@@ -6950,7 +6950,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                case: number;
+                report_case: number;
             };
             cookie?: never;
         };
@@ -12629,15 +12629,15 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": {
-                        /** @enum {unknown} */
-                        event?: "hello";
-                        data?: {
+                        /** @enum {string} */
+                        event: "hello";
+                        data: {
                             is_resumed: boolean;
                         };
                     } | {
-                        /** @enum {unknown} */
-                        event?: "changes";
-                        data?: {
+                        /** @enum {string} */
+                        event: "changes";
+                        data: {
                             deeds: {
                                 /** @enum {string} */
                                 kind: "createUser" | "createProject" | "addSection" | "addStrings" | "addTranslation" | "addRole" | "invite" | "join" | "requestInvite" | "resolveInvite" | "resolveRequest" | "grantRole" | "vote" | "unvote" | "approve" | "unapprove" | "addEntry" | "addComment" | "editProject" | "editRole" | "editSection" | "editString" | "editTranslation" | "rearrange" | "editEntry" | "editComment" | "deleteSection" | "deleteString" | "deleteTranslation" | "deleteInvite" | "deleteRole" | "leave" | "kick" | "deleteEntry" | "deleteComment" | "addCode" | "editUser" | "deleteProject" | "hideProject" | "restoreProject" | "removeTranslation" | "removeComment" | "removeProfile" | "restoreSection" | "restoreString" | "restoreTranslation" | "restoreComment" | "restoreEntry" | "undeleteProject" | "runBatch" | "confirmTranslation" | "updateSource" | "splitString" | "mergeStrings" | "addSharedWord" | "editSharedWord" | "deleteSharedWord" | "decideReports" | "askDeletion" | "cancelDeletion" | "deleteUser" | "addWebhook" | "editWebhook" | "deleteWebhook" | "disableWebhook" | "assignSection" | "editAssignment" | "unassignSection";
@@ -12673,9 +12673,9 @@ export interface operations {
                             topics: ("project" | "sections" | "members" | "assignments" | "invites" | "dictionary" | "deleted" | "log" | "statistics")[];
                         };
                     } | {
-                        /** @enum {unknown} */
-                        event?: "presence";
-                        data?: {
+                        /** @enum {string} */
+                        event: "presence";
+                        data: {
                             people: {
                                 user: {
                                     id: number;
@@ -12689,13 +12689,13 @@ export interface operations {
                             amount: number;
                         };
                     } | {
-                        /** @enum {unknown} */
-                        event?: "reset";
-                        data?: Record<string, never>;
+                        /** @enum {string} */
+                        event: "reset";
+                        data: Record<string, never>;
                     } | {
-                        /** @enum {unknown} */
-                        event?: "gone";
-                        data?: {
+                        /** @enum {string} */
+                        event: "gone";
+                        data: {
                             /** @enum {string} */
                             kind: "signedOut" | "hidden" | "gone";
                         };
@@ -12721,15 +12721,15 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": {
-                        /** @enum {unknown} */
-                        event?: "unread";
-                        data?: {
+                        /** @enum {string} */
+                        event: "unread";
+                        data: {
                             unread: number;
                         };
                     } | {
-                        /** @enum {unknown} */
-                        event?: "gone";
-                        data?: {
+                        /** @enum {string} */
+                        event: "gone";
+                        data: {
                             /** @enum {string} */
                             kind: "signedOut";
                         };

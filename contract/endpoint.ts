@@ -32,7 +32,7 @@ const PATH_VALUES = {
   unsubscribe_token: UnsubscribeToken,
   code: Id,
   announcement: Id,
-  case: Id,
+  report_case: Id,
   session: Id,
   api_token: Id,
   passkey: Id,

@@ -37,7 +37,7 @@ export const reportsExamples = [
       body: { reason: 'other' },
     });
     const [found] = await cast.siteAdmin.does(calls.listReportCases, {});
-    return { params: { case: found?.id ?? 0 }, body: { decision: 'dismissed' } };
+    return { params: { report_case: found?.id ?? 0 }, body: { decision: 'dismissed' } };
   }),
   examples(
     calls.reportProject,

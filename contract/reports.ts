@@ -91,7 +91,7 @@ export const listReportCases = endpoint('GET', '/api/admin/reports', {
   reply: replyList(ReportCase, SERVICE_LIMITS.reportsPage.max),
 });
 
-export const decideReports = endpoint('POST', '/api/admin/reports/:case/decision', {
+export const decideReports = endpoint('POST', '/api/admin/reports/:report_case/decision', {
   summary: 'Decide all reports on one thing; removing it is a call of its own (site administrators)',
   body: z.object({
     decision: z.enum(REPORT_DECISIONS),

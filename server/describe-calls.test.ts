@@ -1,3 +1,5 @@
+import { Script } from 'node:vm';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { openTestApp } from '../test/test-app.ts';
@@ -105,15 +107,16 @@ type Operation = {
 
 /** The calls of the document by method and path, with the names of values removed. */
 const described = new Map<string, Operation>();
-let components: { schemas: object; responses: object } = { schemas: {}, responses: {} };
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: object; responses: object };
+};
+let document: Document = { paths: {}, components: { schemas: {}, responses: {} } };
 const bare = (call: string) => call.replace(/\{\w+\}/g, '{}');
 
 beforeAll(async () => {
   const { app } = await openTestApp();
-  const document: { paths: Record<string, Record<string, Operation>>; components: typeof components } = (
-    await app.inject({ url: '/api/openapi.json' })
-  ).json();
-  components = document.components;
+  document = (await app.inject({ url: '/api/openapi.json' })).json();
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       described.set(bare(`${method.toUpperCase()} ${path}`), operation);
@@ -138,6 +141,17 @@ test('calls whose lists have no size limit say that they are streamed', () => {
   expect(declared.length).toBeGreaterThan(4);
 });
 
+test('programs that make clients find nothing wrong with the document (api.61)', async () => {
+  // Signing in at a service answers with a redirect.
+  const config = await createConfig({ extends: ['recommended'], rules: { 'operation-2xx-response': 'off' } });
+  const problems = await lintFromString({ source: JSON.stringify(document), config });
+  expect(problems.map(({ message, location }) => [message, location[0]?.pointer])).toEqual([]);
+  const named = Object.keys(document.paths).flatMap((path) => path.match(/(?<=\{)\w+/g) ?? []);
+  expect(named).toContain('report_case');
+  // Clients make parameters of functions of these.
+  for (const name of new Set(named)) new Script(`'use strict'; (${name}) => {}`);
+});
+
 test('every call is in a group that the interface has a word for', () => {
   const groups = new Set([...described.values()].flatMap(({ tags = ['none'] }) => tags));
   expect(groups).toContain('Import translations');
@@ -156,9 +170,9 @@ test.each(Object.entries(BODIES))(
 );
 
 test('what the contract has a name for stands once under it, and every reference leads to something', () => {
-  const { schemas, responses } = components;
+  const { schemas, responses } = document.components;
   expect(schemas).toMatchObject({ Project: {}, Section: {}, FailureReply: {} });
-  const references = JSON.stringify([...described.values(), components]).matchAll(
+  const references = JSON.stringify([...described.values(), document.components]).matchAll(
     /"\$ref":"#\/components\/(\w+\/\w+)"/g,
   );
   const named = new Set([...references].map(([, name]) => name));

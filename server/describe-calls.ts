@@ -21,7 +21,14 @@ export async function describeCalls(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Dragoman', version: '1', description: DESCRIPTION },
+      info: {
+        title: 'Dragoman',
+        version: '1',
+        description: DESCRIPTION,
+        license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
+      },
+      // Where the document itself comes from.
+      servers: [{ url: '/' }],
       components: { securitySchemes: SECURITY },
     },
     transform: ({ route, url, schema }) => {
@@ -223,7 +230,11 @@ const streamOf = (events: Record<string, z.ZodType>) => ({
     schema: {
       oneOf: Object.entries(events).map(([event, data]) => ({
         type: 'object',
-        properties: { event: { const: event }, data: z.toJSONSchema(data, { ...OPTIONS, io: 'output' }) },
+        properties: {
+          event: { type: 'string', const: event },
+          data: z.toJSONSchema(data, { ...OPTIONS, io: 'output' }),
+        },
+        required: ['event', 'data'],
       })),
     },
   },

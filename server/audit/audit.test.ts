@@ -61,7 +61,10 @@ test('bans, rights, codes, deletions of projects and decisions of reports are en
   expect(await newest()).toMatchObject({ kind: 'deleteProject', facts: { project: project.id } });
   await boris.does(reportUser, { params: { user: anna.id }, body: { reason: 'spam' } });
   const [open] = await admin.does(listReportCases, {});
-  await admin.does(decideReports, { params: { case: open?.id ?? 0 }, body: { decision: 'dismissed' } });
+  await admin.does(decideReports, {
+    params: { report_case: open?.id ?? 0 },
+    body: { decision: 'dismissed' },
+  });
   expect(await newest()).toMatchObject({
     kind: 'decideReports',
     facts: { case: open?.id, target: 'profile', decision: 'dismissed' },

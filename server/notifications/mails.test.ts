@@ -233,7 +233,7 @@ test('a decision on a report of a profile is in an email too, without a project 
   await choose(boris, 'reportDecided', 'mail');
   await boris.does(reportUser, { params: { user: clara.id }, body: { reason: 'spam' } });
   const [open] = await anna.does(listReportCases, {});
-  await anna.does(decideReports, { params: { case: open?.id ?? 0 }, body: { decision: 'removed' } });
+  await anna.does(decideReports, { params: { report_case: open?.id ?? 0 }, body: { decision: 'removed' } });
   const [mail] = await mailsAfter(NOTIFICATION_LIMITS.mailCollected);
   expect(mail?.subject).toBe('Something was done about the profile that you reported');
   expect(mail?.text).toContain(`/users/${clara.id}`);

@@ -123,7 +123,10 @@ test('a decision closes a case once, in the site’s log too, and a later report
   await anna.does(reportComment, { params, body: spam });
   const { id } = await newest();
   await admin.does(removeComment, { params });
-  const decide = { params: { case: id }, body: { decision: 'removed' as const, note: 'Advertising.' } };
+  const decide = {
+    params: { report_case: id },
+    body: { decision: 'removed' as const, note: 'Advertising.' },
+  };
   expect(await admin.does(decideReports, decide)).toMatchObject({
     decision: 'removed',
     decision_note: 'Advertising.',
@@ -152,7 +155,7 @@ test('all who reported a thing are told of the decision, and not who decided (re
   for (const who of [anna, clara]) await who.does(reportComment, { params, body: spam });
   await admin.does(removeComment, { params });
   await admin.does(decideReports, {
-    params: { case: (await newest()).id },
+    params: { report_case: (await newest()).id },
     body: { decision: 'removed', note: 'Not for them.' },
   });
   for (const who of [anna, clara])
@@ -177,7 +180,7 @@ test('a reporter is told of a decision on a profile, outside of any project (not
   const [anna, boris] = [await someone(), await someone()];
   await anna.does(reportUser, { params: { user: boris.id }, body: spam });
   await admin.does(decideReports, {
-    params: { case: (await newest()).id },
+    params: { report_case: (await newest()).id },
     body: { decision: 'dismissed' },
   });
   expect(await decisionsFor(anna)).toMatchObject([
@@ -195,7 +198,7 @@ test('a decision names no project or place that the reporter may not see any mor
   await clara.does(reportTranslation, { params: { ...string, translation: translation.id }, body: spam });
   const { id } = await newest();
   await anna.does(editProject, { params: { project: project.id }, body: { visibility: 'closed' } });
-  await admin.does(decideReports, { params: { case: id }, body: { decision: 'removed' } });
+  await admin.does(decideReports, { params: { report_case: id }, body: { decision: 'removed' } });
   const [told] = await decisionsFor(clara);
   expect(told).toMatchObject({
     report: { target: 'translation', decision: 'removed', user: null },
@@ -213,7 +216,10 @@ test('who switched decisions off, or decides on their own report, isn’t told',
     body: { kinds: [{ kind: 'reportDecided', delivery: 'off' }] },
   });
   for (const who of [anna, admin]) await who.does(reportUser, { params: { user: boris.id }, body: spam });
-  await admin.does(decideReports, { params: { case: (await newest()).id }, body: { decision: 'removed' } });
+  await admin.does(decideReports, {
+    params: { report_case: (await newest()).id },
+    body: { decision: 'removed' },
+  });
   expect(await decisionsFor(anna)).toEqual([]);
   expect(await decisionsFor(admin)).toEqual([]);
 });
@@ -223,7 +229,7 @@ test('two administrators decide at once: one decides, the other is told (reports
   await anna.does(reportUser, { params: { user: boris.id }, body: spam });
   const { id } = await newest();
   const decisions = (['removed', 'dismissed'] as const).map((decision) =>
-    admin.asks(decideReports, { params: { case: id }, body: { decision } }),
+    admin.asks(decideReports, { params: { report_case: id }, body: { decision } }),
   );
   const statuses = (await Promise.all(decisions)).map(({ statusCode }) => statusCode);
   expect(statuses.toSorted()).toEqual([200, 409]);

@@ -73,7 +73,10 @@ export const reports: Feature = (context) => {
   registerEndpoint(context, listReportCases, siteAdmin, ({ query }) => reportCases(sql, query));
 
   registerEndpoint(context, decideReports, siteAdmin, async ({ me, params, body }) => {
-    const { isDone, found, told } = orNotFound(await decideCase(sql, params.case, me.id, body), 'case');
+    const { isDone, found, told } = orNotFound(
+      await decideCase(sql, params.report_case, me.id, body),
+      'case',
+    );
     if (!isDone) throw conflict('case', 'changed', found);
     for (const reader of told) live.notifyReader(reader);
     return found;

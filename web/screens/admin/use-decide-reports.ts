@@ -42,7 +42,7 @@ export function useDecideReports(reported: ReportCase, onDecided: () => void) {
         decision: deed === 'dismiss' ? 'dismissed' : 'removed',
         note,
       };
-      await call(decideReports, { params: { case: reported.id }, body });
+      await call(decideReports, { params: { report_case: reported.id }, body });
     },
     onSuccess: (_, { deed }) => {
       void showSuccessToast(t(SAID[deed]));
