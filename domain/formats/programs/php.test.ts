@@ -39,6 +39,16 @@ test('a translation is written in quotes of the same kind', () => {
   );
 });
 
+test('comments before a value are no part of it, even if they look like keys (programs.24)', () => {
+  const file = `<?php return ['A', # 'k' =>
+'B', /* 'l' => */ 'C', 'd' => // 'm' =>
+ 'D', 'e' => /* 'n' => */ 'E'];`;
+  expect(keyed(file)).toEqual({ 0: 'A', 1: 'B', 2: 'C', d: 'D', e: 'E' });
+  const { strings, section } = read(file);
+  expect(sourceFile(section, strings)).toBe(file);
+  expect(translated(file, { 1: 'Be', d: 'De' })).toBe(file.replace("'B'", "'Be'").replace("'D'", "'De'"));
+});
+
 test('texts that are joined, have variables or are heredocs are named, and stay (programs.24)', () => {
   const file = `<?php return [
 'plain' => 'A', 'joined' => 'a' . 'b',

@@ -150,9 +150,17 @@ function keyIn({ kind }: PhpToken, sign: string): string | undefined {
   return kind === 'text' ? phpText(sign) : undefined;
 }
 
-const KEY = /('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[-+]?\d+)\s*=>\s*$/;
-/** The end of the lead of a value without a key. */
-const ITEM = /[[(,]\s*$/;
+/** What ends a lead, before comments: the key of the value, or whether it has none. */
+function endOf(lead: string): { at: number; raw: string } | 'item' | undefined {
+  const tokens = phpTokens(lead);
+  if ('brokenAt' in tokens) return undefined;
+  const [key, last = key] = tokens.slice(-2);
+  const sign = last && lead.slice(last.from, last.to);
+  if (sign === undefined || /^[[(,]$/.test(sign)) return 'item';
+  if (sign !== '=>' || (key?.kind !== 'text' && key?.kind !== 'number')) return undefined;
+  return { at: key.from, raw: lead.slice(key.from, key.to) };
+}
+
 const COMMENT = /^[ \t]*(?:\/\/|#|\/?\*|\|)/;
 
 const commentsIn = (own: string) =>
@@ -162,8 +170,10 @@ const commentsIn = (own: string) =>
     .map((line) => line.replace(/^[ \t]*(?:\/\/+|#+|\/?\*+|\|)|\*+\/\s*$/g, '').replace(/^\/\s*$|^-+$/, ''));
 
 function ownAt(lead: string): number | undefined {
-  const at = KEY.exec(lead)?.index;
-  if (at === undefined) return lead === '' || ITEM.test(lead) ? lead.length : undefined;
+  const end = endOf(lead);
+  if (end === 'item') return lead.length;
+  if (!end) return undefined;
+  const { at } = end;
   const line = lead.lastIndexOf('\n', at - 1) + 1;
   if (lead.slice(line, at).trim() !== '') return at;
   const own = commentsAbove(lead, line, COMMENT);
@@ -185,18 +195,19 @@ const CODEC: EntryCodec = {
     return `,${said.join('')}\n${indent}${spellPhp(key || `text${nth + 1}`, "'")} => `;
   },
   withKey: (own, key) => {
-    const found = KEY.exec(own);
-    const raw = found?.[1] ?? '';
+    const found = endOf(own);
+    if (!found || found === 'item') return own;
+    const { at, raw } = found;
     const name = phpText(raw);
-    if (!found || name === undefined || key === '' || key === name || key.endsWith(`.${name}`)) return own;
+    if (name === undefined || key === '' || key === name || key.endsWith(`.${name}`)) return own;
     const last = key.slice(key.lastIndexOf('.') + 1);
-    return own.slice(0, found.index) + spellPhp(last, raw[0] ?? "'") + own.slice(found.index + raw.length);
+    return own.slice(0, at) + spellPhp(last, raw[0] ?? "'") + own.slice(at + raw.length);
   },
   separator: () => '',
   separated: /^\s*(?:,[^\S\n]*)?/,
   behind: /(?<=^[^\S\n]*,?)[^\S\n]*(?:(?:\/\/|#)[^\n]*|\/\*(?:(?!\*\/)[\s\S])*\*\/)/,
   // A list is read by the places of its values.
-  stays: ({ lead }) => !KEY.test(lead),
+  stays: ({ lead }) => endOf(lead) === 'item',
   finish: (file) => {
     const tokens = phpTokens(file);
     if ('brokenAt' in tokens) return file;

@@ -9,7 +9,7 @@ import { formatOf } from '../detect.ts';
 import { spellYaml, yamlText } from './yaml-scalars.ts';
 
 const RAILS = programFile('yaml-rails.yml');
-const { read, translated } = filesOf('yaml');
+const { read, keyed, translated } = filesOf('yaml');
 
 test('each text is a string with its path; the language above all is none of it (programs.22)', () => {
   const { strings, languages } = read(RAILS);
@@ -182,6 +182,36 @@ test('a comment behind a text stays behind its translation, and is no comment of
       .replace('Open #', 'Открыть #')
       .replace('Close # it', 'Закрыть # это')
       .replace('last: Last', 'last: Конец'),
+  );
+});
+
+test('items of lists are read behind comments, tags and braces; texts of other keys than plain ones are named (programs.22)', () => {
+  const file = `l:
+  - A
+  - # k:
+    B
+  - !!str # k
+    C
+  - {one: D, other: E}
+[f, g]: H
+? i
+: J
+`;
+  expect(keyed(file)).toEqual({
+    'l.0': 'A',
+    'l.1': 'B',
+    'l.2': 'C',
+    'l.3': '{n, plural, one {D} other {E}}',
+  });
+  expect(read(file).warnings).toEqual([
+    { kind: 'notPlain', line: 8, key: '[f, g]' },
+    { kind: 'notPlain', line: 9, key: 'i' },
+  ]);
+  expect(translated(file, { 'l.1': 'Be', 'l.2': 'Ce', 'l.3': '{n, plural, one {De} other {E}}' })).toBe(
+    file
+      .replace(' B\n', ' Be\n')
+      .replace(' C\n', ' Ce\n')
+      .replace('one: D, other: E', 'one: De, few: E, many: E, other: E'),
   );
 });
 

@@ -45,10 +45,13 @@ const BETWEEN = /(?:\s|\s[&!][^\s#]*|\s#[^\n]*(?=\n)|\{(?=\s*$))*$/;
 /** A brace or bracket that is not closed. */
 const IN_BRACES = /[{[][^}\]]*$/;
 
+/** A lead without what stands between its words and the value. */
+const wordsOf = (lead: string) =>
+  lead.slice(0, lead.length - (BETWEEN.exec(lead.slice(-3000))?.[0].length ?? 0));
+
 /** The key of the text behind a lead; undefined for an item of a list, or another format. */
 function keyIn(lead: string): KeyAt | undefined {
-  const near = lead.slice(-3000);
-  const words = lead.slice(0, lead.length - (BETWEEN.exec(near)?.[0].length ?? 0));
+  const words = wordsOf(lead);
   const line = words.lastIndexOf('\n') + 1;
   const start = Math.max(line, words.length - 3000);
   const found = KEY.exec(words.slice(start));
@@ -63,12 +66,13 @@ function keyIn(lead: string): KeyAt | undefined {
   return { key: yamlText(raw) ?? raw, at, raw, indent };
 }
 
-/** The end of the lead of an item of a list. */
-const ITEM = /(?:(?:^|[\s[,])-\s+|[[,]\s*)(?:[&!]\S*\s+)*$/;
+/** The end of the words of the lead of an item of a list. */
+const ITEM = /(?:^|[\s[,])-$|[[,]$/;
+const isItem = (lead: string) => ITEM.test(wordsOf(lead).slice(-2));
 
 function ownAt(lead: string): number | undefined {
   const found = keyIn(lead);
-  if (!found) return lead === '' || ITEM.test(lead.slice(-300)) ? lead.length : undefined;
+  if (!found) return lead === '' || isItem(lead) ? lead.length : undefined;
   const line = lead.lastIndexOf('\n', found.at - 1) + 1;
   // A key behind the dash of a list, or in braces, is alone its own.
   if (lead.slice(line, found.at).trim() !== '') return found.at;
@@ -153,6 +157,7 @@ const scan = (file: string): EntryScan => {
     const start = keyIn(lead)?.key === name ? ownAt(lead) : undefined;
     // What is written in a way that a lead doesn't tell stays as it is.
     if (start === undefined) {
+      if (text.trim() !== '') notPlain.push({ line: lineOf(at), key: path });
       hold(next);
       return;
     }
@@ -191,7 +196,11 @@ const scan = (file: string): EntryScan => {
       if (forms.length > 0) continue;
       if (isMap(node))
         for (const { key, value } of node.items) {
-          if (!isScalar(key)) continue;
+          if (!isScalar(key)) {
+            const said = file.slice(startOf(key as Node), (key as Node)?.range?.[1]);
+            notPlain.push({ line: lineOf(startOf(key as Node)), key: said });
+            continue;
+          }
           const name = String(key.value);
           inside.push({
             node: value,
@@ -327,7 +336,7 @@ const CODEC: EntryCodec = {
   lead: ({ key, context, nth, before }) => {
     const found = before === undefined ? undefined : keyIn(before);
     const indent = found?.indent ?? '  ';
-    if (before !== undefined && !found && ITEM.test(before.slice(-300)))
+    if (before !== undefined && !found && isItem(before))
       return `\n${/(?:^|\n)( *)- +$/.exec(before)?.[1] ?? indent}- `;
     const said = context.split('\n').flatMap((line) => (line === '' ? [] : `\n${indent}# ${line}`));
     return `${said.join('')}\n${indent}${spellYamlKey(key || `text${nth + 1}`)}: `;
