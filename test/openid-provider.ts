@@ -1,4 +1,4 @@
-import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createHmac, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
@@ -6,13 +6,17 @@ import Provider from 'oidc-provider';
 /** What a provider's token says, which a test changes before it is signed. */
 export type TokenClaims = Record<string, unknown> & { iss: string; aud: string; nonce?: string };
 
+type Signing = { key?: KeyObject; alg?: 'RS256' | 'HS256' | 'none' };
+
 /** A real OpenID provider on this machine. Whoever signs in there is who they say, with any password. */
 export type OpenIdProvider = {
   issuer: string;
   /** The settings of a service that has it as its sign-in service `local`. */
   env: Record<string, string>;
-  /** Changes the tokens that it issues: their claims, or the key that signs them. */
-  forge?: ((claims: TokenClaims) => { claims: TokenClaims; key?: KeyObject }) | undefined;
+  /** Changes the tokens that it issues: their claims, or how they are signed. */
+  forge?: ((claims: TokenClaims) => { claims: TokenClaims } & Signing) | undefined;
+  /** Has another key from now on, and no other, until the function that it returns is called. */
+  changeKey(): () => void;
   /** Stops answering, and answers again. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -25,9 +29,16 @@ const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString(
 /** A key pair as providers have. */
 export const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-function signed(claims: TokenClaims, key: KeyObject): string {
-  const text = `${encoded({ alg: 'RS256', typ: 'JWT', kid: 'main' })}.${encoded(claims)}`;
-  return `${text}.${createSign('RSA-SHA256').update(text).sign(key, 'base64url')}`;
+const SIGNATURES = {
+  RS256: (text: string, key: KeyObject) => createSign('RSA-SHA256').update(text).sign(key, 'base64url'),
+  // What the client and the provider know is no key of the provider.
+  HS256: (text: string) => createHmac('sha256', SECRET).update(text).digest('base64url'),
+  none: () => '',
+};
+
+function signed(claims: TokenClaims, key: KeyObject, kid: string, alg: keyof typeof SIGNATURES): string {
+  const text = `${encoded({ alg, typ: 'JWT', kid })}.${encoded(claims)}`;
+  return `${text}.${SIGNATURES[alg](text, key)}`;
 }
 
 /** Starts a provider; it leads back to services at these addresses. */
@@ -40,7 +51,9 @@ export async function startOpenIdProvider(
   await listen(0);
   const { port } = server.address() as AddressInfo;
   const issuer = `http://${HOST}:${port}`;
-  const { privateKey } = newKey();
+  let { privateKey } = newKey();
+  let kid = 'main';
+  const jwk = () => ({ ...privateKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' });
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -60,7 +73,7 @@ export async function startOpenIdProvider(
       }),
     }),
     cookies: { keys: ['a key of the tests'] },
-    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'main', alg: 'RS256', use: 'sig' }] },
+    jwks: { keys: [jwk()] },
   });
   const opened: OpenIdProvider & { server: typeof server } = {
     server,
@@ -78,14 +91,27 @@ export async function startOpenIdProvider(
       await closed;
     },
     start: () => listen(port),
+    changeKey() {
+      const former = privateKey;
+      [privateKey, kid] = [newKey().privateKey, 'next'];
+      return () => {
+        [privateKey, kid] = [former, 'main'];
+      };
+    },
   };
   provider.use(async (context, next) => {
     await next();
-    const body = context.body as { id_token?: string } | undefined;
-    if (!opened.forge || context.path !== '/token' || !body?.id_token) return;
-    const claims = JSON.parse(Buffer.from(body.id_token.split('.')[1] ?? '', 'base64url').toString());
-    const forged = opened.forge(claims as TokenClaims);
-    body.id_token = signed(forged.claims, forged.key ?? privateKey);
+    const body = context.body as { id_token?: string; keys?: unknown } | undefined;
+    if (body && context.path === '/jwks') {
+      const { kty, n, e, ...rest } = jwk();
+      body.keys = [{ kty, n, e, kid, alg: rest.alg, use: rest.use }];
+    }
+    if (context.path !== '/token' || !body?.id_token) return;
+    const claims: TokenClaims = JSON.parse(
+      Buffer.from(body.id_token.split('.')[1] ?? '', 'base64url').toString(),
+    );
+    const { alg = 'RS256', key = privateKey, ...forged } = opened.forge?.(claims) ?? { claims };
+    body.id_token = signed(forged.claims, key, kid, alg);
   });
   answer = provider.callback();
   return opened;

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { continueLogin, listSecurityEvents } from '#contract/security.ts';
 import { getServiceSignUp, signUpWithService } from '#contract/sign-in-services.ts';
 import { logout, register, whoami } from '#contract/users.ts';
@@ -154,6 +154,8 @@ test.each<[string, NonNullable<OpenIdProvider['forge']>]>([
   ['issuer', (claims) => ({ claims: { ...claims, iss: 'https://elsewhere.example' } })],
   ['audience', (claims) => ({ claims: { ...claims, aud: 'another' } })],
   ['signature', (claims) => ({ claims, key: stranger })],
+  ['algorithm (none)', (claims) => ({ claims, alg: 'none' })],
+  ['algorithm (the secret of the service)', (claims) => ({ claims, alg: 'HS256' })],
   ['time', (claims) => ({ claims: { ...claims, exp: 1 } })],
   ['subject', (claims) => ({ claims: { ...claims, sub: 'x'.repeat(256) } })],
   ['empty subject', (claims) => ({ claims: { ...claims, sub: '' } })],
@@ -165,6 +167,19 @@ test.each<[string, NonNullable<OpenIdProvider['forge']>]>([
   forging(forge);
   expect(await visitor.opens(back)).toBe('/login?service=failed');
   expect(await visitor.tries(getServiceSignUp)).toBe('404 service gone');
+});
+
+test('a provider has another key a minute after its last one was read (services.5)', async () => {
+  const second = await anotherServer();
+  const signsIn = async () => {
+    const visitor = newVisitor(second);
+    return visitor.opens(await visitor.signsInAt(await visitor.begins(), 'fedor'));
+  };
+  expect(await signsIn()).toBe('/login/service');
+  onTestFinished(provider.changeKey());
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await signsIn()).toBe('/login/service');
 });
 
 test('the response of another issuer, and a refusal at the provider, lead back with what came of it (services.8)', async () => {
@@ -228,7 +243,8 @@ test('neither the secret of a service nor what it says of a visitor stands in th
     expect(written).not.toContain(hidden ?? expect.fail());
 });
 
-test('another server answers who comes back (services.6)', async () => {
+/** Another server of the same service, for the running test. */
+async function anotherServer() {
   const settings = readSettings({
     ...provider.env,
     PUBLIC_URL,
@@ -238,6 +254,11 @@ test('another server answers who comes back (services.6)', async () => {
   });
   const second = await buildApp(sql, settings);
   onTestFinished(() => second.close());
+  return second;
+}
+
+test('another server answers who comes back (services.6)', async () => {
+  const second = await anotherServer();
   const visitor = newcomer();
   const back = await visitor.signsInAt(await visitor.begins(), 'irina');
   expect(await visitor.opens(back, second)).toBe('/login/service');
