@@ -67,6 +67,12 @@ const textIn = (content: string) =>
       .join(''),
   );
 
+/** The texts that a reader sees. */
+const textsIn = (members: readonly Member[]): readonly Member[] =>
+  members.flatMap((member) =>
+    member.text?.trim() && !member.key.startsWith('NSString') ? member : textsIn(member.members),
+  );
+
 /** The members that are forms of a plural and stand beside each other. */
 function formsIn(members: readonly Member[]): readonly Member[] {
   const first = members.findIndex(({ key, text }) => isCategory(key) && text !== undefined);
@@ -83,6 +89,7 @@ const scan = (file: string): EntryScan => {
   if (!read.ok) return read;
   const lineOf = lineCounter(file);
   const entries: Entry[] = [];
+  const notPlain: { line: number; key: string }[] = [];
   const { inside } = read;
   const holders: Holder[] = [{ own: inside, inside, to: file.length, key: '' }];
   for (const { key, members, from, to } of read.members) {
@@ -111,8 +118,11 @@ const scan = (file: string): EntryScan => {
       entries,
       found.sort((one, other) => one.from - other.from),
     );
+    const isFound = (text: Member) => found.some(({ from, to }) => from <= text.from && text.to <= to);
+    const left = textsIn(members).find((text) => !isFound(text));
+    if (left) notPlain.push({ line: lineOf(left.from), key });
   }
-  return { ok: true, entries, holders };
+  return { ok: true, entries, holders, notPlain };
 };
 
 const formsOfRaw = (raw: string): readonly Member[] => {
