@@ -14,6 +14,8 @@ export const Entry = z.object({
   translate_key: z.string(),
   desc: z.string(),
   updated_at: z.int(),
+  /** Whether the patterns of it that users wrote are switched off, because those of the dictionary are too complex (dictionary.16). */
+  is_off: z.boolean(),
 });
 export type Entry = z.infer<typeof Entry>;
 

@@ -44,6 +44,7 @@ export const KINDS = {
   quotaUserBytes: 'all projects of the owner together would store too much text',
   quotaMembers: 'the project has the maximum number of members',
   quotaInvites: 'the project has the maximum number of open invitations and requests',
+  quotaPatterns: 'the patterns of the dictionary that users wrote would have too many states together',
   quotaEntries: 'the dictionary has the maximum number of words',
   notSubtitles: 'only sections of subtitles have times',
   mixed: 'these sections can’t be exported as one file',

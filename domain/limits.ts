@@ -114,6 +114,12 @@ export const LIMITS = {
    * text. Generated patterns have 260 at most; `\p{L}{1000}` has more.
    */
   patternStates: 1000,
+  /**
+   * How many steps finding the words of a dictionary in a source may take, and those of a translation, which is looked at with each letter
+   * that is typed (dictionary.17) (choice): some tenths of a second. Of one place so many entries are named.
+   */
+  wordSteps: { source: 20_000_000, translation: 4_000_000 },
+  meanings: 20,
   /** The longest that a pattern of the editor's filters may run (editor.31). */
   patternRuns: 2 * SECOND,
   /** How many levels of replies are indented on the screen (comments.7). */
@@ -400,6 +406,8 @@ export const CAPS = {
   /** How many projects' open requests are counted for a manager. */
   projectsWithRequests: 100,
   entriesPerProject: 20_000,
+  /** States that all patterns have that users wrote in a dictionary, roughly (dictionary.16); migration 93 repeats the number. */
+  dictionaryStates: 200_000,
   /** Log entries of a string that one call looks at for a page of its history (history.4). */
   historyLooked: 2000,
   /** Users who vote on one translation, all of whom are listed with it (votes.11). */

@@ -13,10 +13,6 @@ const MARK = String.raw`\['’\]|\\[\\^$.*+?()[\]{}|]|[^\p{L}\p{M}\p{N}\s\\^$.*+
  */
 const PART = `${LITERAL}(?:${ENDS})?(?:${LETTERS})?(?!${LITERAL})|${SPACE}(?!${SPACE})|${MARK}`;
 const MADE = new RegExp(`^(?:${BEFORE})?\\((?:${PART})+\\)(?:${AFTER})?$`, 'u');
-const BETWEEN_LITERALS = new RegExp(
-  `${BEFORE}|${AFTER}|${ENDS}|${LETTERS}|${SPACE}|\\[[^\\]]*\\]|${MARK}`,
-  'u',
-);
 
 /**
  * Whether `patternOf` can have generated a key (dictionary.7, dictionary.4). Such a key takes linear time in any
@@ -24,14 +20,4 @@ const BETWEEN_LITERALS = new RegExp(
  */
 export function isGenerated(pattern: string): boolean {
   return MADE.test(pattern);
-}
-
-/**
- * The longest text, apart from case, that every match of a generated key contains; empty for other keys. It rules out
- * most words of a dictionary at once.
- */
-export function requiredTextOf(pattern: string): string {
-  if (!isGenerated(pattern)) return '';
-  const literals = pattern.split(BETWEEN_LITERALS).map((literal) => literal.replace(/[()]/g, ''));
-  return literals.reduce((longest, literal) => (literal.length > longest.length ? literal : longest), '');
 }

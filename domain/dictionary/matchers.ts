@@ -1,5 +1,4 @@
 import { foldForSearch } from '../texts/text.ts';
-import { requiredTextOf } from './generated-patterns.ts';
 import {
   type CompiledPattern,
   compile,
@@ -7,13 +6,25 @@ import {
   type PatternMatch,
   type TextRange,
 } from './pattern-engines.ts';
+import { statesOf } from './pattern-size.ts';
+import { requiredTextOf } from './required-text.ts';
 import type { SearchedText } from './searched-texts.ts';
+
+/**
+ * How many steps matching may still take; `isSpent` once a key needed more. A step is one state at one character, whatever the engine makes
+ * of it, so that the same text and dictionary always find the same (dictionary.17).
+ */
+export type StepBudget = { steps: number; isSpent: boolean };
 
 /** Finds the matches of a key of the dictionary. An invalid pattern matches nothing. */
 export type Matcher = {
-  readonly isIn: (text: SearchedText) => boolean;
-  /** All matches in order; none overlaps another, none is empty. */
-  readonly placesIn: (text: SearchedText) => TextRange[];
+  /** The states of the key, roughly. */
+  readonly states: () => number;
+  /** Whether it may match, as far as that is known without compiling it. */
+  readonly mayBeIn: (text: SearchedText) => boolean;
+  readonly isIn: (text: SearchedText, budget: StepBudget) => boolean;
+  /** All matches in order, as far as the budget lasts; none overlaps another, none is empty. */
+  readonly placesIn: (text: SearchedText, budget: StepBudget) => TextRange[];
 };
 
 /**
@@ -41,21 +52,42 @@ const MOST_KEPT = 20_000;
 function makeMatcher(pattern: string): Matcher {
   const needle = foldForSearch(requiredTextOf(pattern));
   let engine: CompiledPattern | undefined | 'unknown' = 'unknown';
-  const engineFor = ({ plain, folded }: SearchedText): CompiledPattern | undefined => {
-    if (!folded.includes(needle)) return undefined;
+  let known: number | undefined;
+  const states = () => (known ??= statesOf(pattern));
+  const mayBeIn = ({ folded }: SearchedText) => folded.includes(needle);
+  const pays = (budget: StepBudget, characters: number): boolean => {
+    const steps = states() * (characters + COMPILING);
+    if (steps > budget.steps) budget.isSpent = true;
+    else budget.steps -= steps;
+    return !budget.isSpent;
+  };
+  const engineFor = (text: SearchedText, budget: StepBudget): CompiledPattern | undefined => {
+    if (!mayBeIn(text) || !pays(budget, text.plain.length)) return undefined;
     if (engine === 'unknown') engine = engineOf(pattern);
-    return engine?.isIn(plain) ? engine : undefined;
+    return engine?.isIn(text.plain) ? engine : undefined;
   };
   return {
-    isIn: (text) => engineFor(text) !== undefined,
-    placesIn: (text) => placesOf(engineFor(text), text),
+    states,
+    mayBeIn,
+    isIn: (text, budget) => engineFor(text, budget) !== undefined,
+    placesIn: (text, budget) =>
+      placesOf(engineFor(text, budget), text, (from) => pays(budget, text.plain.length - from)),
   };
 }
 
-function placesOf(engine: CompiledPattern | undefined, { plain, startAt, endAt }: SearchedText): TextRange[] {
+/** To how many characters compiling one state compares. */
+const COMPILING = 200;
+
+/** The places of all matches. `mayGoOn` says whether the text may be searched from an index on. */
+function placesOf(
+  engine: CompiledPattern | undefined,
+  { plain, startAt, endAt }: SearchedText,
+  mayGoOn: (from: number) => boolean,
+): TextRange[] {
   const places: TextRange[] = [];
   let from = 0;
-  for (let found = engine?.find(plain, 0); found; found = engine?.find(plain, from)) {
+  const next = () => (mayGoOn(from) ? engine?.find(plain, from) : undefined);
+  for (let found = engine && next(); found; found = next()) {
     const { start, end } = wordOf(found, plain);
     if (end > start) places.push({ start: startAt(start), end: endAt(end) });
     // The character after a word may be the one before the next.

@@ -1,9 +1,11 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyCharacter } from '../../test/any-character.ts';
+import { LIMITS } from '../limits.ts';
 import { whyNotPattern } from './matchers.ts';
+import { roughStates } from './pattern-size.ts';
 import { patternOf } from './patterns.ts';
-import { missingEntries, spansOf } from './spans.ts';
+import { findWords, missingEntries, type SourceEntryKey } from './spans.ts';
 
 const entry = (word: string, translate: string) => ({
   word,
@@ -16,6 +18,9 @@ const white = entry('white rabbit', 'Белый Кролик');
 const hare = entry('rabbit', 'заяц');
 const queen = entry('queen', 'королева');
 
+const spansOf = <T extends SourceEntryKey>(text: string, entries: T[]) => findWords(text, entries).spans;
+const missing = (source: string, translation: string, entries: (typeof rabbit)[]) =>
+  missingEntries(spansOf(source, entries), translation);
 const found = (text: string, word_key: string) =>
   spansOf(text, [{ word_key }]).map(({ start, end }) => text.slice(start, end));
 
@@ -34,19 +39,19 @@ test('a word with several meanings is one place with several entries', () => {
 
 test('a translation lacks the words whose agreed translation is not in it', () => {
   const source = 'The Queen saw the rabbit.';
-  expect(missingEntries(source, 'Королева увидела кролика.', [rabbit, queen])).toEqual([]);
-  expect(missingEntries(source, 'Она увидела кролика.', [rabbit, queen])).toEqual([queen]);
-  expect(missingEntries(source, '', [rabbit, queen])).toEqual([queen, rabbit]);
-  expect(missingEntries('Nobody.', '', [rabbit, queen])).toEqual([]);
+  expect(missing(source, 'Королева увидела кролика.', [rabbit, queen])).toEqual([]);
+  expect(missing(source, 'Она увидела кролика.', [rabbit, queen])).toEqual([queen]);
+  expect(missing(source, '', [rabbit, queen])).toEqual([queen, rabbit]);
+  expect(missing('Nobody.', '', [rabbit, queen])).toEqual([]);
 });
 
 test('of several meanings one is enough', () => {
-  expect(missingEntries('A rabbit', 'Заяц', [rabbit, hare])).toEqual([]);
-  expect(missingEntries('A rabbit', 'Кот', [rabbit, hare])).toEqual([rabbit, hare]);
+  expect(missing('A rabbit', 'Заяц', [rabbit, hare])).toEqual([]);
+  expect(missing('A rabbit', 'Кот', [rabbit, hare])).toEqual([rabbit, hare]);
 });
 
 test('a word inside a longer one is not asked for', () => {
-  expect(missingEntries('The white rabbit', 'Белый кролик', [white, queen, rabbit])).toEqual([]);
+  expect(missing('The white rabbit', 'Белый кролик', [white, queen, rabbit])).toEqual([]);
 });
 
 test.each([
@@ -100,4 +105,44 @@ test('spans stand in order within the text and never overlap, whatever the keys'
       }
     }),
   );
+});
+
+test('however many complex patterns there are, matching ends after its steps, has tried the simple ones and counts the others', () => {
+  const text = 'a'.repeat(2000);
+  const complex = Array.from({ length: 10_000 }, (_, nth) => ({ word_key: `[bc]{900}[NM]|${nth}` }));
+  const { spans, left } = findWords(text, [...complex, { word_key: 'a.a' }]);
+  expect(spans).toHaveLength(666);
+  const fit = LIMITS.wordSteps.source / (roughStates('[bc]{900}[NM]|1') * text.length);
+  expect(left).toBeGreaterThan(10_000 - fit);
+  expect(left).toBeLessThan(10_000);
+});
+
+test('of one word so many entries are named, and the others counted', () => {
+  const same = Array.from({ length: LIMITS.meanings + 3 }, () => ({ ...rabbit }));
+  const { spans, left } = findWords('A rabbit and a rabbit.', same);
+  expect(spans.map(({ entries }) => entries)).toEqual([0, 1].map(() => same.slice(0, LIMITS.meanings)));
+  expect(left).toBe(3);
+  expect(findWords('A hare', same).left).toBe(0);
+});
+
+test('keys that are switched off find nothing, which is counted, and are not asked for; generated ones still do', () => {
+  const off = [
+    { ...queen, word_key: 'quee(n|ns)', is_off: true },
+    { ...rabbit, translate_key: 'кро(лик|ль)', is_off: true },
+  ];
+  const { spans, left } = findWords('The queen and the rabbit', off);
+  expect(spans.map(({ entries }) => entries)).toEqual([[off[1]]]);
+  expect(left).toBe(1);
+  expect(missingEntries(spans, 'Она')).toEqual([]);
+});
+
+test('what is not looked for in a translation, because it takes too many steps, is not asked for', () => {
+  const [complex, text] = [{ ...rabbit, translate_key: '[bc]{900}[NM]' }, 'а'.repeat(2000)];
+  const many = Array.from({ length: 4 }, (_, nth) => ({
+    ...complex,
+    word_key: `${nth}`,
+    translate_key: `${complex.translate_key}|${nth}`,
+  }));
+  expect(missing('rabbit', text, [complex])).toEqual([complex]);
+  expect(missing('0 1 2 3', text, many).length).toBeLessThan(many.length);
 });

@@ -45,4 +45,4 @@ export type Restored =
   | { refused: 'gone' }
   | { refused: 'deleted'; key: 'section' | 'string' }
   | { refused: 'tooMany'; key: 'strings' | 'translations' | 'comments' }
-  | { refused: 'quota'; kind: QuotaKind | 'quotaSections' | 'quotaEntries' };
+  | { refused: 'quota'; kind: QuotaKind | 'quotaSections' | 'quotaEntries' | 'quotaPatterns' };

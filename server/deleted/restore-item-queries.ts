@@ -1,8 +1,9 @@
-import { CAPS, LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { INITIAL_CHANGE, REVIEW_CHANGE } from '../content/string-count-queries.ts';
 import { lockedString } from '../content/string-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { lockProject } from '../database/directory-locks.ts';
+import { whyNoRoom } from '../dictionary/queries.ts';
 import { counterStep, logSteps } from '../events/record.ts';
 import {
   ENTRY_STATE,
@@ -11,7 +12,7 @@ import {
   translationRevisions,
 } from '../revisions/write-queries.ts';
 import type { Deletion, Restored, Restoring } from './deletion.ts';
-import { type DeletionKey, insertKept } from './kept-row-queries.ts';
+import { type DeletionKey, insertKept, keptContent } from './kept-row-queries.ts';
 import { lockDeletion } from './lock-queries.ts';
 
 /** The string of a deletion, locked, and then the deletion; or why not. */
@@ -141,9 +142,10 @@ export async function restoreEntry(
   const { project, actor, origin, whyNot } = restoring;
   await lockProject(tx, project);
   if (!(await lockDeletion(tx, restoring))) return { refused: 'gone' };
-  const [room] = await tx<{ is_there: boolean }[]>`
-    SELECT count(*) < ${CAPS.entriesPerProject} AS is_there FROM dictionary WHERE project_id = ${project}`;
-  if (!room?.is_there) return { refused: 'quota', kind: 'quotaEntries' };
+  const [kept] = await tx<{ states: number | null }[]>`
+    SELECT (content ->> 'states')::int AS states FROM (${keptContent(restoring, 'dictionary')}) kept`;
+  const full = await whyNoRoom(tx, project, { states: kept?.states ?? 0 });
+  if (full) return { refused: 'quota', kind: full };
   const bytes = data.bytes ?? 0;
   const kind = whyNot({ strings: 0, bytes });
   if (kind) return { refused: 'quota', kind };

@@ -34,7 +34,7 @@ export const KEPT_TABLES = {
   read_marks: { source: 6, columns: 'user_id string_id comment_id', generated: '' },
   dictionary: {
     source: 7,
-    columns: 'id word word_key translate translate_key desc created_at updated_at',
+    columns: 'id word word_key translate translate_key desc created_at updated_at states',
     generated: '',
   },
 } as const;

@@ -1,13 +1,14 @@
 import type { Entry, editEntry } from '#contract/dictionary.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { editedEntry } from '#domain/dictionary/keys.ts';
+import { ownStates } from '#domain/dictionary/pattern-size.ts';
 import { fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
 import type { Origin } from '#domain/events/origin.ts';
 import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { conflict, orNotFound } from '../http/failures.ts';
-import { bytesOf, lockEntry, updateEntry } from './queries.ts';
+import { conflict, forbidden, orNotFound } from '../http/failures.ts';
+import { bytesOf, hasSameKeys, lockEntry, updateEntry, whyNoRoom } from './queries.ts';
 
 const FIELDS = ['word', 'word_key', 'translate', 'translate_key', 'desc'] as const;
 
@@ -33,6 +34,9 @@ export async function changeEntry(
       throw conflict('general', 'changed', before);
     }
     refuseByQuota(bytesOf(after) - bytesOf(before));
+    const states = hasSameKeys(before, after) ? 0 : ownStates(after);
+    const full = states > 0 && (await whyNoRoom(tx, project.id, { states, instead: entry }));
+    if (full) throw forbidden('general', full);
     const at = { project: project.id, actor, origin };
     return { changed: await updateEntry(tx, at, { before, after, acts }) };
   });

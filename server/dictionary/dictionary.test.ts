@@ -1,12 +1,16 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { restoreDeleted } from '#contract/deleted.ts';
 import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/dictionary.ts';
 import { patternOf } from '#domain/dictionary/patterns.ts';
+import { CAPS } from '#domain/limits.ts';
 import { countQueries } from '../../test/count-queries.ts';
+import { emptyDatabase } from '../../test/empty-database.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openTestApp } from '../../test/test-app.ts';
-import type { Transaction } from '../database/connect.ts';
+import { connect, type Transaction } from '../database/connect.ts';
 import { lockProject } from '../database/directory-locks.ts';
+import { migrate } from '../database/migrate.ts';
 
 const testApp = await openTestApp();
 const { anna, boris } = await testApp.signUps('anna', 'boris');
@@ -192,4 +196,59 @@ test('the number of queries does not depend on the number of entries', async () 
     await Promise.all(Array.from({ length: amount }, (_, n) => add({ word: `word ${n}` })));
     expect(await countQueries(testApp, () => anna.does(listEntries, { params }))).toBe(2);
   }
+});
+
+/** An entry whose patterns have so many states, or null: they are switched off. */
+const stored = async (states: number | null) => {
+  const [entry] = await testApp.sql<{ id: number }[]>`
+    INSERT INTO dictionary (project_id, word, word_key, translate, translate_key, "desc", states)
+    VALUES (${project.id}, 'hare', 'hare(s|y)', 'заяц', 'за(яц|й)', '', ${states}) RETURNING id`;
+  return entry?.id ?? expect.fail();
+};
+
+test('the patterns of a dictionary that users wrote have so many states together (dictionary.16)', async () => {
+  const full = '403 general quotaPatterns';
+  const word_key = 'rabbit(s|y)?';
+  const other = await stored(CAPS.dictionaryStates - 15);
+  const { id } = await add({ word_key });
+  expect(await anna.tries(addEntry, { params, body: { ...RABBIT, word_key } })).toBe(full);
+  expect(await anna.tries(editEntry, { ...at(id), body: { translate_key: 'кро(лик|ль)' } })).toBe(full);
+  await edit(id, { desc: 'mad', word_key: 'rabbits?' });
+  await add();
+  await anna.does(deleteEntry, at(id));
+  const [deletion] = await testApp.sql<{ event: number }[]>`
+    SELECT event_id AS event FROM deletions WHERE project_id = ${project.id}`;
+  const restored = { params: { ...params, event: deletion?.event ?? 0 } };
+  const { id: instead } = await add({ word_key });
+  expect(await anna.tries(restoreDeleted, restored)).toBe(full);
+  await anna.does(deleteEntry, at(instead));
+  await anna.does(restoreDeleted, restored);
+  await edit(other, { word_key: '' });
+  await add({ word_key });
+});
+
+test('an entry whose patterns are switched off says so until others are saved (dictionary.16)', async () => {
+  const id = await stored(null);
+  expect(await edit(id, { desc: 'mad' })).toMatchObject({ is_off: true });
+  expect(await anna.does(listEntries, { params })).toMatchObject([{ word: 'hare', is_off: true }]);
+  expect(await edit(id, { word_key: 'hares?' })).toMatchObject({ is_off: false });
+});
+
+test('an upgrade switches off the patterns beyond the limit, the newest first (dictionary.16)', async () => {
+  const sql = connect(await emptyDatabase(), { max: 1 });
+  onTestFinished(() => sql.end({ timeout: 0 }));
+  await migrate(sql, { upTo: 92 });
+  const complex = Array.from({ length: 202 }, (_, nth) => `a{1,200}${nth}N`);
+  const keys = [patternOf('White Rabbits', 'en'), patternOf('白兎', 'ja'), 'hares?', '', ...complex];
+  await sql.begin(async (tx) => {
+    await tx`SET LOCAL session_replication_role = replica`;
+    await tx`
+      INSERT INTO dictionary (project_id, word, word_key, translate, translate_key, "desc")
+      SELECT 1, 'word', key, 'слово', ${patternOf('ёлка', 'ru')}, '' FROM unnest(${keys}::text[]) key`;
+  });
+  await migrate(sql);
+  const rows = await sql<{ states: number | null }[]>`SELECT states FROM dictionary ORDER BY id`;
+  const states = rows.map((row) => row.states);
+  expect(states.slice(0, 5)).toEqual([0, 0, 6, 0, 1000]);
+  expect(states.slice(-4)).toEqual([1000, null, null, null]);
 });

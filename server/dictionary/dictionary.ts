@@ -1,6 +1,7 @@
 import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/dictionary.ts';
 import type { EntryDraft } from '#domain/dictionary/dictionary.ts';
 import { withKeys } from '#domain/dictionary/keys.ts';
+import { ownStates } from '#domain/dictionary/pattern-size.ts';
 import { isBlank } from '#domain/texts/text.ts';
 import { withProjectLocked } from '../content/project-lock-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
@@ -12,7 +13,7 @@ import { visitorOf } from '../limits/visitor.ts';
 import { refuseByQuota } from '../quotas/refuse.ts';
 import { sendQuery } from '../streaming/send-rows.ts';
 import { changeEntry } from './change-entry.ts';
-import { deleteEntryRow, entriesOf, hasEntry, insertEntry } from './queries.ts';
+import { deleteEntryRow, entriesOf, hasEntry, insertEntry, whyNoRoom } from './queries.ts';
 
 /** The words of a project with their agreed translations (dictionary.3). */
 export const dictionary: Feature = (context) => {
@@ -35,9 +36,12 @@ export const dictionary: Feature = (context) => {
       await refuseBadKeys(body, visitorOf(request));
       const at = { project: project.id, actor: me.id };
       const draft = withKeys(body, project);
-      const entry = await withProjectLocked(sql, project.id, (tx) => insertEntry(tx, at, draft));
-      if (!entry) throw forbidden('general', 'quotaEntries');
-      return entry;
+      const entry = await withProjectLocked(sql, project.id, async (tx) => {
+        const full = await whyNoRoom(tx, project.id, { states: ownStates(draft) });
+        if (full) throw forbidden('general', full);
+        return insertEntry(tx, at, draft);
+      });
+      return orNotFound(entry, 'entry');
     },
   );
 

@@ -1,6 +1,7 @@
 import type { Entry } from '#contract/dictionary.ts';
 import type { Changed, Page } from '#contract/paging.ts';
 import type { EntryDraft } from '#domain/dictionary/dictionary.ts';
+import { ownStates } from '#domain/dictionary/pattern-size.ts';
 import type { FieldChanges } from '#domain/events/changes.ts';
 import type { Origin } from '#domain/events/origin.ts';
 import { CAPS } from '#domain/limits.ts';
@@ -17,7 +18,7 @@ import { ENTRY_STATE, entryRevisions } from '../revisions/write-queries.ts';
 type At = { project: number; actor: number; origin?: Origin | undefined };
 
 const entry = (sql: Sql | Transaction): Fragment =>
-  sql`id, word, word_key, translate, translate_key, "desc", updated_at`;
+  sql`id, word, word_key, translate, translate_key, "desc", updated_at, states IS NULL AS is_off`;
 
 /** The dictionary of a project, or a page of it, ordered by word, ignoring case. */
 export function entriesOf(
@@ -59,15 +60,30 @@ const octets = (sql: Sql | Transaction): Fragment => sql`
 export const bytesOf = ({ word, word_key, translate, translate_key, desc }: EntryDraft): number =>
   Buffer.byteLength(word + word_key + translate + translate_key + desc);
 
-/** Adds an entry with its log entry, within `withProjectLocked`. Undefined: the dictionary is full. */
+/**
+ * Why a dictionary, which is locked, has no room for one more entry, or for one in place of `instead`, whose patterns have so many states
+ * (dictionary.15, dictionary.16).
+ */
+export async function whyNoRoom(
+  tx: Transaction,
+  project: number,
+  { states, instead }: { states: number; instead?: number },
+): Promise<'quotaEntries' | 'quotaPatterns' | undefined> {
+  const [others] = await tx<{ amount: number; states: number }[]>`
+    SELECT count(*)::int AS amount, coalesce(sum(states), 0)::int AS states FROM dictionary
+    WHERE project_id = ${project} AND id IS DISTINCT FROM ${instead ?? null}::bigint`;
+  if (!others) return undefined;
+  if (others.amount >= CAPS.entriesPerProject) return 'quotaEntries';
+  return states > 0 && others.states + states > CAPS.dictionaryStates ? 'quotaPatterns' : undefined;
+}
+
+/** Adds an entry with its log entry, within `withProjectLocked` and after {@link whyNoRoom}. */
 export async function insertEntry(tx: Transaction, { project, actor }: At, draft: EntryDraft) {
   const { word, word_key, translate, translate_key, desc } = draft;
   const [made] = await tx<Entry[]>`
-    WITH room AS MATERIALIZED (
-      SELECT count(*) < ${CAPS.entriesPerProject} AS is_there FROM dictionary WHERE project_id = ${project}
-    ), done AS (
-      INSERT INTO dictionary (project_id, word, word_key, translate, translate_key, "desc")
-      SELECT ${project}::bigint, ${word}, ${word_key}, ${translate}, ${translate_key}, ${desc} FROM room WHERE is_there
+    WITH done AS (
+      INSERT INTO dictionary (project_id, word, word_key, translate, translate_key, "desc", states)
+      VALUES (${project}::bigint, ${word}, ${word_key}, ${translate}, ${translate_key}, ${desc}, ${ownStates(draft)})
       RETURNING ${entry(tx)}
     ),
     ${logSteps('addEntry', project, { actor, data: { n: word, acts: { word: [null, word], translate: [null, translate] } } })},
@@ -86,6 +102,10 @@ export async function lockEntry(tx: Transaction, project: number, id: number) {
   return held;
 }
 
+/** Whether an entry keeps its patterns, so that what was switched off stays so. */
+export const hasSameKeys = (before: EntryDraft, after: EntryDraft): boolean =>
+  before.word_key === after.word_key && before.translate_key === after.translate_key;
+
 /** Changes a locked entry; the log entry has the old word. */
 export async function updateEntry(
   tx: Transaction,
@@ -93,10 +113,11 @@ export async function updateEntry(
   { before, after, acts }: { before: Entry; after: EntryDraft; acts: FieldChanges },
 ) {
   const { word, word_key, translate, translate_key, desc } = after;
+  const keepsKeys = hasSameKeys(before, after);
   const [changed] = await tx<Entry[]>`
     WITH done AS (
       UPDATE dictionary SET word = ${word}, word_key = ${word_key}, translate = ${translate},
-        translate_key = ${translate_key}, "desc" = ${desc}, updated_at = greatest(now_ms(), updated_at + 1)
+        translate_key = ${translate_key}, "desc" = ${desc}, states = ${keepsKeys ? tx`states` : tx`${ownStates(after)}`}, updated_at = greatest(now_ms(), updated_at + 1)
       WHERE project_id = ${project} AND id = ${before.id}
       RETURNING ${entry(tx)}
     ),

@@ -148,7 +148,7 @@ export async function hasStrings(tx: Transaction, project: number, section: numb
   return found.length > 0;
 }
 
-type EntryState = Omit<Entry, 'id' | 'updated_at'>;
+type EntryState = Omit<Entry, 'id' | 'updated_at' | 'is_off'>;
 
 /** The dictionary word that an event changed: what the event made of it, and what it was before. */
 export async function entryAround(tx: Transaction, project: number, event: number) {

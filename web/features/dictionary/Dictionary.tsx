@@ -44,6 +44,7 @@ export function Dictionary({ project, entries, shared = [], sought = '' }: Props
   const offerUndo = useOfferUndo(project.id);
   const edits = mayIn(project, 'can_manage_strings');
   const found = searchEntries(entries, text);
+  const off = entries.filter(({ is_off }) => is_off).length;
   const untranslated = untranslatedWords(shared, entries);
   const toTranslate = searchWords(untranslated, text);
   const shown = withOpenRow(found.slice(0, rows), entries, row);
@@ -132,6 +133,7 @@ export function Dictionary({ project, entries, shared = [], sought = '' }: Props
         onAdd={edits && row.kind !== 'adding' ? () => add() : undefined}
         isLeft={row.kind === 'none' && row.left === 'add'}
       />
+      {off > 0 && <p className={classes.off}>{t('dictionary.someOff', { count: off })}</p>}
       {words}
       {shown.length > 0 || isNew ? (
         <DictionaryTable

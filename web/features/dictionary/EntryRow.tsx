@@ -19,11 +19,12 @@ type Props = {
 /** A word with its agreed translation. */
 export function EntryRow({ project, entry, isNew, isLeft, actions }: Props) {
   const { t } = useTranslation();
-  const { word, translate, desc } = entry;
+  const { word, translate, desc, is_off } = entry;
   return (
     <Table.Tr data-new={isNew || undefined}>
       <Table.Td className={classes.word} lang={project.source_lang}>
         {word}
+        {is_off && <p className={classes.off}>{t('dictionary.off')}</p>}
       </Table.Td>
       <Table.Td className={classes.translate} lang={project.target_lang}>
         {translate}

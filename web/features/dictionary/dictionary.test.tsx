@@ -108,11 +108,14 @@ test('a row that is not saved is not lost without a question; of two who change 
   await row('Hatter', 'Шапочник');
 });
 
-test('a guest reads and searches; who may change it is said', async () => {
+test('a guest reads and searches; who may change it is said, and which patterns are switched off', async () => {
   const { params, address } = await dictionary();
   await anna.does(addEntry, { params, body: { word: 'Hatter', translate: 'Шляпник' } });
   await anna.does(addEntry, { params, body: { word: 'treacle', translate: 'патока', desc: 'Black.' } });
+  await testApp.sql`UPDATE dictionary SET states = NULL WHERE project_id = ${params.project} AND word = 'treacle'`;
   const page = await openPage(testApp, testApp.guest, address);
+  await row('treacle', 'Patterns switched off');
+  await screen.findByText(/The patterns of 1 word are switched off/);
   await screen.findByText(/Allowed only for project members/);
   expect(within(screen.getByRole('tabpanel')).queryByRole('button')).toBeNull();
   await page.fill('Search dictionary', 'ШЛЯП');

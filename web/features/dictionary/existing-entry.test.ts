@@ -9,6 +9,7 @@ const entryOf = (word: string) => ({
   word_key: '',
   translate_key: '',
   updated_at: 0,
+  is_off: false,
 });
 
 test('a word is there already in any case and composition; a longer one is another', () => {

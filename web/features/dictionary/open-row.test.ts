@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EMPTY_ENTRY } from './entry-draft.ts';
 import { withOpenRow } from './open-row.ts';
 
-const [one, two, three] = [1, 2, 3].map((id) => ({ ...EMPTY_ENTRY, id, updated_at: 0 }));
+const [one, two, three] = [1, 2, 3].map((id) => ({ ...EMPTY_ENTRY, id, updated_at: 0, is_off: false }));
 const all = [one, two, three].flatMap((entry) => entry ?? []);
 
 test('a word that is being changed stays where it is, whatever is sought', () => {

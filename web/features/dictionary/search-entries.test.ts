@@ -9,6 +9,7 @@ const entry = (id: number, word: string, translate: string, desc = '') => ({
   word_key: '',
   translate_key: '',
   updated_at: 0,
+  is_off: false,
 });
 
 const entries = [

@@ -15,6 +15,11 @@ export const dictionary = {
   wordKey: 'Word pattern',
   translateKey: 'Translation pattern',
   keyHint: 'A regular expression that matches every form. Leave empty to generate it from the word.',
+  off: 'Patterns switched off',
+  someOff_one:
+    'The patterns of {{count, number}} word are switched off, because those of this dictionary are too complex together. Simplify or empty them.',
+  someOff_other:
+    'The patterns of {{count, number}} words are switched off, because those of this dictionary are too complex together. Simplify or empty them.',
   search: 'Search dictionary',
   count_one: '{{count, number}} word',
   count_other: '{{count, number}} words',

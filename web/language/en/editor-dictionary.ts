@@ -5,6 +5,8 @@ export const editorDictionary = {
   found: 'In this string',
   all: 'All words',
   noneFound: 'No dictionary words in this string.',
+  left_one: '{{count, number}} dictionary word was not looked for here: the patterns are too complex.',
+  left_other: '{{count, number}} dictionary words were not looked for here: the patterns are too complex.',
   none: 'No words in the dictionary yet.',
   add: 'Add word',
   addChosen: 'Add “{{text}}”',

@@ -76,6 +76,8 @@ export const failures = {
     bodyTooLarge: 'This is too large to send at once.',
     quotaMembers: 'This project has reached its member limit.',
     quotaInvites: 'Too many open invitations and requests in this project. Answer or cancel some first.',
+    quotaPatterns:
+      'The patterns of this dictionary are too complex together. Simplify this one, or leave it empty.',
     quotaEntries: 'This dictionary is full. Delete some words first.',
     quotaSections: 'This project has reached its section limit.',
     quotaStrings: 'These strings don’t fit in the project’s limit. See Storage in its settings.',

@@ -16,6 +16,13 @@ export const dictionary = {
   wordKey: 'Modello della parola',
   translateKey: 'Modello della traduzione',
   keyHint: 'Un’espressione regolare che trova tutte le forme. Se la lasci vuota, si ricava dalla parola.',
+  off: 'Modelli disattivati',
+  someOff_one:
+    'I modelli di {{count, number}} parola sono disattivati: quelli di questo glossario sono troppo complessi nel loro insieme. Semplificali o svuotali.',
+  someOff_many:
+    'I modelli di {{count, number}} di parole sono disattivati: quelli di questo glossario sono troppo complessi nel loro insieme. Semplificali o svuotali.',
+  someOff_other:
+    'I modelli di {{count, number}} parole sono disattivati: quelli di questo glossario sono troppo complessi nel loro insieme. Semplificali o svuotali.',
   search: 'Cerca nel glossario',
   count_one: '{{count, number}} parola',
   count_many: '{{count, number}} di parole',

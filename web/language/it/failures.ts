@@ -73,6 +73,8 @@ export const failures = {
     bodyTooLarge: 'È troppo grande per un solo invio.',
     quotaMembers: 'Il progetto ha raggiunto il limite di membri.',
     quotaInvites: 'Il progetto ha troppi inviti e richieste in attesa. Prima rispondi ad alcuni o ritirali.',
+    quotaPatterns:
+      'I modelli di questo glossario sono troppo complessi nel loro insieme. Semplifica questo o lascialo vuoto.',
     quotaEntries: 'Il glossario è pieno. Prima elimina qualche parola.',
     quotaSections: 'Il progetto ha raggiunto il limite di sezioni.',
     quotaStrings: 'Queste stringhe superano il limite del progetto. Vedi Spazio nelle sue impostazioni.',

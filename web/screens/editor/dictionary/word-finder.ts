@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Entry } from '#contract/dictionary.ts';
-import type { Span } from '#domain/dictionary/spans.ts';
+import type { FoundWords, Span } from '#domain/dictionary/spans.ts';
 import { dictionaryQuery } from '../../../data/queries/dictionary.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { finderQuery } from './finder.ts';
@@ -13,12 +13,17 @@ export type WordFinder = {
   entries: readonly Entry[];
   /** The dictionary words in a source text, in their order. */
   spansIn: (source: string) => readonly Span<Entry>[];
+  /** How many entries were not searched for in a source, because their patterns are too complex (dictionary.17). */
+  leftIn: (source: string) => number;
   /** The dictionary words of a source whose agreed translation is missing in a translation (dictionary.10). */
   missingIn: (source: string, translation: string) => readonly Entry[];
 };
 
 const NO_ENTRIES: readonly Entry[] = [];
-const NO_SPANS: readonly Span<Entry>[] = [];
+const NOTHING: FoundWords<Entry> = { spans: [], left: 0 };
+/** What was found, which all parts of the page need; of the texts of some strings. */
+const FOUND = new WeakMap<readonly Entry[], Map<string, FoundWords<Entry>>>();
+const MOST_KEPT = 50;
 
 /** The dictionary as a hook; until it is loaded nothing is found. */
 export function useWordFinder(): WordFinder {
@@ -29,18 +34,20 @@ export function useWordFinder(): WordFinder {
   const { data: finder } = finding;
   const areKnown = !isComing(dictionary) && !isComing(finding);
   return useMemo(() => {
-    let last: { source: string; spans: readonly Span<Entry>[] } = { source: '', spans: NO_SPANS };
-    const spansIn = (source: string) => {
-      if (!finder || entries.length === 0) return NO_SPANS;
-      if (last.source !== source) last = { source, spans: finder.spansOf(source, entries) };
-      return last.spans;
+    const foundIn = (source: string) => {
+      if (!finder || entries.length === 0) return NOTHING;
+      const known = FOUND.get(entries) ?? new Map<string, FoundWords<Entry>>();
+      if (known.size >= MOST_KEPT) known.clear();
+      const found = known.get(source) ?? finder.findWords(source, entries);
+      FOUND.set(entries, known.set(source, found));
+      return found;
     };
     return {
       areKnown,
       entries,
-      spansIn,
-      missingIn: (source, translation) =>
-        finder?.missingEntries(source, translation, entriesOf(spansIn(source))) ?? [],
+      spansIn: (source) => foundIn(source).spans,
+      leftIn: (source) => foundIn(source).left,
+      missingIn: (source, translation) => finder?.missingEntries(foundIn(source).spans, translation) ?? [],
     };
   }, [areKnown, entries, finder]);
 }

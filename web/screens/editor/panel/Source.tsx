@@ -10,11 +10,13 @@ export function Source({ row }: { row: EditorRow }) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const words = useWordFinder();
+  const left = words.leftIn(row.text);
   return (
     <div className={classes.source}>
       <p className={classes.text} lang={project.source_lang} dir="auto" data-source>
         <SourceText key={row.id} text={row.text} words={words} />
       </p>
+      {left > 0 && <p className={classes.about}>{t('editorDictionary.left', { count: left })}</p>}
       {row.key !== '' && (
         <p className={classes.about}>
           {t('editor.key')}: <code>{row.key}</code>

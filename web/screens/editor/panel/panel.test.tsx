@@ -71,6 +71,9 @@ test('a dictionary word is underlined, shows its card and is put at the cursor; 
   const { project, params } = await projectWith('The rabbits saw Alice.', 'Nobody.');
   const body = { word: 'rabbit', translate: 'кролик', desc: 'The white one.' };
   await anna.does(addEntry, { params: { project: project.id }, body });
+  await testApp.sql`
+    INSERT INTO dictionary (project_id, word, word_key, translate, translate_key, states)
+    VALUES (${project.id}, 'hare', 'hare(s|y)', 'заяц', 'за(яц|й)', NULL)`;
   const page = await openEditor(testApp, anna, params);
   const word = await screen.findByRole('button', { name: 'rabbits' });
   await page.user.hover(word);
@@ -79,6 +82,7 @@ test('a dictionary word is underlined, shows its card and is put at the cursor; 
   const entry = await composer();
   await page.fill(entry, 'Увидел Алису.');
   await isShown(/Dictionary:\s*rabbit/);
+  await isShown('1 dictionary word was not looked for here');
   await page.keys('Control+Enter');
   const warning = 'translated as agreed in the dictionary';
   expect(await isWarned(warning)).toHaveTextContent('rabbit → кролик');
