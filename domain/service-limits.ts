@@ -166,6 +166,8 @@ export const SERVICE_LIMITS = {
    */
   exportQueue: { ...WORKER_QUEUE, niceness: 0 },
   importQueue: { ...WORKER_QUEUE, atOncePerAddress: 1, niceness: 5 },
+  /** MiB of memory that the workers of imports and exports have together, and the heap of one alone (choice). */
+  workerMemory: 1024,
   /**
    * Milliseconds of processor time that an import may take: so many, or so many for each MiB of its file, inflated. The slowest good book
    * takes a tenth of that on a machine that does the work of `calibration` (server/import-workers/cpu-watch.ts) in that time. No machine may

@@ -45,6 +45,7 @@ import { openImages } from './image-store/open-images.ts';
 import { images } from './images/images.ts';
 import { IMPORT_WORKER } from './import-handlers.ts';
 import { openImports } from './import-workers/imports.ts';
+import { openMemoryBound } from './import-workers/memory-bound.ts';
 import { inviteLinks } from './invite-links/invite-links.ts';
 import { invites } from './invites/invites.ts';
 import { countedJobs } from './jobs/queue-queries.ts';
@@ -220,8 +221,10 @@ export async function buildApp(
     attendant: separatePoolObserver(app.log, metrics, settings),
   });
   metrics.countLargeResponses(large.amount);
-  const imports = openImports(IMPORT_WORKER, { settings, ...poolOptionsOf(sql) });
-  const exports = openImports(IMPORT_WORKER, { settings, ...poolOptionsOf(sql) }, SERVICE_LIMITS.exportQueue);
+  const memory = openMemoryBound();
+  const equipment = { settings, ...poolOptionsOf(sql) };
+  const imports = openImports(IMPORT_WORKER, equipment, SERVICE_LIMITS.importQueue, memory);
+  const exports = openImports(IMPORT_WORKER, equipment, SERVICE_LIMITS.exportQueue, memory);
   const searchPool = openSearchPool({ sql, attendant: separatePoolObserver(app.log, metrics, settings) });
   metrics.countSearches(searchPool.amounts);
   metrics.countJobs(() => countedJobs(resilient));

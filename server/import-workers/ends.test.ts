@@ -24,6 +24,7 @@ import { IMPORT_WORKER } from '../import-handlers.ts';
 import { readSettings } from '../settings/settings.ts';
 import { TOO_LONG } from './cpu-limit.ts';
 import { startProcess } from './import-process.ts';
+import { openMemoryBound } from './memory-bound.ts';
 
 // Imports that are cut off.
 
@@ -301,6 +302,23 @@ test('a process that takes more memory than it may ends, and says that its body 
     reply: { status: 413, errors: [{ key: 'body', kind: 'bodyTooLarge' }] },
   });
   expect(worker.hasEnded()).toBe(true);
+});
+
+test('of processes that take more memory together than they may the largest ends, and may be tried again; alone it was too much', async () => {
+  const equipment = { settings: readSettings({}), ...poolOptionsOf(testApp.sql) };
+  const [large, small] = [startProcess(IMPORT_WORKER, equipment), startProcess(IMPORT_WORKER, equipment)];
+  for (const one of [large, small]) one.begin(addStrings);
+  const long = JSON.stringify(Array(9000).fill({ text: 'щ'.repeat(2000) }));
+  await large.take(Buffer.from(long));
+  await small.take(Buffer.from(REST));
+  for (const one of [large, small]) await one.check();
+  const bound = openMemoryBound(1);
+  for (const one of [large, small]) bound.add(one);
+  await expect(large.failed).rejects.toMatchObject({ reply: { status: 503, errors: [{ kind: 'busy' }] } });
+  expect(large.tookTooMuch()).toBe(true);
+  await expect(small.failed).rejects.toMatchObject({
+    reply: { status: 413, errors: [{ kind: 'bodyTooLarge' }] },
+  });
 });
 
 test('a process that takes more processor time than an import may ends, and says that its body was too much (limits.21)', async () => {

@@ -7,9 +7,6 @@ import { Refused, tooMany } from '../http/failures.ts';
 import { TOO_LONG } from './cpu-limit.ts';
 import type { FileFacts, FromWorker, Handled, StartOptions, ToWorker, WorkerOptions } from './messages.ts';
 
-/** The maximum heap of a worker in MiB. */
-const MEMORY = 1024;
-
 /** MiB of each half of the heap's space for new objects. V8's default is larger, and fills it before it collects anything. */
 const NEW_OBJECTS = 16;
 
@@ -28,10 +25,13 @@ export type ImportProcess = {
   /** Whether the import is over for the worker, by the last piece of its response or by a refusal. */
   isAtRest(): boolean;
   hasEnded(): boolean;
+  /** Whether it was ended because its import took more memory or processor time than it may. */
+  tookTooMuch(): boolean;
+  pid: number | undefined;
   /** Rejects when the process ends for whatever reason. */
   failed: Promise<never>;
-  /** Ends the worker at once; an open transaction is rolled back. */
-  end(): Promise<unknown>;
+  /** Ends the worker at once, and its import for this reason; an open transaction is rolled back. */
+  end(why?: Error): Promise<unknown>;
 };
 
 export type AnswerPiece = {
@@ -48,7 +48,7 @@ export type AnswerPiece = {
 export function startProcess(
   program: URL,
   equipment: WorkerOptions,
-  { memory = MEMORY, cpu = SERVICE_LIMITS.importCpu.least, niceness = 0 } = {},
+  { memory = SERVICE_LIMITS.workerMemory as number, cpu = SERVICE_LIMITS.importCpu.least, niceness = 0 } = {},
 ): ImportProcess {
   const worker = fork(program, {
     serialization: 'advanced',
@@ -135,12 +135,14 @@ export function startProcess(
     },
     isAtRest: () => isAtRest,
     hasEnded: () => ended !== undefined,
+    tookTooMuch: () => ended instanceof Refused,
+    pid: worker.pid,
     failed: failed.promise,
-    async end() {
+    async end(why = new Error('the process of an import is ended')) {
       // A worker that could not be started has no pid, and never exits.
       if (worker.pid === undefined || worker.exitCode !== null || worker.signalCode !== null) return;
       const exited = once(worker, 'exit');
-      endBy(new Error('the process of an import is ended'));
+      endBy(why);
       worker.kill('SIGKILL');
       await exited;
     },

@@ -8,6 +8,7 @@ import { disconnectSignalOf } from '../limits/disconnect-signal.ts';
 import { enforceMinimumRate, timedBody } from '../limits/minimum-rate.ts';
 import { addressOfVisitor, visitorOf } from '../limits/visitor.ts';
 import { type AnswerPiece, type ImportProcess, startProcess } from './import-process.ts';
+import { type MemoryBound, openMemoryBound } from './memory-bound.ts';
 import type { FileFacts, Handled, WorkerOptions } from './messages.ts';
 
 /** Milliseconds for which an idle worker is kept for the next import. Then it ends, and its memory is released. */
@@ -42,11 +43,15 @@ export type Imports = {
   end(): Promise<void>;
 };
 
-/** The workers for imports: a limited number, started when they are needed (docs/decisions/024). */
+/**
+ * The workers for imports: a limited number, started when they are needed, whose memory together with that of others is bounded
+ * (docs/decisions/024).
+ */
 export function openImports(
   program: URL,
   equipment: WorkerOptions,
   { niceness, ...limits }: QueueLimits & { niceness: number } = SERVICE_LIMITS.importQueue,
+  memory: MemoryBound = openMemoryBound(),
 ): Imports {
   const processes = new Set<ImportProcess>();
   const idle = new Map<ImportProcess, NodeJS.Timeout>();
@@ -71,6 +76,7 @@ export function openImports(
     }
     const started = startProcess(program, equipment, { niceness });
     processes.add(started);
+    memory.add(started);
     return started;
   };
 
@@ -126,7 +132,7 @@ export function openImports(
         await leave();
         return { text: Buffer.from(first.piece), isRepeat, file };
       } catch (error) {
-        if (worker.hasEnded() && error instanceof Refused && error.reply.status === 413) tooMuch.add(visitor);
+        if (worker.tookTooMuch()) tooMuch.add(visitor);
         await leave();
         throw error;
       }

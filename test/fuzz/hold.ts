@@ -2,7 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { CALLS, type Call } from '#contract/calls.ts';
 import { addressOf } from '#contract/request.ts';
 import { whoami } from '#contract/users.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { ownMemoryOf } from '../../server/import-workers/memory-bound.ts';
 import { clientOf, signIn, signUp } from '../client.ts';
+import { importProcessesOf } from '../import-processes.ts';
 import { startService } from '../service.ts';
 import { type BodyCase, send, shotsAt } from './body-cases.ts';
 import { type LoopBlock, longest, now, ownOf, watchLoop } from './event-loop-blocks.ts';
@@ -25,6 +28,26 @@ const AGAIN = 5;
 const GIVEN_BACK = 10_000;
 /** Milliseconds after which an idle server has cleaned up. */
 const TIDIED = 4000;
+
+/** Milliseconds between two measurements of the memory of the workers, and the most MiB of all together: they are ended a little later. */
+const MEASURED_EVERY = 250;
+const MOST_OF_WORKERS = 1.2 * SERVICE_LIMITS.workerMemory;
+
+/** Measures the memory of all workers of a server until it is stopped, and returns the most MiB. */
+function watchWorkers(server: number): () => number {
+  let most = 0;
+  const timer = setInterval(async () => {
+    const sizes = await Promise.all(importProcessesOf(server).map(ownMemoryOf));
+    most = Math.max(
+      most,
+      sizes.reduce((sum, size) => sum + size, 0),
+    );
+  }, MEASURED_EVERY);
+  return () => {
+    clearInterval(timer);
+    return Math.round(most);
+  };
+}
 
 /** A body that no call accepts: a user who is told so may make the call. */
 const PROBE: BodyCase = { name: 'a probe', body: () => '[7]' };
@@ -60,6 +83,7 @@ export async function holdsUnderWorstBodies(
   const env = { ...loop.env, SIGNUP_CODE: CODE, LOG_LEVEL: 'silent', PROJECTS_PER_USER: '1000' };
   const service = await startService(env);
   const { address } = service;
+  const mostOfWorkers = watchWorkers(service.process.pid ?? 0);
   try {
     const { cookie: owner } = await signUp(address, 'owner', CODE);
     const stranger = await signUp(address, 'stranger', CODE);
@@ -153,6 +177,9 @@ export async function holdsUnderWorstBodies(
       if (answers.some((status) => status !== call.status)) wrong.push(`${call.name}: ${name}: ${answers}`);
     }
 
+    const ofWorkers = mostOfWorkers();
+    told(`memory: the workers of imports and exports had ${ofWorkers} MiB together at most`);
+    if (ofWorkers > MOST_OF_WORKERS) wrong.push(`the workers had ${ofWorkers} MiB together`);
     const rest = now();
     let left = await leftOf();
     while (left > MOST_LEFT && now() < rest + GIVEN_BACK) {
@@ -173,6 +200,7 @@ export async function holdsUnderWorstBodies(
     );
     return wrong;
   } finally {
+    mostOfWorkers();
     await service.stop();
     loop.close();
   }
