@@ -194,14 +194,15 @@ export const SERVICE_LIMITS = {
   /** How long an image that nothing shows is kept (images.8) (choice). */
   imageKept: DAY,
   /**
-   * Image files that one process reads and processes at once, in all and per visitor; how many wait, unread, in all and per
-   * visitor; and how long (choice).
+   * Image files that arrive at once, in all and per visitor, which are in memory then; how many wait, unread, in all and per visitor; and
+   * how long. Of those that have arrived a few are processed at once, so that bodies that never come hold up nobody else's (choice).
    */
-  filesRead: {
-    atOnce: 6,
+  filesArriving: {
+    atOnce: 20,
     atOncePerVisitor: 2,
     waiting: 60,
     waitingPerVisitor: 12,
     longestWait: 20 * SECOND,
   },
+  filesProcessed: { atOnce: 6, waiting: 20, longestWait: 20 * SECOND },
 } as const;

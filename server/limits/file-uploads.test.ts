@@ -1,12 +1,15 @@
 import { Agent, type ClientRequest, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { uploadAvatar } from '#contract/users.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
+import { openFileUploads } from './file-uploads.ts';
 
-const { atOnce, atOncePerVisitor, waitingPerVisitor } = SERVICE_LIMITS.filesRead;
+const { atOnce, atOncePerVisitor, waitingPerVisitor } = SERVICE_LIMITS.filesArriving;
+const { atOnce: processedAtOnce } = SERVICE_LIMITS.filesProcessed;
 const SIZE = 1000;
 
 let testApp: TestApp;
@@ -57,7 +60,17 @@ async function full(person = anna) {
   return uploads;
 }
 
+/** No image is given up because it arrives slowly. */
+function withoutMinimumRate() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+}
+
 test('a limited number of one visitor’s images is read at once, and the others wait unread', async () => {
+  const ben = await testApp.signUp('ben');
+  withoutMinimumRate();
   const [first, ...others] = await full();
   const next = ask(anna);
   let isRead = false;
@@ -65,7 +78,6 @@ test('a limited number of one visitor’s images is read at once, and the others
     isRead = true;
   });
   // Another user's image is read at once, so there was enough time for this one.
-  const ben = await testApp.signUp('ben');
   expect(await finish(ask(ben))).toBe(NO_IMAGE);
   expect(isRead).toBe(false);
   expect(first && (await finish(first))).toBe(NO_IMAGE);
@@ -74,14 +86,48 @@ test('a limited number of one visitor’s images is read at once, and the others
 });
 
 test('a limited number of all visitors’ images is read at once', async () => {
+  const names = Array.from({ length: atOnce / atOncePerVisitor }, (_, nth) => `many${nth}`);
+  const many = await testApp.signUps(...names);
+  withoutMinimumRate();
   const uploads: Upload[] = [];
-  for (let nth = 0; uploads.length < atOnce; nth++)
-    uploads.push(...(await full(await testApp.signUp(`many${nth}`))));
+  for (const person of Object.values(many)) uploads.push(...(await full(person)));
   const next = ask(anna);
   const [first, ...others] = uploads;
   expect(first && (await finish(first))).toBe(NO_IMAGE);
   await next.isRead;
   for (const upload of [next, ...others]) expect(await finish(upload)).toBe(NO_IMAGE);
+});
+
+test('of images that have arrived a few are processed at once, and those that never arrive hold up none (images.9)', async () => {
+  const uploads = openFileUploads();
+  const counts = { read: 0, handled: 0 };
+  const [allRead, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  app.get('/never', (request) =>
+    uploads(request, { read: () => mayEnd.promise, handle: async () => 'late' }),
+  );
+  app.get('/', (request) =>
+    uploads(request, {
+      read: async () => {
+        if (++counts.read > processedAtOnce) allRead.resolve();
+      },
+      handle: async () => {
+        counts.handled++;
+        await mayEnd.promise;
+        return 'done';
+      },
+    }),
+  );
+  const from = (url: string, nth: number) => app.inject({ url, remoteAddress: `192.0.2.${nth}` });
+  const never = Array.from({ length: atOnce / 2 }, (_, nth) => from('/never', nth));
+  const others = Array.from({ length: processedAtOnce + 1 }, (_, nth) => from('/', 100 + nth));
+  await allRead.promise;
+  await wait(0);
+  expect(counts.handled).toBe(processedAtOnce);
+  mayEnd.resolve();
+  expect(await Promise.all(others.map(async (one) => (await one).body))).toEqual(others.map(() => 'done'));
+  await Promise.all(never);
 });
 
 test('one more than may wait is refused', async () => {
@@ -102,10 +148,7 @@ test('a client that disconnects in the middle of an image releases its place', a
 });
 
 test('an image that stops arriving loses its place', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
+  withoutMinimumRate();
   const [stalled, ...others] = await full();
   vi.advanceTimersByTime(60_000);
   expect(await stalled?.answer).toBe('503 general busy later');

@@ -11,7 +11,7 @@ type Reading<Sent, Answer> = { read: () => Promise<Sent>; handle: (sent: Sent) =
 
 /**
  * Reads and handles uploaded files, such as images, which are in memory meanwhile. A limited number is read at once,
- * per process and per visitor; others wait unread. Rejects with 429 and 503 `busy` as {@link createConcurrencyLimit}
+ * per process and per visitor; others wait unread. Of those that have arrived fewer are handled at once. Rejects with 429 and 503 `busy` as {@link createConcurrencyLimit}
  * does, and with 503 `busy` if a file arrives too slowly.
  */
 export type FileUploads = <Sent, Answer>(
@@ -20,16 +20,19 @@ export type FileUploads = <Sent, Answer>(
 ) => Promise<Answer>;
 
 export function openFileUploads(): FileUploads {
-  const queue = createConcurrencyLimit(SERVICE_LIMITS.filesRead);
+  const arriving = createConcurrencyLimit(SERVICE_LIMITS.filesArriving);
+  const processed = createConcurrencyLimit(SERVICE_LIMITS.filesProcessed);
   return async (request, { read, handle }) => {
     const { signal, stopListening } = disconnectSignalOf(request);
     try {
-      return await queue.run({ visitor: visitorOf(request), signal }, async () =>
-        handle(await inTime(request, read)),
-      );
+      const asker = { visitor: visitorOf(request), signal };
+      return await arriving.run(asker, async () => {
+        const sent = await inTime(request, read);
+        return processed.run(asker, () => handle(sent));
+      });
     } catch (error) {
       // The client has disconnected: not an error to log.
-      throw signal.aborted ? busy(SERVICE_LIMITS.filesRead.longestWait) : error;
+      throw signal.aborted ? busy(SERVICE_LIMITS.filesArriving.longestWait) : error;
     } finally {
       stopListening();
     }
