@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..');
 const PORT = process.env.PORT ?? '3000';
 
 const commands = [
-  [process.execPath, '--watch', join(ROOT, 'server', 'main.ts')],
+  [process.execPath, '--watch', join(ROOT, 'server', 'dragoman-server.ts'), 'start'],
   [process.execPath, join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')],
 ] as const;
 

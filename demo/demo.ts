@@ -26,7 +26,8 @@ async function start() {
   await prepare(settings);
   console.log(logins(settings.signupCode ?? ''));
   // From here on it is the service as ever, which prints its address and ends politely.
-  await import('../server/main.ts');
+  const service = await import('../server/start.ts');
+  await service.start();
 }
 
 start().catch((error: unknown) => {

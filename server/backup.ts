@@ -1,13 +1,13 @@
+import { type Given, pathOf } from './arguments.ts';
 import { writeBackupFile } from './backup/backup-file.ts';
-import { runCommand } from './backup/command.ts';
+import { untilStopped } from './backup/stopped.ts';
 import { openBeside } from './open-database.ts';
 import { readSettings } from './settings/settings.ts';
 
-/**
- * `npm run backup FILE`: writes a consistent snapshot of the database into a file; the service may be running
- * (operations.13).
- */
-runCommand('backup', async (path, stopped) => {
+/** Writes a consistent snapshot of the database into a file; the service may be running (operations.13). */
+export async function backup({ names: [file = ''] }: Given): Promise<string> {
+  const path = pathOf(file);
+  const stopped = untilStopped();
   const database = await openBeside(readSettings(process.env));
   try {
     const amounts = await writeBackupFile(database.sql, path, { stopped });
@@ -15,4 +15,4 @@ runCommand('backup', async (path, stopped) => {
   } finally {
     await database.close();
   }
-});
+}

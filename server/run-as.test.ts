@@ -18,9 +18,11 @@ import { isOpenToAll, isRoot, namedAccount } from './database/embedded/account.t
 import { readPostmasterPid } from './database/embedded/postmaster-pid.ts';
 
 const ROOT = join(import.meta.dirname, '..');
+const PROGRAM = 'server/dragoman-server.ts';
+
 /** Starts the Dragoman of a folder and waits for its address or its exit. */
 async function start(folder: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(folder, 'server/main.ts')], {
+  const child = spawn(process.execPath, [join(folder, PROGRAM), 'start'], {
     cwd: folder,
     env: { ...process.env, DATABASE_URL: '', DIRECT_DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,7 +60,6 @@ const isReadable = isLinuxRoot && isOpenToAll(ROOT);
 
 /** The timeout of tests that start whole services one after the other. */
 const LONG = { timeout: 120_000 };
-const BACKUP = join(ROOT, 'server/backup.ts');
 
 test.runIf(isReadable)('root becomes the user of RUN_AS, with nothing of root left', LONG, async () => {
   const { uid, gid } = namedAccount();
@@ -89,7 +90,10 @@ test.runIf(isReadable)('root becomes the user of RUN_AS, with nothing of root le
       stdio: 'ignore',
       ...account,
     } as const;
-    const [code] = await once(spawn(process.execPath, [BACKUP, file], options), 'exit');
+    const [code] = await once(
+      spawn(process.execPath, [join(ROOT, PROGRAM), 'backup', file], options),
+      'exit',
+    );
     expect([name, code, existsSync(file)]).toEqual([name, 0, true]);
   }
 

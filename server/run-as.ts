@@ -49,7 +49,7 @@ export function accountOf(runAs: RunAs | undefined): RunAsAccount | undefined {
 
 /** Dragoman's folders that are read at run time. */
 const ROOT = join(import.meta.dirname, '..');
-const READ_LATER = ['package.json', 'server/main.ts', 'node_modules', 'dist'];
+const READ_LATER = ['package.json', 'server/dragoman-server.ts', 'node_modules', 'dist'];
 
 /**
  * Switches to another user permanently, with only the groups of that user. Called once the ports are bound, since ports below

@@ -1,11 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { readEvents } from '#contract/live.ts';
 import { guestPathOf } from '#contract/request.ts';
+import { readArguments } from '../server/arguments.ts';
+import { COMMANDS } from '../server/commands.ts';
 
-const example = (name: string) => readFileSync(join(import.meta.dirname, '..', 'deploy', name), 'utf8');
+const DEPLOY = join(import.meta.dirname, '..', 'deploy');
+const example = (name: string) => readFileSync(join(DEPLOY, name), 'utf8');
 
 test('nginx lets the largest body through that a call takes', () => {
   const megabytes = Number(/client_max_body_size (\d+)m;/.exec(example('nginx.conf'))?.[1]);
@@ -51,6 +54,26 @@ test('the image has every room that the server is made of', () => {
     ([, to]) => to,
   );
   expect(copied).toEqual(expect.arrayContaining(['node_modules', 'domain', 'contract', 'server', 'dist']));
+});
+
+test('the image, the units and compose call commands as they are called (operations.22)', () => {
+  const files = [
+    'Dockerfile',
+    'compose.yaml',
+    ...readdirSync(DEPLOY).filter((name) => name.endsWith('.service')),
+  ];
+  const calls = files.flatMap((file) =>
+    [...example(file).matchAll(/dragoman-server (?!COMMAND)([\w-]+[^;&'>\n]*)/g)].map(([, call = '']) =>
+      call.trim(),
+    ),
+  );
+  expect(calls.length).toBeGreaterThan(0);
+  for (const call of calls) {
+    const [name = '', ...args] = call.split(' ');
+    expect(() => readArguments(COMMANDS[name] ?? expect.fail(call), args)).not.toThrow();
+  }
+  const [entry = '', first = ''] = /^ENTRYPOINT (.*)\nCMD (.*)$/m.exec(example('Dockerfile'))?.slice(1) ?? [];
+  expect([...JSON.parse(entry), ...JSON.parse(first)]).toEqual(['dragoman-server', 'start']);
 });
 
 test('with several machines a write is acknowledged by two, and a primary that lost its lock stops before another begins (operations.18)', () => {

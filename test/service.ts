@@ -36,7 +36,7 @@ export async function startService(env: Record<string, string> = {}, dataDir?: s
   const data = dataDir ?? (await mkdtemp(join(tmpdir(), 'dragoman-service-')));
   const clone = dataDir === undefined ? await cloneOfRun() : undefined;
   const databaseUrl = clone?.url ?? '';
-  const child = spawn(process.execPath, [join(ROOT, 'server', 'main.ts')], {
+  const child = spawn(process.execPath, [join(ROOT, 'server', 'dragoman-server.ts'), 'start'], {
     cwd: ROOT,
     env: { ...process.env, ...DEFAULTS, DATA_DIR: data, DATABASE_URL: databaseUrl, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -13,13 +13,13 @@ import { type AccessRefusal, siteAdminNames, updateAccess } from '../users/acces
 import { failedJobs } from './job-queries.ts';
 
 /**
- * A command of `npm run admin`: how many names it takes, and a function that returns its output and throws a one-line
+ * A command of `dragoman-server admin`: how many names it takes, and a function that returns its output and throws a one-line
  * reason if it fails.
  */
 type Command = {
   names: 0 | 1;
-  /** The option by which it takes a further value. */
-  option?: string;
+  /** Whether it takes `--head`, with a hash. */
+  takesHead?: true;
   run(sql: Sql, name: string): Promise<string>;
 };
 
@@ -33,14 +33,15 @@ export const COMMANDS = {
   'list-admins': { names: 0, run: listAdmins },
   'failed-jobs': { names: 0, run: listFailedJobs },
   'deleted-accounts': { names: 0, run: listDeletedAccounts },
-  'audit verify': { names: 0, option: '--head', run: verifyAudit },
+  'audit verify': { names: 0, takesHead: true, run: verifyAudit },
   'audit export': { names: 0, run: (sql: Sql) => exportAudit(sql, (text) => process.stdout.write(text)) },
   'audit head': { names: 0, run: auditHead },
 } as const satisfies Record<string, Command>;
 
 export const isCommand = (text: string): text is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, text);
 
-export const USAGE = `Usage: npm run admin -- COMMAND
+/** The commands with what they do. */
+export const LIST = `The commands are:
   reset-password NAME   create a one-time link to set NAME's new password
   make-admin NAME       make NAME a site administrator
   remove-admin NAME     remove NAME as a site administrator

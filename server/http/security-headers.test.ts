@@ -55,7 +55,7 @@ test('the reference page takes nothing from other sites, and works over plain ht
 });
 
 test('folders are not listed, and sources of ours are not served', async () => {
-  for (const url of ['/api/docs/static/', '/assets/', '/package.json', '/server/main.ts', '/.git/config']) {
+  for (const url of ['/api/docs/static/', '/assets/', '/package.json', '/server/start.ts', '/.git/config']) {
     const { statusCode, body } = await testApp.app.inject({ url });
     expect([url, statusCode, /package\.json|main\.ts|swagger-ui\.css/.test(body)]).toEqual([url, 404, false]);
   }

@@ -26,7 +26,7 @@ const isClient = (file: string) => file.startsWith('cli/') || (isTestCode(file) 
 
 /** What the service does by itself, and who starts it: jobs, consumers of events, the description of all calls. */
 const BY_ITSELF = /^server\/(job-handlers|event-consumers|describe-calls)\.ts#/;
-const PROGRAMS = new Set(['server/app.ts', 'server/main.ts']);
+const PROGRAMS = new Set(['server/app.ts', 'server/start.ts']);
 
 /** Builds the graph of a repository. */
 export function graphOf(repository: Repository): Graph {

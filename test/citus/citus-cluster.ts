@@ -15,7 +15,7 @@ const SERVERS = 2;
 
 /** What a killed server has prepared is committed or rolled back soon after its start (docs/growing.md). */
 const SETTINGS = { 'citus.recover_2pc_interval': '5s' };
-const DISTRIBUTE = join(import.meta.dirname, '..', '..', 'server', 'distribute.ts');
+const PROGRAM = join(import.meta.dirname, '..', '..', 'server', 'dragoman-server.ts');
 
 /** Servers of Dragoman behind nginx, on a database that Citus distributes over two workers. */
 export type CitusCluster = Awaited<ReturnType<typeof openCitusCluster>>;
@@ -26,7 +26,7 @@ async function openCitusCluster() {
   await createDatabase(places, DATABASE);
   await joinWorkers(places, DATABASE);
   const databaseUrl = `postgres://dragoman@127.0.0.1:${coordinator.port}/${DATABASE}`;
-  execFileSync(process.execPath, [DISTRIBUTE, '--run'], {
+  execFileSync(process.execPath, [PROGRAM, 'cluster:distribute', '--run'], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -86,7 +86,7 @@ export async function planDistribution(sql: Sql): Promise<DistributionPlan> {
       `${TABLES.coordinator.length} tables and the job queue stay on the coordinator.`,
       `The service stays stopped meanwhile: ${Math.ceil(facts.bytes / 1024 / 1024)} MiB are copied, and as much disk is needed.`,
       'A run that is cut off goes on where it was when it is started again.',
-      'There is no way back but a backup: npm run backup before, npm run restore into another database.',
+      'There is no way back but a backup: dragoman-server backup before, dragoman-server restore into another database.',
     ],
     refusals: REQUIRED.filter(({ holds }) => !holds(facts)).map(({ otherwise }) => otherwise(facts)),
   };

@@ -9,11 +9,10 @@ import { openDatabase } from './open-database.ts';
 import { accountOf, becomeUser, warnOfRoot } from './run-as.ts';
 import { startScheduler } from './scheduler.ts';
 import { readSettings } from './settings/settings.ts';
-import { StartRefused } from './settings/start-refused.ts';
 import { stopGracefully } from './stop.ts';
 
-/** Starts the service, or prints the reason why it can't in one line. */
-async function start() {
+/** Starts the service. Throws StartRefused if it can't. */
+export async function start(): Promise<undefined> {
   const settings = readSettings(process.env);
   const account = accountOf(settings.runAs);
   const mailer = openMail(settings);
@@ -62,8 +61,3 @@ async function start() {
     throw error;
   }
 }
-
-start().catch((error: unknown) => {
-  console.error(error instanceof StartRefused ? error.message : error);
-  process.exitCode = 1;
-});

@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, maxRetries: 5 }));
 
-const MAIN = join(import.meta.dirname, 'main.ts');
+const PROGRAM = join(import.meta.dirname, 'dragoman-server.ts');
 
 /** Starts the service, which is expected to fail: its output, exit code, and what is left of its PostgreSQL. */
 async function start(env: Record<string, string>, before: string[] = []) {
-  const [program = '', ...args] = [...before, process.execPath, MAIN];
+  const [program = '', ...args] = [...before, process.execPath, PROGRAM, 'start'];
   const child = spawn(program, args, {
     env: { ...process.env, DATABASE_URL: '', DIRECT_DATABASE_URL: '', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,52 @@
+import { type Given, shapeOf, type Takes } from './arguments.ts';
+
+type Command = Takes & {
+  /** Its line of the help text. */
+  does: string;
+  /** The function that does it, and returns what to print. Each command loads only its own code. */
+  load(): Promise<(given: Given) => Promise<string | undefined>>;
+};
+
+/** What the program `dragoman-server` can do; `npm run NAME` does the same (operations.22). */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  start: {
+    names: [],
+    options: {},
+    does: 'Starts the service, which runs until it is told to stop.',
+    load: async () => (await import('./start.ts')).start,
+  },
+  backup: {
+    names: ['FILE'],
+    options: {},
+    does: 'Writes all that the database holds, as of one moment, into a new file; the service may be running.',
+    load: async () => (await import('./backup.ts')).backup,
+  },
+  restore: {
+    names: ['FILE'],
+    options: { 'deleted-accounts': 'LIST' },
+    does: 'Reads a backup into an instance that nobody has used yet, all of it or nothing. The accounts of LIST are deleted again.',
+    load: async () => (await import('./restore.ts')).restore,
+  },
+  admin: {
+    names: ['[COMMAND]', '[NAME]'],
+    options: { head: 'HASH' },
+    does: 'Makes password links and site administrators, lists failed jobs, checks the audit log; without COMMAND it lists what it can do.',
+    load: async () => (await import('./admin.ts')).admin,
+  },
+  recount: {
+    names: [],
+    options: {},
+    does: 'Compares every counter in the database with what it counts, and mends the wrong ones; the service may be running.',
+    load: async () => (await import('./recount.ts')).recount,
+  },
+  'cluster:distribute': {
+    names: [],
+    options: { run: '' },
+    does: 'Says what distributing the database of DATABASE_URL by Citus would do; with --run it does it.',
+    load: async () => (await import('./distribute.ts')).distributeDatabase,
+  },
+};
+
+/** How a command is called: `backup FILE`. */
+export const usageOf = (name: string): string =>
+  [name, COMMANDS[name] ? shapeOf(COMMANDS[name]) : ''].join(' ').trim();
