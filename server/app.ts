@@ -41,6 +41,7 @@ import { drainUnread } from './http/drain-unread.ts';
 import { leaveBodiesUnread } from './http/read-bodies.ts';
 import { refuseCrossSite } from './http/refuse-cross-site.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { trustedProxies } from './http/trusted-proxies.ts';
 import { openImages } from './image-store/open-images.ts';
 import { images } from './images/images.ts';
 import { IMPORT_WORKER } from './import-handlers.ts';
@@ -195,7 +196,7 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     // Requests that arrive while the server stops are still answered, and the connection is closed.
     return503OnClosing: false,
-    trustProxy: trusted(settings),
+    trustProxy: trustedProxies(settings),
     requestTimeout: REQUEST_TIMEOUT,
     http: { headersTimeout: HEAD_TIMEOUT, connectionsCheckingInterval: CHECKED_EVERY },
     rewriteUrl,
@@ -305,10 +306,6 @@ export async function buildApp(
   await serveWebApp(app);
   return app;
 }
-
-/** The proxies whose entries in X-Forwarded-For are trusted: the nearest ones, which are ours. */
-const trusted = ({ trustProxy }: Settings) =>
-  trustProxy !== false && ((_address: string, hop: number) => hop < trustProxy);
 
 /** Parses a query. The last of several values counts, and no name can collide with inherited properties. */
 function readQuery(text: string): Record<string, string> {

@@ -39,6 +39,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'Compares every counter in the database with what it counts, and mends the wrong ones; the service may be running.',
     load: async () => (await import('./recount.ts')).recount,
   },
+  'check-settings': {
+    names: [],
+    options: {},
+    does: 'Tries what the settings lead to (folders, database, mail server, public address and proxies, sign-in services), and says a line for each.',
+    load: async () => (await import('./check-settings.ts')).checkSettings,
+  },
   'cluster:distribute': {
     names: [],
     options: { run: '' },

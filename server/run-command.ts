@@ -1,4 +1,4 @@
-import { readArguments, WrongArguments } from './arguments.ts';
+import { pathOf, readArguments, WrongArguments } from './arguments.ts';
 import { COMMANDS, usageOf } from './commands.ts';
 import { StartRefused } from './settings/start-refused.ts';
 
@@ -6,10 +6,13 @@ import { StartRefused } from './settings/start-refused.ts';
 type Ended = { code: 0 | 1 | 2; said?: string | undefined; why?: unknown };
 
 const HELP = [
-  'Usage: dragoman-server COMMAND',
+  'Usage: dragoman-server COMMAND [--settings FILE]',
   ...Object.entries(COMMANDS).map(([name, { does }]) => `  ${usageOf(name)}\n      ${does}`),
-  'The settings are environment variables (README, Settings).',
+  'The settings are environment variables, and lines of FILE (README, Settings).',
 ].join('\n');
+
+/** The option of every command. */
+const OF_ALL = { settings: 'FILE' };
 
 /** PostgreSQL's codes for a missing table or column. */
 const MISSING = new Set(['42P01', '42703']);
@@ -32,7 +35,8 @@ export async function run([name = '', ...args]: readonly string[]): Promise<Ende
   const usage = `Usage: dragoman-server ${usageOf(name)}`;
   if (args.includes('--help')) return { code: 0, said: `${usage}\n${command.does}` };
   try {
-    const given = readArguments(command, args);
+    const given = readArguments({ ...command, options: { ...command.options, ...OF_ALL } }, args);
+    if (given.options.settings) process.env.SETTINGS_FILE = pathOf(given.options.settings);
     return { code: 0, said: await (await command.load())(given) };
   } catch (error) {
     if (error instanceof WrongArguments) return { code: 2, why: `${error.message}\n${usage}` };

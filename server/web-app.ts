@@ -10,14 +10,16 @@ import { sendShared, sharedBody } from './http/shared-response.ts';
 
 const BUILT = join(import.meta.dirname, '..', 'dist');
 
+/** Whether the web app is built; without it only calls are served. */
+export const isWebAppBuilt = (built = BUILT): boolean => existsSync(join(built, 'index.html'));
+
 /**
  * Serves the built web app to GET and HEAD (screens.5, screens.4): its files, and its page with status 200 for known
  * addresses and 404 for others. An unknown call or file is a plain 404. Without a build, as in development, only the
  * calls are served.
  */
 export async function serveWebApp(app: FastifyInstance, built = BUILT) {
-  const isBuilt = existsSync(join(built, 'index.html'));
-  if (isBuilt) {
+  if (isWebAppBuilt(built)) {
     await app.register(fastifyStatic, {
       root: built,
       preCompressed: true,

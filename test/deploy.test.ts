@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
@@ -6,6 +6,8 @@ import { readEvents } from '#contract/live.ts';
 import { guestPathOf } from '#contract/request.ts';
 import { readArguments } from '../server/arguments.ts';
 import { COMMANDS } from '../server/commands.ts';
+import { readSettings } from '../server/settings/settings.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const DEPLOY = join(import.meta.dirname, '..', 'deploy');
 const example = (name: string) => readFileSync(join(DEPLOY, name), 'utf8');
@@ -74,6 +76,22 @@ test('the image, the units and compose call commands as they are called (operati
   }
   const [entry = '', first = ''] = /^ENTRYPOINT (.*)\nCMD (.*)$/m.exec(example('Dockerfile'))?.slice(1) ?? [];
   expect([...JSON.parse(entry), ...JSON.parse(first)]).toEqual(['dragoman-server', 'start']);
+});
+
+test('the example of settings has the ten of docs/production.md, in their order, and the start takes them', () => {
+  const file = example('dragoman.env');
+  const names = [...file.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+  const page = readFileSync(join(DEPLOY, '..', 'docs', 'production.md'), 'utf8');
+  expect(names).toEqual([...page.matchAll(/^\| \d+ \| `([A-Z_]+)` \|/gm)].map(([, name]) => name));
+  const all = join(temporaryFolder(), 'dragoman.env');
+  writeFileSync(
+    all,
+    file.replaceAll(/^#(?=[A-Z_]+=)/gm, '').replace(/^SECRET_KEY=$/m, `$&${'k'.repeat(64)}`),
+  );
+  expect(readSettings({ SETTINGS_FILE: all })).toMatchObject({ trustProxy: 1, mail: { port: 587 } });
+  expect(readSettings({ SETTINGS_FILE: join(DEPLOY, 'dragoman.env') })).toMatchObject({
+    databaseUrl: undefined,
+  });
 });
 
 test('with several machines a write is acknowledged by two, and a primary that lost its lock stops before another begins (operations.18)', () => {

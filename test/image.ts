@@ -77,6 +77,7 @@ async function tryImage(image: Image) {
   const besides: [string[], RegExp][] = [
     [['admin', 'list-admins'], /No site administrators/],
     [['backup', '/backups/one'], /rows of \d+ tables/],
+    [['check-settings'], /The service can start with these settings/],
     [['recount'], /Counters corrected: 0 translations/],
   ];
   for (const [words, says] of besides) {

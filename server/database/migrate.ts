@@ -87,6 +87,15 @@ export async function migrate(
   while ((await sql.begin((tx) => step(tx, migrations, target))) < target);
 }
 
+/** How many migrations a database lacks, without applying any. Throws StartRefused for the database of a newer Dragoman. */
+export async function countMissing(sql: Sql): Promise<number> {
+  const migrations = await readMigrations(FOLDER);
+  const newest = migrations.at(-1)?.version ?? 0;
+  const version = await sql.begin('READ ONLY', (tx) => new Runner(tx, migrations).getDatabaseVersion());
+  if (version > newest) throw newer(version, newest);
+  return newest - version;
+}
+
 /**
  * The refusal if the role can't create the schema of the queue, which needs the ownership of the database or the CREATE
  * privilege.

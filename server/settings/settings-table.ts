@@ -8,6 +8,12 @@ export type Setting = { default: string | undefined; is: string; means: string; 
 
 /** Every setting, as README's table lists them (operations.5). */
 export const SETTINGS = {
+  SETTINGS_FILE: {
+    default: undefined,
+    is: 'a file',
+    means:
+      'A file with the other settings ([settings from a file](docs/operations.md#settings-from-a-file)); what the environment has wins. `--settings FILE` of every command does the same.',
+  },
   HOST: {
     default: '127.0.0.1',
     is: 'an address or host name',

@@ -79,6 +79,7 @@ const mailFrom = z.string().transform((text, issues) => {
 
 /** The valid texts of each setting, and the values they are converted to. */
 export const SETTING_VALUES = z.object({
+  SETTINGS_FILE: z.string().optional(),
   HOST: z.string().regex(/^[\w.:%-]+$/),
   PORT: number(0, 65_535),
   RUN_AS: z

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { readSettings } from './settings.ts';
 import { SETTINGS } from './settings-table.ts';
 import { StartRefused } from './start-refused.ts';
@@ -229,6 +230,61 @@ test.each([
   ].map((url) => ['SMTP_URL', url] as [string, string]),
 ])('a wrong %s is refused and not repeated: it is secret', (name, value) => {
   expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} must be (?!.*secret)`));
+});
+
+/** A file of settings with these lines. */
+function fileOf(...lines: string[]): string {
+  const file = join(temporaryFolder(), 'dragoman.env');
+  writeFileSync(file, lines.join('\n'));
+  return file;
+}
+
+test('a file has settings too, and the environment wins (operations.23)', () => {
+  const SETTINGS_FILE = fileOf(
+    '# Where it listens',
+    '',
+    'PORT = 4000',
+    'HOST=::1\r',
+    'SIGNUP_CODE="friends # only"',
+    "METRICS_TOKEN='a-token-of-metrics'",
+    'MAIL_FROM=Our Books <books@dragoman.example>',
+    'STREAMS=7',
+    'PUBLIC_URL=https://dragoman.example',
+    'OIDC_PROVIDERS=local',
+    'OIDC_LOCAL_ISSUER=https://id.example',
+    'OIDC_LOCAL_CLIENT_ID=dragoman',
+    'OIDC_LOCAL_CLIENT_SECRET=a#b=c',
+    'OIDC_LOCAL_LABEL=Books ID',
+  );
+  expect(readSettings({ SETTINGS_FILE, STREAMS: '8', PORT: ' ' })).toMatchObject({
+    port: 4000,
+    host: '::1',
+    signupCode: 'friends # only',
+    metricsToken: 'a-token-of-metrics',
+    streams: 8,
+    signInServices: [{ name: 'local', clientSecret: 'a#b=c', label: 'Books ID' }],
+  });
+});
+
+test('each wrong line of a file is named by its number, without what may be secret', () => {
+  const SETTINGS_FILE = fileOf(
+    'PORT=1',
+    'secret',
+    'PROT=secret',
+    'PORT=2',
+    'SMTP_URL="secret',
+    'SETTINGS_FILE=x',
+  );
+  expect(refusalOf({ SETTINGS_FILE }).split('\n')).toEqual([
+    `${SETTINGS_FILE}, line 2: it must be NAME=value, or begin with #.`,
+    `${SETTINGS_FILE}, line 3: there is no setting PROT.`,
+    `${SETTINGS_FILE}, line 4: PORT is set in line 1 already.`,
+    `${SETTINGS_FILE}, line 5: the value of SMTP_URL must be between two quotes, or without any.`,
+    `${SETTINGS_FILE}, line 6: there is no setting SETTINGS_FILE.`,
+  ]);
+  expect(refusalOf({ SETTINGS_FILE: `${SETTINGS_FILE}.not` })).toBe(
+    `SETTINGS_FILE ${SETTINGS_FILE}.not can’t be read: ENOENT.`,
+  );
 });
 
 test('README lists every setting with its default and meaning', () => {

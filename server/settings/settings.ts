@@ -1,7 +1,8 @@
 import type { SignUpMode } from '#domain/access/sign-up.ts';
+import { readSettingsFile } from './settings-file.ts';
 import { type LOG_LEVELS, SETTINGS, type Setting } from './settings-table.ts';
 import { SETTING_VALUES } from './settings-values.ts';
-import { readSignInServices, type SignInService } from './sign-in-services.ts';
+import { isPartOfService, readSignInServices, type SignInService } from './sign-in-services.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** RUN_AS: name or number of a user, and of a group if it is not the user's own. */
@@ -24,6 +25,8 @@ const LARGEST_EMBEDDED = 20;
  * unless there is a `databaseUrl`.
  */
 export type Settings = {
+  /** Where the settings that the environment lacks stand. */
+  settingsFile?: string | undefined;
   host: string;
   port: number;
   runAs?: RunAs | undefined;
@@ -87,17 +90,33 @@ function whyNot(name: string, value: string | undefined): string {
   return `${name}${shown} must be ${setting?.is}.`;
 }
 
-/** Reads every setting; an empty one counts as not set. Throws StartRefused with a line for each wrong one. */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const given = Object.fromEntries(
+const isSetting = (name: string) =>
+  name !== 'SETTINGS_FILE' && (Object.hasOwn(SETTINGS, name) || isPartOfService(name));
+
+/** The environment with what the file of SETTINGS_FILE adds to it: what is set in the environment wins (operations.23). */
+function withFile(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const file = env.SETTINGS_FILE?.trim();
+  if (!file) return env;
+  const set = Object.entries(env).filter(([, value]) => value?.trim());
+  return { ...readSettingsFile(file, isSetting), ...Object.fromEntries(set) };
+}
+
+/**
+ * Reads every setting from the environment and the file that it names; an empty one counts as not set. Throws StartRefused with a
+ * line for each wrong one.
+ */
+export function readSettings(given: NodeJS.ProcessEnv): Settings {
+  const env = withFile(given);
+  const texts = Object.fromEntries(
     Object.entries<Setting>(SETTINGS).map(([name, setting]) => [name, env[name]?.trim() || setting.default]),
   );
-  const read = SETTING_VALUES.safeParse(given);
+  const read = SETTING_VALUES.safeParse(texts);
   if (!read.success) {
     const wrong = new Set(read.error.issues.map((issue) => String(issue.path[0])));
-    throw new StartRefused([...wrong].map((name) => whyNot(name, given[name])).join('\n'));
+    throw new StartRefused([...wrong].map((name) => whyNot(name, texts[name])).join('\n'));
   }
   const {
+    SETTINGS_FILE: settingsFile,
     HOST: host,
     PORT: port,
     RUN_AS: runAs,
@@ -148,6 +167,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (OIDC_PROVIDERS && !publicUrl) throw new StartRefused(whyNot('OIDC_PROVIDERS', undefined));
   if (smtp && !(from && publicUrl)) throw new StartRefused(whyNot('SMTP_URL', undefined));
   return {
+    settingsFile,
     host,
     port,
     runAs,

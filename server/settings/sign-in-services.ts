@@ -35,6 +35,10 @@ const PARTS = {
   },
 } as const;
 
+/** Whether a setting is one of those that each service has. */
+export const isPartOfService = (name: string): boolean =>
+  new RegExp(`^OIDC_[A-Z\\d]+_(${Object.keys(PARTS).join('|')})$`).test(name);
+
 /**
  * The services with these names. Throws StartRefused with a line for each setting that is missing or wrong, without its value, which may be
  * a secret.
