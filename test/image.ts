@@ -36,7 +36,7 @@ function closeOff(image: Image, folder: string) {
 }
 
 /** Starts a command of an image, as `docker run IMAGE WORDS…` does. */
-function start(image: Image, words: readonly string[], env: Record<string, string> = {}) {
+function startIn(image: Image, words: readonly string[], env: Record<string, string> = {}) {
   const all = { ...image, env: { ...image.env, ...env } };
   const [program = '', ...args] = inside(all, [...image.entrypoint, ...words]);
   return spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -44,7 +44,7 @@ function start(image: Image, words: readonly string[], env: Record<string, strin
 
 /** Runs a command of an image to its end. */
 async function run(image: Image, words: readonly string[], env: Record<string, string> = {}) {
-  const child = start(image, words, env);
+  const child = startIn(image, words, env);
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -69,7 +69,7 @@ async function tryImage(image: Image) {
   const touched = spawnSync('sh', ['-c', '"$@"', 'sh', ...inside(image, ['touch', 'server/new'])]);
   holds('nothing of the image can be written', touched.status !== 0);
 
-  const service = start(image, image.command, port);
+  const service = startIn(image, image.command, port);
   holds('the service starts', await isReady(service));
   service.stdout.resume();
   const [program = '', ...args] = inside({ ...image, env: { ...image.env, ...port } }, image.healthcheck);
@@ -92,30 +92,28 @@ async function tryImage(image: Image) {
   holds('a backup is restored', restored.code === 0 && /restored/.test(restored.said), restored.said);
 }
 
-if (process.getuid?.() !== 0) {
-  console.log('Left out: an image is made by root alone, in a namespace of its own (unshare).');
-} else if (!process.argv.includes(IS_INSIDE)) {
-  // What is mounted, and each process that is started, ends with this namespace.
-  const own = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
-  const { status } = spawnSync('unshare', [...own, process.execPath, import.meta.filename, IS_INSIDE], {
-    stdio: 'inherit',
-  });
-  process.exitCode = status ?? 1;
-} else {
-  const folder = mkdtempSync(join(tmpdir(), 'dragoman-image-'));
-  try {
-    const image = buildImage(folder);
-    closeOff(image, folder);
-    await tryImage(image);
-    console.log(wrong === 0 ? 'The image runs every command.' : `${wrong} sentences do not hold.`);
-  } finally {
-    spawnSync('umount', [
-      '--recursive',
-      '--lazy',
-      join(folder, 'last', 'root'),
-      join(folder, 'build', 'root'),
-    ]);
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** Makes the image below a folder, and tries it. Whatever this mounts is mounted in this namespace alone, and ends with it. */
+async function inOwnNamespace(folder: string) {
+  const image = buildImage(folder);
+  closeOff(image, folder);
+  await tryImage(image);
+  console.log(wrong === 0 ? 'The image runs every command.' : `${wrong} sentences do not hold.`);
   process.exitCode = wrong === 0 ? 0 : 1;
 }
+
+/** Starts this program in a namespace of its own, with which each process ends too, and removes its files afterwards, which no mount leads out of then. */
+function start() {
+  const folder = mkdtempSync(join(tmpdir(), 'dragoman-image-'));
+  const own = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
+  const command = [...own, process.execPath, import.meta.filename, IS_INSIDE, folder];
+  try {
+    process.exitCode = spawnSync('unshare', command, { stdio: 'inherit' }).status ?? 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const [option, given = ''] = process.argv.slice(2);
+if (option === IS_INSIDE) await inOwnNamespace(given);
+else if (process.getuid?.() === 0) start();
+else console.log('Left out: an image is made by root alone, in a namespace of its own (unshare).');
