@@ -27,10 +27,17 @@ declare module 'fastify' {
   }
 }
 
-/** The metrics of this server for Prometheus (operations.17), with the process's memory, CPU and event loop. */
+/** Gauges of prom-client that end as counters do; each is the sum of the gauge without the ending. */
+const MISNAMED = ['handles', 'requests', 'resources'].map((name) => `nodejs_active_${name}_total`);
+
+/**
+ * The metrics of this server for Prometheus (operations.17), with the process's memory, CPU and event loop. `docs/metrics.md` is made
+ * of their names and help.
+ */
 export function openMetrics({ poolSize }: Pick<Settings, 'poolSize'>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  for (const name of MISNAMED) registry.removeSingleMetric(name);
   const of = (name: string, help: string) => ({ name: `dragoman_${name}`, help, registers: [registry] });
   new Gauge({ ...of('build_info', 'Always 1; what runs'), labelNames: ['version', 'node'] }).set(
     { version: version(), node: process.versions.node },
@@ -40,7 +47,10 @@ export function openMetrics({ poolSize }: Pick<Settings, 'poolSize'>) {
   return {
     registry,
     requests: new Histogram({
-      ...of('request_duration_seconds', 'Time until a request was answered, event streams aside'),
+      ...of(
+        'request_duration_seconds',
+        'Time until a request was answered, by its route; event streams aside',
+      ),
       labelNames: ['method', 'route', 'status'],
       buckets: REQUESTS,
     }),
@@ -53,17 +63,23 @@ export function openMetrics({ poolSize }: Pick<Settings, 'poolSize'>) {
     }),
     statementsUnderWay: new Gauge(of('statements_under_way', 'Statements sent or waiting for a connection')),
     transactionsUnderWay: new Gauge(
-      of('transactions_under_way', 'Transactions, each of which holds a connection or waits for one'),
+      of(
+        'transactions_under_way',
+        'Transactions, each of which holds a connection or waits for one; as many as the pool is large means that others wait',
+      ),
     ),
     retries: new Counter({
-      ...of('statement_retries_total', 'Statements and transactions tried again, by what was in the way'),
+      ...of(
+        'statement_retries_total',
+        'Statements and transactions tried again, by what was in the way: contention, unreached, lost',
+      ),
       labelNames: ['setback'],
     }),
     /** Reads that replicas may answer, by what answered them: a replica, or the primary for this reason. */
     replicaReads: new Counter({
       ...of(
         'replica_reads_total',
-        'Reads that a replica may answer, by `replica` or why the primary did: current, behind, lagging, slow, down, failed',
+        'Reads that a replica may answer, by what did: replica, or the primary because the visitor wanted the current state, the replica was behind the writes of the visitor, lagging by more than REPLICA_LAG, slow or down, or its statement failed',
       ),
       labelNames: ['answered'],
     }),
@@ -77,7 +93,10 @@ export function openMetrics({ poolSize }: Pick<Settings, 'poolSize'>) {
       }),
     /** Background jobs that ran on this server. */
     jobs: new Histogram({
-      ...of('job_duration_seconds', 'Time of a try of a background job, by how it ended'),
+      ...of(
+        'job_duration_seconds',
+        'Time of a try of a background job that this process made, by how it ended: done, failed',
+      ),
       labelNames: ['kind', 'outcome'],
       buckets: JOBS,
     }),
@@ -86,7 +105,7 @@ export function openMetrics({ poolSize }: Pick<Settings, 'poolSize'>) {
       new Gauge({
         ...of(
           'jobs',
-          'Background jobs in the database, by kind and state, as counted within the last minutes',
+          'Background jobs of all processes together, by kind and state (queued, running, failed), counted each minute',
         ),
         labelNames: ['kind', 'state'],
         async collect() {
@@ -98,7 +117,7 @@ export function openMetrics({ poolSize }: Pick<Settings, 'poolSize'>) {
     /** Adds a gauge of the large responses that are being sent. */
     countLargeResponses: (amount: () => number) =>
       new Gauge({
-        ...of('large_answers', 'Answers that are sent while they are read'),
+        ...of('large_answers', 'Large responses that are being sent; at most FULL_FETCHES'),
         collect() {
           this.set(amount());
         },
@@ -106,7 +125,7 @@ export function openMetrics({ poolSize }: Pick<Settings, 'poolSize'>) {
     /** Adds a gauge of the searches and statistics that run and wait. */
     countSearches: (amounts: () => { running: number; waiting: number }) =>
       new Gauge({
-        ...of('searches', 'Searches and statistics that run, and that wait for one of their connections'),
+        ...of('searches', 'Searches and statistics that are running, four at most, and waiting for that'),
         labelNames: ['state'],
         collect() {
           const { running, waiting } = amounts();
@@ -117,7 +136,7 @@ export function openMetrics({ poolSize }: Pick<Settings, 'poolSize'>) {
     /** Adds a gauge of the open event streams. */
     countStreams: (amount: () => number) =>
       new Gauge({
-        ...of('event_streams', 'Open streams of live events'),
+        ...of('event_streams', 'Open streams of live events; at most STREAMS'),
         collect() {
           this.set(amount());
         },
