@@ -17,8 +17,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   backup: {
     names: ['FILE'],
-    options: {},
-    does: 'Writes all that the database holds, as of one moment, into a new file; the service may be running.',
+    options: { keep: 'NUMBER' },
+    does: 'Writes all that the database holds, as of one moment, into a new file; the service may be running. If FILE is a folder, into a file there that is named by the time; `--keep` then deletes all such files but the newest.',
     load: async () => (await import('./backup.ts')).backup,
   },
   restore: {
@@ -26,6 +26,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: { 'deleted-accounts': 'LIST' },
     does: 'Reads a backup into an instance that nobody has used yet, all of it or nothing. The accounts of LIST are deleted again.',
     load: async () => (await import('./restore.ts')).restore,
+  },
+  'try-backup': {
+    names: ['FILE'],
+    options: { in: 'FOLDER' },
+    does: 'Restores a backup, or the newest of a folder, into a database of its own, which is removed afterwards, and says what it holds. That takes place in FOLDER, by default that of the system for temporary files.',
+    load: async () => (await import('./try-backup.ts')).tryBackup,
   },
   admin: {
     names: ['[COMMAND]', '[NAME]'],

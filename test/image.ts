@@ -76,7 +76,9 @@ async function tryImage(image: Image) {
   holds('its health check passes', spawnSync(program, args).status === 0);
   const besides: [string[], RegExp][] = [
     [['admin', 'list-admins'], /No site administrators/],
+    [['backup', '/backups', '--keep', '2'], /rows of \d+ tables/],
     [['backup', '/backups/one'], /rows of \d+ tables/],
+    [['try-backup', '/backups', '--in', '/backups'], /All counters are right/],
     [['check-settings'], /The service can start with these settings/],
     [['recount'], /Counters corrected: 0 translations/],
   ];
