@@ -5,12 +5,13 @@ import { Bytes } from '#contract/values.ts';
 import type { Quotas } from '#domain/access/quotas.ts';
 import type { Sql } from '../database/connect.ts';
 import { bearerOf } from '../http/bearer.ts';
-import { hasArrived, readBody } from '../http/read-bodies.ts';
+import { hasArrived, hasBody, readBody } from '../http/read-bodies.ts';
 import { readShape } from '../http/read-shape.ts';
 
 import { type Keyed, keyedBy, keyOf, type Once, onceOf } from '../idempotency/once.ts';
 import { isUsedKey } from '../idempotency/queries.ts';
 import { attemptsOf } from '../limits/attempts.ts';
+import { inTime } from '../limits/minimum-rate.ts';
 import { countTokenCall } from '../limits/token-calls.ts';
 import type { Source } from '../replicas/sources.ts';
 import { SENT } from '../streaming/large-responses.ts';
@@ -152,7 +153,9 @@ export function registerEndpoint<E extends Endpoint, Loaded extends object, Row 
       if (arrived) return respond(arrived.value);
       return isFile && !isImport
         ? fileUploads(request, { read: readRequest, handle: respond })
-        : respond(await readRequest(isImport));
+        : respond(
+            await (hasBody(request) ? inTime(request, () => readRequest(isImport)) : readRequest(isImport)),
+          );
     },
   });
 }

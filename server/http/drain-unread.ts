@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '#domain/limits.ts';
+import { cameTooSlowly } from '../limits/minimum-rate.ts';
 import { hasBody } from './read-bodies.ts';
 
 /** The most bytes of a body that are discarded after the response, and the most milliseconds. */
@@ -9,6 +10,8 @@ type Drained = { bytes: number; milliseconds: number };
 const UNREAD: Drained = { bytes: 4 * 1024 * 1024, milliseconds: 5000 };
 /** For a body that was partly read: its sender has the permission, and should get the reason for the refusal. */
 const HALF_READ: Drained = { bytes: LIMITS.importBodyBytes, milliseconds: 60_000 };
+/** For a body that came too slowly: nobody is waiting to send more of it. */
+const SLOW: Drained = { bytes: LIMITS.bodyBytes, milliseconds: 2000 };
 
 /**
  * Discards the rest of a body after an early response, because many clients read the response only after they have
@@ -22,7 +25,7 @@ export function drainUnread(app: FastifyInstance) {
 }
 
 function drain({ raw }: FastifyRequest, { raw: answer }: FastifyReply) {
-  const { bytes, milliseconds } = raw.readableDidRead ? HALF_READ : UNREAD;
+  const { bytes, milliseconds } = cameTooSlowly(raw) ? SLOW : raw.readableDidRead ? HALF_READ : UNREAD;
   const closesAfterwards = !answer.shouldKeepAlive;
   // Otherwise Node closes the connection right after the answer, and a client that is still sending may lose the answer.
   answer.shouldKeepAlive = true;

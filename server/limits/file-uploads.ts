@@ -3,7 +3,7 @@ import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { busy } from '../http/failures.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { disconnectSignalOf } from './disconnect-signal.ts';
-import { enforceMinimumRate } from './minimum-rate.ts';
+import { inTime } from './minimum-rate.ts';
 import { visitorOf } from './visitor.ts';
 
 /** How an uploaded file is read and handled. */
@@ -37,14 +37,4 @@ export function openFileUploads(): FileUploads {
       stopListening();
     }
   };
-}
-
-async function inTime<Sent>(request: FastifyRequest, read: () => Promise<Sent>): Promise<Sent> {
-  const given = Promise.withResolvers<never>();
-  const timer = enforceMinimumRate(request, given.reject);
-  try {
-    return await Promise.race([read(), given.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -13,19 +13,39 @@ const MIN_BYTES = 64 * 1024;
  * which the client can't be blamed for.
  */
 export function enforceMinimumRate(
-  { raw: { socket } }: { raw: { socket: Pick<FastifyRequest['raw']['socket'], 'bytesRead'> } },
+  { raw }: { raw: { socket: Pick<FastifyRequest['raw']['socket'], 'bytesRead'> } },
   giveUp: (why: Refused) => void,
   busyFor: () => number = () => 0,
 ): NodeJS.Timeout {
+  const { socket } = raw;
   let before = { bytes: socket.bytesRead, busy: busyFor() };
   const timer = setInterval(() => {
     const now = { bytes: socket.bytesRead, busy: busyFor() };
     const waited = CHECK_INTERVAL - (now.busy - before.busy);
     const isSlow = now.bytes - before.bytes < (MIN_BYTES * waited) / CHECK_INTERVAL;
-    if (isSlow && waited > CHECK_INTERVAL / 2) giveUp(busy(CHECK_INTERVAL));
+    if (isSlow && waited > CHECK_INTERVAL / 2) {
+      TOO_SLOW.add(raw);
+      giveUp(busy(CHECK_INTERVAL));
+    }
     before = now;
   }, CHECK_INTERVAL);
   return timer.unref();
+}
+
+const TOO_SLOW = new WeakSet<object>();
+
+/** Whether the body of a request was given up because it arrived too slowly. */
+export const cameTooSlowly = (raw: FastifyRequest['raw']): boolean => TOO_SLOW.has(raw);
+
+/** Reads a body; rejects with 503 `busy` if it arrives too slowly, after which the connection is closed. */
+export async function inTime<Sent>(request: FastifyRequest, read: () => Promise<Sent>): Promise<Sent> {
+  const given = Promise.withResolvers<never>();
+  const timer = enforceMinimumRate(request, given.reject);
+  try {
+    return await Promise.race([read(), given.promise]);
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /** A body, and for how many milliseconds whoever takes its pieces has not asked for the next one so far. */
