@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '#domain/limits.ts';
-import { cameTooSlowly } from '../limits/minimum-rate.ts';
 import { hasBody } from './read-bodies.ts';
 
 /** The most bytes of a body that are discarded after the response, and the most milliseconds. */
@@ -12,6 +11,13 @@ const UNREAD: Drained = { bytes: 4 * 1024 * 1024, milliseconds: 5000 };
 const HALF_READ: Drained = { bytes: LIMITS.importBodyBytes, milliseconds: 60_000 };
 /** For a body that came too slowly: nobody is waiting to send more of it. */
 const SLOW: Drained = { bytes: LIMITS.bodyBytes, milliseconds: 2000 };
+
+const TOO_SLOW = new WeakSet<object>();
+
+/** Notes that a body was given up because it arrived too slowly, so that its connection is closed soon after the response. */
+export const tooSlow = (raw: object) => {
+  TOO_SLOW.add(raw);
+};
 
 /**
  * Discards the rest of a body after an early response, because many clients read the response only after they have
@@ -25,7 +31,7 @@ export function drainUnread(app: FastifyInstance) {
 }
 
 function drain({ raw }: FastifyRequest, { raw: answer }: FastifyReply) {
-  const { bytes, milliseconds } = cameTooSlowly(raw) ? SLOW : raw.readableDidRead ? HALF_READ : UNREAD;
+  const { bytes, milliseconds } = TOO_SLOW.has(raw) ? SLOW : raw.readableDidRead ? HALF_READ : UNREAD;
   const closesAfterwards = !answer.shouldKeepAlive;
   // Otherwise Node closes the connection right after the answer, and a client that is still sending may lose the answer.
   answer.shouldKeepAlive = true;

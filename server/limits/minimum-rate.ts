@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { tooSlow } from '../http/drain-unread.ts';
 import { busy, type Refused } from '../http/failures.ts';
 
 /**
@@ -24,18 +25,13 @@ export function enforceMinimumRate(
     const waited = CHECK_INTERVAL - (now.busy - before.busy);
     const isSlow = now.bytes - before.bytes < (MIN_BYTES * waited) / CHECK_INTERVAL;
     if (isSlow && waited > CHECK_INTERVAL / 2) {
-      TOO_SLOW.add(raw);
+      tooSlow(raw);
       giveUp(busy(CHECK_INTERVAL));
     }
     before = now;
   }, CHECK_INTERVAL);
   return timer.unref();
 }
-
-const TOO_SLOW = new WeakSet<object>();
-
-/** Whether the body of a request was given up because it arrived too slowly. */
-export const cameTooSlowly = (raw: FastifyRequest['raw']): boolean => TOO_SLOW.has(raw);
 
 /** Reads a body; rejects with 503 `busy` if it arrives too slowly, after which the connection is closed. */
 export async function inTime<Sent>(request: FastifyRequest, read: () => Promise<Sent>): Promise<Sent> {
