@@ -1,6 +1,23 @@
 // Generated from the OpenAPI document. Change the contract, then run `npm run client`.
 
 export interface paths {
+    "/api/alive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Check that the process of the service runs */
+        get: operations["getAlive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -4653,6 +4670,30 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getAlive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ok";
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
     getHealth: {
         parameters: {
             query?: never;

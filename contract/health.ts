@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
+/** Whether the process runs, whatever its database does and while it starts. */
+export const getAlive = endpoint('GET', '/api/alive', {
+  summary: 'Check that the process of the service runs',
+  reply: z.object({ status: z.literal('ok') }),
+});
+
 export const getHealth = endpoint('GET', '/api/health', {
   summary: 'Check that the service and its database respond',
   reply: z.object({ status: z.literal('ok') }),

@@ -3,7 +3,7 @@ import { connect, type DatabaseAddress, type PoolLimits, type Sql } from './data
 import type { Account } from './database/embedded/account.ts';
 import { findRunningPostgres } from './database/embedded/find-running.ts';
 import { startEmbedded } from './database/embedded/start-embedded.ts';
-import { migrate } from './database/migrate.ts';
+import { type MigrationProgress, migrate } from './database/migrate.ts';
 import { whyNotPooler } from './database/pooler.ts';
 import { hostsOf } from './database/primary.ts';
 import { hasCitus, whyNotConnected, whyNotUsable } from './database/usable.ts';
@@ -67,8 +67,8 @@ type Where = Pick<Settings, 'dataDir' | 'databaseUrl' | 'directDatabaseUrl' | 'p
 const LARGEST_EMBEDDED = 50;
 
 /** Migrates the database, and creates the queue of every kind of job. */
-export async function prepareDatabase(sql: Sql): Promise<void> {
-  await migrate(sql);
+export async function prepareDatabase(sql: Sql, told?: (progress: MigrationProgress) => void): Promise<void> {
+  await migrate(sql, told && { told });
   await registerKinds(sql);
 }
 

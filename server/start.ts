@@ -5,10 +5,11 @@ import { listenAt } from './http/listen.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { startJobs } from './jobs/run-jobs.ts';
 import { openMail } from './mail/open-mail.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, prepareDatabase } from './open-database.ts';
 import { accountOf, becomeUser, warnOfRoot } from './run-as.ts';
 import { startScheduler } from './scheduler.ts';
 import { readSettings } from './settings/settings.ts';
+import { answerWhileStarting } from './starting.ts';
 import { stopGracefully } from './stop.ts';
 
 /** Starts the service. Throws StartRefused if it can't. */
@@ -17,13 +18,20 @@ export async function start(): Promise<undefined> {
   const account = accountOf(settings.runAs);
   const mailer = openMail(settings);
   const unreachable = await mailer?.verify();
-  const database = await openDatabase({ ...settings, account });
+  const starting = await answerWhileStarting(settings);
+  const database = await openDatabase({ ...settings, account }, (sql) =>
+    prepareDatabase(sql, starting.migrating),
+  ).catch(async (error) => {
+    await starting.close();
+    throw error;
+  });
   try {
     const code = await prepareSignup(database.sql, settings);
     const app = await buildApp(database.sql, settings);
     const { host, port } = settings;
     let address: string;
     try {
+      await starting.close();
       address = await listenAt(app, { host, port, settings: { host: 'HOST', port: 'PORT' } });
       if (account) becomeUser(account, settings.databaseUrl ? undefined : settings.dataDir);
     } catch (error) {
@@ -57,6 +65,7 @@ export async function start(): Promise<undefined> {
     console.log(`Dragoman is at ${address}`);
     if (code) console.log(`No users yet. Sign up at ${address}/signup with the secret code: ${code}`);
   } catch (error) {
+    await starting.close();
     await database.close();
     throw error;
   }

@@ -45,6 +45,19 @@ async function readMigrations(folder: string): Promise<Postgrator.Migration[]> {
   );
 }
 
+/** How many migrations a database has, of how many. */
+export type MigrationProgress = { done: number; of: number };
+
+/** The version of a database; 0 before its first migration. */
+async function versionOf(sql: Sql): Promise<number> {
+  const [there] = await sql`SELECT WHERE to_regclass('migrations') IS NOT NULL`;
+  if (!there) return 0;
+  const [newest] = await sql<
+    { version: number }[]
+  >`SELECT coalesce(max(version), 0)::int AS version FROM migrations`;
+  return newest?.version ?? 0;
+}
+
 /** Applies the next missing migration, checks the applied ones, and returns the version. */
 async function step(tx: Transaction, migrations: Postgrator.Migration[], upTo: number): Promise<number> {
   await tx`set local statement_timeout = 0`;
@@ -74,17 +87,28 @@ async function step(tx: Transaction, migrations: Postgrator.Migration[], upTo: n
  * Migrates the database to the newest file of `migrations/`: forward only, each file in its own transaction, under an
  * advisory lock, so that servers that start together apply each file once. Throws StartRefused for a database of a
  * newer Dragoman, and if an applied file has changed (operations.9). `upTo` stops at an earlier version, for a backup
- * of that version; a later version than the newest counts as a newer Dragoman's.
+ * of that version; a later version than the newest counts as a newer Dragoman's. `told` hears of each migration before it is applied, and of
+ * the end (operations.28).
  */
 export async function migrate(
   sql: Sql,
-  { folder = FOLDER, upTo }: { folder?: string; upTo?: number } = {},
+  {
+    folder = FOLDER,
+    upTo,
+    told = () => {},
+  }: { folder?: string; upTo?: number; told?: (progress: MigrationProgress) => void } = {},
 ): Promise<void> {
   const migrations = await readMigrations(folder);
   const newest = migrations.at(-1)?.version ?? 0;
   const target = upTo ?? newest;
   if (target > newest) throw newer(target, newest);
-  while ((await sql.begin((tx) => step(tx, migrations, target))) < target);
+  const upToVersion = (version: number) => migrations.filter((one) => one.version <= version).length;
+  let version = await versionOf(sql);
+  do {
+    told({ done: upToVersion(version), of: upToVersion(target) });
+    version = await sql.begin((tx) => step(tx, migrations, target));
+  } while (version < target);
+  told({ done: upToVersion(target), of: upToVersion(target) });
 }
 
 /** How many migrations a database lacks, without applying any. Throws StartRefused for the database of a newer Dragoman. */

@@ -1,11 +1,13 @@
-import { getHealth } from '#contract/health.ts';
+import { getAlive, getHealth } from '#contract/health.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noAuthentication } from '../guards/guards.ts';
 import { ping } from './queries.ts';
 
-/** The health check (api.22): 503 if the database fails. */
+/** The health check (api.22): 503 if the database fails; and whether the process runs (api.62). */
 export const health: Feature = (context) => {
+  registerEndpoint(context, getAlive, noAuthentication, async () => ({ status: 'ok' as const }));
+
   registerEndpoint(context, getHealth, noAuthentication, async () => {
     await ping(context.sql);
     return { status: 'ok' as const };

@@ -48,6 +48,7 @@ mayPush can_manage_strings               pushFile of a known section  11 3333 ++
 mayKeep can_manage_strings               keepWorkbook                 11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 managedWhole can_manage_strings          updateStrings                11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 managedAndTranslated can_manage_strings  importStrings                11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
+noAuthentication                         getAlive                     ++ ++++ ++++++
 noAuthentication                         getHealth                    ++ ++++ ++++++
 optionalUser                             getUser                      ++ ++++ ++++++
 signedIn                                 whoami                       11 ++++ ++++++
