@@ -11,7 +11,7 @@ export const dictionaryExamples = [
   )(inProject),
   examples(
     calls.addEntry,
-    `memberWith can_manage_strings | manage | 6
+    `memberWith can_manage_strings | manage | 7
     word text(1..255) "a\\u0004":illegal; desc ?text(0..1000) "a\\u0004":illegal; word_key ?text(0..255) "(":pattern "(?=a)":pattern "[z-a]":pattern
     translate text(1..255); translate_key ?text(0..255) "*":pattern`,
   )((filled) => ({ ...inProject(filled), body: { word: words(), translate: 'слова' } })),
