@@ -30,7 +30,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'try-backup': {
     names: ['FILE'],
     options: { in: 'FOLDER' },
-    does: 'Restores a backup, or the newest of a folder, into a database of its own, which is removed afterwards, and says what it holds. That takes place in FOLDER, by default that of the system for temporary files.',
+    does: 'Restores a backup, or the newest of a folder, into a database of its own, which is removed afterwards, and tells the number of its rows. FOLDER is by default that of the system for temporary files.',
     load: async () => (await import('./try-backup.ts')).tryBackup,
   },
   admin: {

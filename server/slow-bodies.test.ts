@@ -9,7 +9,7 @@ await testApp.app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = testApp.app.server.address() as AddressInfo;
 
 test.each(['content-length: 500', 'transfer-encoding: chunked'])(
-  'a body that comes byte by byte is given up after ten seconds, and its connection closed, whoever sends it: %s (api.61)',
+  'a body that comes byte by byte is given up after ten seconds, and its connection closed, whoever sends it: %s (api.63)',
   async (length) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => {
