@@ -204,6 +204,11 @@ const AIMS: Aim[] = [
     value: (of) => of.worst('worker'),
     most: 400,
   },
+  {
+    says: 'memory a minute after bursts ÷ before',
+    value: (of) => ratio(of.fact('memory a minute after bursts'), of.fact('memory before bursts')),
+    most: 1.4,
+  },
   { says: 'processor time of a save, ms', value: (of) => of.fact('processor time of a save'), most: 0.75 },
   {
     says: 'processor time of a compressed page, ms',

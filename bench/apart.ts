@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { importProcessesOf } from '../test/import-processes.ts';
 import { startService } from '../test/service.ts';
@@ -30,11 +32,22 @@ export type ServiceApart = {
    */
   peaks(): Promise<{ server: number | null; worker: number | null }>;
   forgetPeaks(): Promise<void>;
+  /** The memory of the server in MB, without its import processes; null if the system doesn't tell. */
+  memory(): Promise<number | null>;
   stop(): Promise<void>;
 };
 
+/** What the program of the service sets for its memory. */
+const THRESHOLD = /MALLOC_MMAP_THRESHOLD_:-(\d+)/.exec(
+  readFileSync(join(import.meta.dirname, '..', 'bin', 'dragoman-server'), 'utf8'),
+)?.[1];
+
 export async function startApart({ databaseUrl }: Pick<BenchPlace, 'databaseUrl'>): Promise<ServiceApart> {
-  const service = await startService({ DATABASE_URL: databaseUrl, PROJECTS_PER_USER: '1000000' });
+  const service = await startService({
+    DATABASE_URL: databaseUrl,
+    PROJECTS_PER_USER: '1000000',
+    ...(THRESHOLD && { MALLOC_MMAP_THRESHOLD_: THRESHOLD }),
+  });
   const pid = service.process.pid ?? 0;
   const [asker, beside] = [openAsker(service.address), openAsker(service.address)];
   await wait(REST);
@@ -53,6 +66,7 @@ export async function startApart({ databaseUrl }: Pick<BenchPlace, 'databaseUrl'
     async forgetPeaks() {
       for (const one of [pid, ...importProcessesOf(pid)]) await forgetPeak(one);
     },
+    memory: () => memoryOf(pid, 'VmRSS'),
     async stop() {
       await Promise.all([asker.close(), beside.close()]);
       await service.stop();

@@ -17,6 +17,7 @@ import { makeHistory, measureHistory } from './history.ts';
 import { measureImports } from './imports.ts';
 import { makeLargeProject, makeManyProjects } from './large.ts';
 import { measureLive } from './live.ts';
+import { measureMemory } from './memory.ts';
 import { measurePages } from './pages.ts';
 import { measurePast } from './past.ts';
 import { type BenchPlace, measureCall, PASSWORD, type Person } from './place.ts';
@@ -63,6 +64,10 @@ const PARTS: Record<string, (given: Given) => Promise<Measured>> = {
   costs: async ({ place, people, sizes }) => {
     const small = await sizes['10000']();
     return { facts: await withApart(place, (apart) => measureCosts(apart, people, small)) };
+  },
+  memory: async ({ place, people, sizes }) => {
+    const small = await sizes['10000']();
+    return { facts: await withApart(place, (apart) => measureMemory(apart, people.voter, small)) };
   },
   guests: async ({ place, sizes }) => ({ facts: await measureGuests(place, await sizes['100000']()) }),
   [FLOORS]: async () => ({}),
