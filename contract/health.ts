@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Whether the process runs, whatever its database does and while it starts. */
+/** Whether the process runs, whatever its database does. */
 export const getAlive = endpoint('GET', '/api/alive', {
   summary: 'Check that the process of the service runs',
   reply: z.object({ status: z.literal('ok') }),

@@ -26,6 +26,18 @@ test('a service that starts says that it runs, and how many migrations are done;
   expect(log).toHaveLength(2);
 });
 
+test('beside other processes on one database a process that starts is not there, so that proxies ask the others (operations.28)', async () => {
+  const log: string[] = [];
+  const place = { host: '127.0.0.1', port: await freePort(), databaseUrl: 'postgres://localhost/dragoman' };
+  const starting = await answerWhileStarting(place, (line) => log.push(line));
+  await expect(fetch(`http://127.0.0.1:${place.port}/api/health`)).rejects.toMatchObject({
+    cause: { code: 'ECONNREFUSED' },
+  });
+  starting.migrating({ done: 41, of: 90 });
+  expect(log).toEqual(['Migrating the database: 41 of 90']);
+  await starting.close();
+});
+
 test('a taken port is left to the service to be said', async () => {
   const place = { host: '127.0.0.1', port: await freePort() };
   const [first, second] = [await answerWhileStarting(place), await answerWhileStarting(place)];

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { getAlive } from '#contract/health.ts';
 import type { MigrationProgress } from './database/migrate.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** What answers before the service does. */
 export type Starting = {
@@ -12,11 +13,12 @@ export type Starting = {
 const RETRY_SECONDS = '5';
 
 /**
- * Answers at the address of the service while its database is opened and migrated: 503 with how many migrations are done, but 200 to
- * whether the process runs (operations.28). If it can't listen, the service says why later.
+ * Answers at the address of the service while its embedded database is opened and migrated: 503 with how many migrations are done, but 200
+ * to whether the process runs (operations.28). With a DATABASE_URL other processes may serve meanwhile, to which a proxy passes on what is
+ * refused, also writes, but no response. If it can't listen, the service says why later.
  */
 export async function answerWhileStarting(
-  { host, port }: { host: string; port: number },
+  { host, port, databaseUrl }: Pick<Settings, 'host' | 'port' | 'databaseUrl'>,
   log: (line: string) => void = console.log,
 ): Promise<Starting> {
   let migrations: string | undefined;
@@ -32,7 +34,7 @@ export async function answerWhileStarting(
     answer.writeHead(isAlive ? 200 : 503).end(JSON.stringify(isAlive ? { status: 'ok' } : failure()));
   });
   // A free port is another one each time.
-  if (port !== 0)
+  if (port !== 0 && !databaseUrl)
     await new Promise((resolve) =>
       server.once('error', resolve).listen(port, host, () => resolve(undefined)),
     );
