@@ -49,6 +49,12 @@ test('comments before a value are no part of it, even if they look like keys (pr
   expect(translated(file, { 1: 'Be', d: 'De' })).toBe(file.replace("'B'", "'Be'").replace("'D'", "'De'"));
 });
 
+test('a string that comes from a format whose texts are apart by white space gets its key (programs.24)', () => {
+  const { strings, section } = read("<?php return ['a' => 'A'];");
+  const moved = { text: 'B', key: 'b', context: '', max_length: null, frame: { lead: '\n\n', raw: 'B' } };
+  expect(keyed(sourceFile(section, [...strings, moved]))).toEqual({ a: 'A', b: 'B' });
+});
+
 test('texts that are joined, have variables or are heredocs are named, and stay (programs.24)', () => {
   const file = `<?php return [
 'plain' => 'A', 'joined' => 'a' . 'b',

@@ -154,9 +154,11 @@ function keyIn({ kind }: PhpToken, sign: string): string | undefined {
 function endOf(lead: string): { at: number; raw: string } | 'item' | undefined {
   const tokens = phpTokens(lead);
   if ('brokenAt' in tokens) return undefined;
-  const [key, last = key] = tokens.slice(-2);
-  const sign = last && lead.slice(last.from, last.to);
-  if (sign === undefined || /^[[(,]$/.test(sign)) return 'item';
+  const [key, last] = [tokens.at(-2), tokens.at(-1)];
+  // White space alone may be of another format.
+  if (!last) return lead === '' ? 'item' : undefined;
+  const sign = lead.slice(last.from, last.to);
+  if (/^[[(,]$/.test(sign)) return 'item';
   if (sign !== '=>' || (key?.kind !== 'text' && key?.kind !== 'number')) return undefined;
   return { at: key.from, raw: lead.slice(key.from, key.to) };
 }
