@@ -118,8 +118,8 @@ const scan = (file: string): EntryScan => {
       entries,
       found.sort((one, other) => one.from - other.from),
     );
-    const isFound = (text: Member) => found.some(({ from, to }) => from <= text.from && text.to <= to);
-    const left = textsIn(members).find((text) => !isFound(text));
+    const forms = new Set(variables.flatMap((variable) => formsIn(variable.members)));
+    const left = textsIn(members).find((text) => !forms.has(text));
     if (left) notPlain.push({ line: lineOf(left.from), key });
   }
   return { ok: true, entries, holders, notPlain };

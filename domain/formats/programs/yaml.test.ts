@@ -5,6 +5,7 @@ import { filesOf, programFile } from '../../../test/program-files.ts';
 import { sourceFile, translatedFile } from '../../exports/export.ts';
 import { parseSource } from '../../imports/import-source.ts';
 import { parseTranslations } from '../../imports/import-translations.ts';
+import { LIMITS } from '../../limits.ts';
 import { formatOf } from '../detect.ts';
 import { spellYaml, yamlText } from './yaml-scalars.ts';
 
@@ -206,6 +207,10 @@ test('items of lists are read behind comments, tags and braces; texts of other k
   expect(read(file).warnings).toEqual([
     { kind: 'notPlain', line: 8, key: '[f, g]' },
     { kind: 'notPlain', line: 9, key: 'i' },
+  ]);
+  const long = `[${'f, '.repeat(1000)}]`;
+  expect(read(`? ${long}\n: g\na: A\n`).warnings).toEqual([
+    { kind: 'notPlain', line: 1, key: long.slice(0, LIMITS.key.max) },
   ]);
   expect(translated(file, { 'l.1': 'Be', 'l.2': 'Ce', 'l.3': '{n, plural, one {De} other {E}}' })).toBe(
     file

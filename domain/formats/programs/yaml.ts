@@ -197,8 +197,8 @@ const scan = (file: string): EntryScan => {
       if (isMap(node))
         for (const { key, value } of node.items) {
           if (!isScalar(key)) {
-            const said = file.slice(startOf(key as Node), (key as Node)?.range?.[1]);
-            notPlain.push({ line: lineOf(startOf(key as Node)), key: said });
+            const [from = 0, to = 0] = (key as Node | null)?.range ?? [];
+            notPlain.push({ line: lineOf(from), key: file.slice(from, Math.min(to, from + LIMITS.key.max)) });
             continue;
           }
           const name = String(key.value);
