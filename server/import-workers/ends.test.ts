@@ -23,7 +23,7 @@ import { lockProject } from '../database/directory-locks.ts';
 import { IMPORT_WORKER } from '../import-handlers.ts';
 import { readSettings } from '../settings/settings.ts';
 import { TOO_LONG } from './cpu-limit.ts';
-import { startProcess } from './import-process.ts';
+import { type ImportProcess, startProcess } from './import-process.ts';
 import { openMemoryBound } from './memory-bound.ts';
 
 // Imports that are cut off.
@@ -278,7 +278,7 @@ test('a user whose import took too much waits with the next one until no other r
   expect([await held.answer, await next]).toEqual(['201', '201']);
 });
 
-test('processes of imports let the server run first, also where that has a lower priority itself', async () => {
+test('processes of imports have a lower priority than the server, whatever that has', async () => {
   const own = getPriority();
   const { sent, answer } = begin(await emptySection(anna));
   expect(getPriority(await aProcess())).toBe(own + SERVICE_LIMITS.importQueue.niceness);
@@ -304,21 +304,27 @@ test('a process that takes more memory than it may ends, and says that its body 
   expect(worker.hasEnded()).toBe(true);
 });
 
-test('of processes that take more memory together than they may the largest ends, and may be tried again; alone it was too much', async () => {
+test('of processes that take more memory together than they may one without an import ends, then the largest, which may be tried again; alone it was too much', async () => {
   const equipment = { settings: readSettings({}), ...poolOptionsOf(testApp.sql) };
-  const [large, small] = [startProcess(IMPORT_WORKER, equipment), startProcess(IMPORT_WORKER, equipment)];
+  const start = () => startProcess(IMPORT_WORKER, equipment);
+  const [large, small, kept] = [start(), start(), start()];
   for (const one of [large, small]) one.begin(addStrings);
   const long = JSON.stringify(Array(9000).fill({ text: 'щ'.repeat(2000) }));
   await large.take(Buffer.from(long));
   await small.take(Buffer.from(REST));
   for (const one of [large, small]) await one.check();
   const bound = openMemoryBound(1);
-  for (const one of [large, small]) bound.add(one);
+  const ended: ImportProcess[] = [];
+  for (const one of [large, small, kept]) {
+    bound.add(one);
+    void one.failed.catch(() => ended.push(one));
+  }
   await expect(large.failed).rejects.toMatchObject({ reply: { status: 503, errors: [{ kind: 'busy' }] } });
   expect(large.tookTooMuch()).toBe(true);
   await expect(small.failed).rejects.toMatchObject({
     reply: { status: 413, errors: [{ kind: 'bodyTooLarge' }] },
   });
+  expect(ended).toEqual([kept, large, small]);
 });
 
 test('a process that takes more processor time than an import may ends, and says that its body was too much (limits.21)', async () => {

@@ -10,8 +10,8 @@ const EVERY = 100;
 export type MemoryBound = { add(process: ImportProcess): void };
 
 /**
- * Opens a bound of so many MiB. While the processes have more, the largest is ended: alone its body was too much, otherwise it may be tried again.
- * Other systems than Linux don't say what a process has; there only the limit of V8's heap holds, for each process.
+ * Opens a bound of so many MiB. While the processes have more, one is ended: one that is kept for the next import, or the largest. Its body
+ * was too much if no other works, otherwise it may be tried again. Other systems than Linux don't say what a process has; there only the limit of V8's heap holds, for each process.
  */
 export function openMemoryBound(most: number = SERVICE_LIMITS.workerMemory): MemoryBound {
   const processes = new Set<ImportProcess>();
@@ -22,12 +22,11 @@ export function openMemoryBound(most: number = SERVICE_LIMITS.workerMemory): Mem
       [...processes].map(async (process) => ({ process, size: await ownMemoryOf(process.pid) })),
     );
     for (const { process } of sizes) if (process.hasEnded()) processes.delete(process);
-    const running = sizes.filter(({ process }) => processes.has(process)).sort((a, b) => b.size - a.size);
-    const [largest, ...others] = running;
-    if (largest && running.reduce((sum, { size }) => sum + size, 0) > most) {
-      const isAlone = others.every(({ process }) => process.isAtRest());
-      void largest.process.end(isAlone ? tooMany('body', 'bodyTooLarge') : busy(EVERY));
-    }
+    const running = sizes.filter(({ process }) => processes.has(process));
+    const working = running.filter(({ process }) => !process.isAtRest()).sort((a, b) => b.size - a.size);
+    const ends = running.find(({ process }) => process.isAtRest()) ?? working[0];
+    if (ends && running.reduce((sum, { size }) => sum + size, 0) > most)
+      void ends.process.end(working.length <= 1 ? tooMany('body', 'bodyTooLarge') : busy(EVERY));
     isWatching = processes.size > 0;
     if (isWatching) lookAgain();
   };
