@@ -13,10 +13,11 @@ export function Source({ row }: { row: EditorRow }) {
   const left = words.leftIn(row.text);
   return (
     <div className={classes.source}>
+      {/* Above the text: it is a long one, whose end is out of sight. */}
+      {left > 0 && <p className={classes.left}>{t('editorDictionary.left', { count: left })}</p>}
       <p className={classes.text} lang={project.source_lang} dir="auto" data-source>
         <SourceText key={row.id} text={row.text} words={words} />
       </p>
-      {left > 0 && <p className={classes.about}>{t('editorDictionary.left', { count: left })}</p>}
       {row.key !== '' && (
         <p className={classes.about}>
           {t('editor.key')}: <code>{row.key}</code>
