@@ -141,13 +141,15 @@ test.each([
 test('an import needs something new, and no blank ones unless they are skipped', () => {
   const why = (content: string, skipsEmpty = false) => whyNotImport(read('json', content), { skipsEmpty });
   expect(why('{"b": "Два"}')).toBeUndefined();
-  expect(why('{}')).toBe('nothing');
-  expect(why('{"a": "Раз", "b": "Two"}')).toBe('nothing');
+  expect(why('{}')).toBe('none');
+  expect(why('{"x": "Икс", "y": "Игрек"}')).toBe('unknown');
+  expect(why('{"a": "Раз"}')).toBe('identical');
+  expect(why('{"a": "Раз", "b": "Two"}')).toBe('several');
   expect(why('{"b": "Two", "c": "Three"}')).toBe('same');
   expect(why('{"b": "Two", "c": ""}', true)).toBe('same');
   expect(why('{"b": "Два", "c": ""}')).toBe('empty');
   expect(why('{"b": "Два", "c": ""}', true)).toBeUndefined();
-  expect(why('{"c": ""}', true)).toBe('nothing');
+  expect(why('{"c": ""}', true)).toBe('none');
 });
 
 const words = fc

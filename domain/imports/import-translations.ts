@@ -96,18 +96,19 @@ export function parseTranslations(
   return { pairs, problems: [], by, ...said };
 }
 
-/**
- * Why translations can't be imported (imports.33): some are blank and not skipped, all equal their source, or none is
- * new.
- */
+/** Why there is nothing to import: there are no translations, all are skipped for one reason, or for several. */
+export type NothingNew = 'none' | Exclude<PairStatus, 'new' | 'empty'> | 'several';
+
+/** Why translations can't be imported (imports.33): some are blank and not skipped, or none is new. */
 export function whyNotImport(
   { pairs }: Pick<ParsedTranslations, 'pairs'>,
   { skipsEmpty }: { skipsEmpty: boolean },
-): 'empty' | 'same' | 'nothing' | undefined {
-  if (!skipsEmpty && pairs.some(({ status }) => status === 'empty')) return 'empty';
-  if (pairs.some(({ status }) => status === 'new')) return undefined;
-  const filled = pairs.filter(({ status }) => status !== 'empty');
-  return filled.length > 0 && filled.every(({ status }) => status === 'same') ? 'same' : 'nothing';
+): 'empty' | NothingNew | undefined {
+  const statuses = new Set(pairs.map(({ status }) => status));
+  if (statuses.has('empty') && !skipsEmpty) return 'empty';
+  if (statuses.has('new')) return undefined;
+  const [reason = 'none', ...others] = [...statuses].filter((status) => status !== 'empty' && status !== 'new');
+  return others.length > 0 ? 'several' : reason;
 }
 
 /**

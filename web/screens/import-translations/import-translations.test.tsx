@@ -100,9 +100,16 @@ test('what is broken is said at its line, pairs with what becomes of them; the s
   ]);
 
   await page.press('Import more');
-  await transform(page, FIELD, content.replace('"c": "",', ''));
-  await isShown('Nothing to import: all these translations already exist.');
-  expect(await importButton()).toBeDisabled();
+  for (const [again, why] of [
+    [content.replace('"c": "",', ''), 'Nothing to import: no translation here is new.'],
+    ['{"a": "Раз"}', 'Nothing to import: all these translations already exist.'],
+    ['{"x": "Икс", "y": "Игрек"}', 'Nothing to import: these keys or cues are not here.'],
+    ['{}', 'No translations in this text.'],
+  ] as const) {
+    await transform(page, FIELD, again);
+    await isShown(why);
+    expect(await importButton()).toBeDisabled();
+  }
 });
 
 test('text has a line for each string; a translator’s are drafts unless they say otherwise', async () => {

@@ -17,9 +17,9 @@ export function useWhyNot({ upload, stale, skipsEmpty, isTransforming }: Pairs):
       : t('importShared.correct', { count: upload.problems.length });
   }
   const kind = whyNotImport(upload, { skipsEmpty });
-  if (kind === 'same')
-    return t('importTranslations.problem.same', { option: t('importTranslations.loadsSame') });
-  if (kind === 'nothing') return t('importTranslations.problem.nothing');
+  if (kind === undefined) return undefined;
+  if (kind !== 'empty')
+    return t(`importTranslations.nothing.${kind}`, { option: t('importTranslations.loadsSame') });
   const empty = upload.pairs.filter(({ status }) => status === 'empty').length;
-  return kind && t('importTranslations.problem.empty', { count: empty });
+  return t('importTranslations.problem.empty', { count: empty });
 }
