@@ -69,6 +69,7 @@ export const editor = {
   voteTakenBack: 'Vote removed',
   identical: {
     title: 'This translation already exists',
+    atEdges: 'This translation already exists, with other spaces at its edges',
     theirs: '{{username}} added it. You can vote for it instead.',
     own: 'You added it earlier.',
     voted: '{{username}} added it, and you voted for it.',

@@ -77,6 +77,7 @@ export const editor = {
   voteTakenBack: 'Voto ritirato',
   identical: {
     title: 'Questa traduzione esiste già',
+    atEdges: 'Questa traduzione esiste già, con altri spazi ai bordi',
     theirs: 'L’ha aggiunta {{username}}. Puoi votarla.',
     own: 'L’hai già aggiunta tu.',
     voted: 'L’ha aggiunta {{username}} e tu l’hai votata.',

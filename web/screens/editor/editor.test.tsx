@@ -133,6 +133,9 @@ test('an identical translation offers a vote for the one that is there, then add
   expect(voted).toHaveAttribute('aria-pressed', 'true');
   expect(await composer()).toHaveValue('');
 
+  await page.fill(await composer(), 'Та же. ');
+  await page.keys('Control+Shift+Enter');
+  await screen.findByText('This translation already exists, with other spaces at its edges.');
   await page.fill(await composer(), 'Та же.');
   await page.keys('Control+Shift+Enter');
   await screen.findByText('This translation already exists.');

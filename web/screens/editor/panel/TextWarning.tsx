@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
+import type { Identical } from '#domain/translations/identical.ts';
 import { isAuthor } from '#domain/translations/translations.ts';
 import { mayVote } from '#domain/translations/votes.ts';
 import { isPending } from '../mutations/expected-translation.ts';
@@ -70,12 +71,12 @@ function MissingWords({ warning: { missing }, inserts }: { warning: Warning; ins
   );
 }
 
-type SameProps = Pick<Props, 'row' | 'onVoted'> & { same: Translation };
+type SameProps = Pick<Props, 'row' | 'onVoted'> & { same: Identical<Translation> };
 
 /**
  * The warning that the translation exists already. It offers to vote for it, if it is somebody else's (translations.23).
  */
-function SameTranslation({ row, same, onVoted }: SameProps) {
+function SameTranslation({ row, same: { translation: same, isExact }, onVoted }: SameProps) {
   const { t } = useTranslation();
   const { viewer } = useEditor();
   const voting = useVote();
@@ -91,7 +92,7 @@ function SameTranslation({ row, same, onVoted }: SameProps) {
     <div className={classes.item}>
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
       <div>
-        <b>{t('editor.identical.title')}.</b>{' '}
+        <b>{t(isExact ? 'editor.identical.title' : 'editor.identical.atEdges')}.</b>{' '}
         {t(`editor.identical.${says}`, { username: same.author.username })}
         {offersVote && (
           <div>

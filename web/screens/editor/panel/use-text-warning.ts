@@ -2,12 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Entry } from '#contract/dictionary.ts';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
-import { identicalTo } from '#domain/translations/identical.ts';
+import { type Identical, identicalTo } from '#domain/translations/identical.ts';
 import { useSaveWarning } from '../../../data/writes/use-save-warning.ts';
 import { useWordFinder } from '../dictionary/word-finder.ts';
 
 /** What to warn of before a text is saved: an identical translation, and missing dictionary words. */
-export type Warning = { readonly same: Translation | undefined; readonly missing: readonly Entry[] };
+export type Warning = {
+  readonly same: Identical<Translation> | undefined;
+  readonly missing: readonly Entry[];
+};
 
 /**
  * A press before the dictionary was loaded, with the index of its string. It lapses if the text is edited or left
