@@ -35,6 +35,18 @@ describe.each(Object.entries(TEXTS))('%s', (language, texts) => {
   });
 });
 
+/** Values that are never 1: limits, and lengths beyond them. */
+const ALWAYS_MANY = new Set(['min', 'max', 'limit', 'length', 'minutes']);
+
+test('where a number is followed by a plural noun, there is a form for one too', () => {
+  const wrong = [...english].filter(([key, text]) =>
+    [...text.matchAll(/\{\{(\w+), number\}\} (?!(?:is|fps)\b)\p{Ll}{2,}s\b/gu)].some(
+      ([, value = '']) => !ALWAYS_MANY.has(value) && !(value === 'count' && isForm(key)),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('what Russian says of one holds for 21, 31 and 101 too, which take the same form', () => {
   const own = textsOf(TEXTS.ru);
   const wrong = [...own].filter(([key, text]) => {

@@ -9,7 +9,7 @@ const NUMBERS = ['I', 'II', 'III', 'IV'];
 const BOOK = NUMBERS.map(
   (number) => `CHAPTER ${number}\n\n${'A line of prose. '.repeat(12)}\n\nAnd more.\n\n`,
 ).join('');
-const NOTICE = 'Import not finished: 2 of 4 sections';
+const NOTICE = 'Import not finished. Sections: 2 of 4';
 
 /** Begins to import a book of four chapters, and closes the page after the third is stored but before its response. */
 async function breakOff(browser: Browser) {

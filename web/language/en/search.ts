@@ -6,7 +6,7 @@ export const search = {
   none: 'No projects match “{{name}}”.',
   found_one: '{{count, number}} project found',
   found_other: '{{count, number}} projects found',
-  foundMore: 'More than {{amount, number}} projects found',
+  foundMore: 'More than {{max, number}} projects found',
   byActivity: 'most recently active first',
   more: 'Show more',
 } as const;

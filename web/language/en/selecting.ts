@@ -2,7 +2,7 @@
 export const selecting = {
   title: 'Select strings',
   amount: '{{selected, number}} of {{total, number}} selected',
-  tooMany: 'The first {{count, number}} strings are listed. Filter the list to see others.',
+  tooMany: 'The first {{max, number}} strings are listed. Filter the list to see others.',
   all: 'Select all',
   none: 'Clear',
   done: 'Done',

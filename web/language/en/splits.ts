@@ -21,7 +21,7 @@ export const splits = {
   merge: 'Merge string {{index, number}} with the next',
   result: 'Merged source',
   last: 'No string comes after this one in its section.',
-  tooLong: 'The merged text would have {{count, number}} characters. The limit is {{max, number}}.',
+  tooLong: 'The merged text would have {{length, number}} characters. The limit is {{max, number}}.',
   joined: 'joined',
   apart: 'stays by itself and needs review',
   noTranslations: 'Neither string has translations.',

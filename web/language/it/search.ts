@@ -8,7 +8,7 @@ export const search = {
   found_one: '{{count, number}} progetto trovato',
   found_many: '{{count, number}} di progetti trovati',
   found_other: '{{count, number}} progetti trovati',
-  foundMore: 'Più di {{amount, number}} progetti trovati',
+  foundMore: 'Più di {{max, number}} progetti trovati',
   byActivity: 'prima i più recenti',
   more: 'Mostra altri',
 } as const satisfies Texts<'it', 'search'>;

@@ -2,7 +2,7 @@
 export const selecting = {
   title: 'Seleziona stringhe',
   amount: '{{selected, number}} di {{total, number}} selezionate',
-  tooMany: 'Sono elencate le prime {{count, number}} stringhe. Filtra l’elenco per vedere le altre.',
+  tooMany: 'Sono elencate le prime {{max, number}} stringhe. Filtra l’elenco per vedere le altre.',
   all: 'Seleziona tutte',
   none: 'Deseleziona',
   done: 'Fatto',

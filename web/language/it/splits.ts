@@ -21,7 +21,7 @@ export const splits = {
   merge: 'Unisci la stringa {{index, number}} alla successiva',
   result: 'Originale unito',
   last: 'Dopo questa stringa non ce ne sono altre nella sezione.',
-  tooLong: 'Il testo unito avrebbe {{count, number}} caratteri. Il limite è {{max, number}}.',
+  tooLong: 'Il testo unito avrebbe {{length, number}} caratteri. Il limite è {{max, number}}.',
   joined: 'unita',
   apart: 'resta a sé ed è da rivedere',
   noTranslations: 'Nessuna delle due stringhe ha traduzioni.',

@@ -9,7 +9,7 @@ export const search = {
   found_few: 'Найдено {{count, number}} проекта',
   found_many: 'Найдено {{count, number}} проектов',
   found_other: 'Найдено {{count, number}} проекта',
-  foundMore: 'Найдено больше {{amount, number}} проектов',
+  foundMore: 'Найдено больше {{max, number}} проектов',
   byActivity: 'сначала недавно обновлённые',
   more: 'Показать ещё',
 } as const satisfies Texts<'ru', 'search'>;

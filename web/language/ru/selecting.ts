@@ -2,7 +2,7 @@
 export const selecting = {
   title: 'Выбор строк',
   amount: 'Выбрано {{selected, number}} из {{total, number}}',
-  tooMany: 'Показано первых строк: {{count, number}}. Чтобы увидеть другие, примените фильтр.',
+  tooMany: 'Показано первых строк: {{max, number}}. Чтобы увидеть другие, примените фильтр.',
   all: 'Выбрать все',
   none: 'Сбросить',
   done: 'Готово',

@@ -78,6 +78,6 @@ export function SearchScreen() {
 }
 
 function countWords(t: TFunction, { amount, more }: ProjectCount, name: string): string {
-  if (more) return t('search.foundMore', { amount });
+  if (more) return t('search.foundMore', { max: amount });
   return amount === 0 && name !== '' ? t('search.none', { name }) : t('search.found', { count: amount });
 }

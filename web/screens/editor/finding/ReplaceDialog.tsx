@@ -37,7 +37,7 @@ export function ReplaceDialog({ asked, onChanged, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={t('finding.dialog', { texts: asked.texts.length })}
+      title={t('finding.dialog', { count: asked.texts.length })}
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
       {starting.data ? (

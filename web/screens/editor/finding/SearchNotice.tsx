@@ -35,9 +35,14 @@ export function SearchNotice({ state, error, found, last, isTooMany }: Props) {
         {state === 'running' && last && t('finding.running', { searched, amount })}
         {state === 'stopped' && t('finding.stopped', { searched, amount })}
         {(state === 'done' || state === 'full') &&
-          (isNone ? t('finding.none') : t('finding.found', { count: found.places, texts: found.texts }))}
+          (isNone
+            ? t('finding.none')
+            : t('finding.found', {
+                count: found.places,
+                texts: t('finding.texts', { count: found.texts }),
+              }))}
       </p>
-      {state === 'full' && <Notice kind="info">{t('finding.full', { count: found.texts })}</Notice>}
+      {state === 'full' && <Notice kind="info">{t('finding.full', { max: found.texts })}</Notice>}
       {isTooMany && <Notice kind="warning">{t('finding.tooManyExcepted')}</Notice>}
       {error && <Notice kind="error">{failureWords(t, error)}</Notice>}
     </div>

@@ -116,7 +116,7 @@ export function SelectMode({ params, onLeave }: SelectModeProps) {
       <main id={LIST_ID} className={classes.list} tabIndex={-1} aria-busy={!data} onKeyDown={keys}>
         {error && <Notice kind="error">{failureWords(t, error)}</Notice>}
         {data && data.matching_amount > list.length && (
-          <Notice kind="info">{t('selecting.tooMany', { count: list.length })}</Notice>
+          <Notice kind="info">{t('selecting.tooMany', { max: list.length })}</Notice>
         )}
         {data ? (
           <ScrollBoxRows

@@ -51,9 +51,7 @@ export function MergeDialog({ row, onMerged, onClose }: Props) {
                 {text}
               </p>
               {isTooLong && (
-                <Notice kind="error">
-                  {t('splits.tooLong', { count: length, max: LIMITS.stringText.max })}
-                </Notice>
+                <Notice kind="error">{t('splits.tooLong', { length, max: LIMITS.stringText.max })}</Notice>
               )}
             </section>
             <MergedTranslations row={row} next={next} />
