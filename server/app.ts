@@ -54,6 +54,7 @@ import { attemptStore } from './limits/attempts.ts';
 import { openFileUploads } from './limits/file-uploads.ts';
 import { openSearchPool } from './limits/search-pool.ts';
 import { addressOfVisitor } from './limits/visitor.ts';
+import { makePageAt } from './link-previews/link-previews.ts';
 import { liveEndpoints } from './live/live.ts';
 import { openLive } from './live/open-live.ts';
 import { log } from './log/log.ts';
@@ -303,7 +304,7 @@ export async function buildApp(
     signUpNow: makeSignUpModeNow(sql, settings),
     announcementsNow: activeAnnouncements.now,
   });
-  await serveWebApp(app);
+  await serveWebApp(app, makePageAt(context));
   return app;
 }
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
     await writeFile(join(built, `${name}.gz`), gzipSync(content));
   }
   answerFailures(app);
-  await serveWebApp(app, built);
+  await serveWebApp(app, async (_path, page) => page, built);
 });
 
 afterAll(() => rm(built, { recursive: true }));

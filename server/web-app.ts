@@ -7,6 +7,7 @@ import { isPage } from '#domain/addresses/pages.ts';
 import { CACHE_FOR_GUESTS, CACHE_FOREVER, NO_STORE } from './http/cache-control.ts';
 import { notFound } from './http/failures.ts';
 import { sendShared, sharedBody } from './http/shared-response.ts';
+import type { PageAt } from './link-previews/link-previews.ts';
 
 const BUILT = join(import.meta.dirname, '..', 'dist');
 
@@ -16,9 +17,9 @@ export const isWebAppBuilt = (built = BUILT): boolean => existsSync(join(built, 
 /**
  * Serves the built web app to GET and HEAD (screens.5, screens.4): its files, and its page with status 200 for known
  * addresses and 404 for others. An unknown call or file is a plain 404. Without a build, as in development, only the
- * calls are served.
+ * calls are served. `pageAt` adds what an address has of its own.
  */
-export async function serveWebApp(app: FastifyInstance, built = BUILT) {
+export async function serveWebApp(app: FastifyInstance, pageAt: PageAt, built = BUILT) {
   if (isWebAppBuilt(built)) {
     await app.register(fastifyStatic, {
       root: built,
@@ -31,13 +32,14 @@ export async function serveWebApp(app: FastifyInstance, built = BUILT) {
     // One route for all files, because each route takes memory. Folders are not files.
     const files = filesIn(built);
     const page = pageIn(built);
-    app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
       const { params, url } = request;
       const path = pathOf(url);
       if (files.has(params['*'])) return reply.sendFile(params['*']);
       if (isCall(path)) return reply.callNotFound();
       if (isFile(path)) return reply.code(404).type('text/plain').send('Not found\n');
-      if (isPage(path)) return sendShared(request, reply, page, { 'cache-control': CACHE_FOR_GUESTS });
+      if (isPage(path))
+        return sendShared(request, reply, await pageAt(path, page), { 'cache-control': CACHE_FOR_GUESTS });
       return reply.code(404).header('cache-control', NO_STORE).type(page.type).send(page.plain);
     });
   }
@@ -73,7 +75,7 @@ function lifetimeOf(path: string) {
   return path.includes('/assets/') ? CACHE_FOREVER : 'no-cache';
 }
 
-/** The page of the app, which is the same at every address and for everyone, with its compressed forms. */
+/** The page of the app, which is the same for everyone, with its compressed forms. */
 function pageIn(built: string) {
   const read = (name: string) => readFileSync(join(built, name));
   const formOf = (name: string) => (existsSync(join(built, name)) ? read(name) : undefined);

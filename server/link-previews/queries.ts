@@ -1,0 +1,25 @@
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import type { Sql } from '../database/connect.ts';
+import { SHOWN_IMAGE } from '../image-store/queries.ts';
+import { isFoundBy } from '../projects/queries.ts';
+
+type Shown = Pick<Project, 'id' | 'name' | 'description' | 'cover_image'>;
+
+/** What everybody may know of a public project, by its id or handle; undefined if guests see none. */
+export async function publicProject(sql: Sql, ref: string): Promise<Shown | undefined> {
+  const isNamed = /^\d/.test(ref) ? sql`p.id = ${ref}::bigint` : sql`lower(p.handle) = lower(${ref})`;
+  const [shown] = await sql<Shown[]>`
+    SELECT p.id, p.name, p.description, ${SHOWN_IMAGE.cover} FROM projects p
+    WHERE ${isNamed} AND p.visibility = 'public' AND ${isFoundBy(sql, null)}`;
+  return shown;
+}
+
+type Titled = Pick<Section, 'name' | 'translated_name'>;
+
+/** The names of a section of a project. */
+export async function sectionTitled(sql: Sql, project: number, section: number): Promise<Titled | undefined> {
+  const [titled] = await sql<Titled[]>`
+    SELECT name, translated_name FROM sections WHERE project_id = ${project} AND id = ${section}`;
+  return titled;
+}
