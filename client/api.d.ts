@@ -3217,6 +3217,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project}/reading/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get where you have stopped reading a project */
+        get: operations["getReadingPlace"];
+        put?: never;
+        /** Keep where you have stopped reading a project */
+        post: operations["setReadingPlace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project}/feed": {
         parameters: {
             query?: never;
@@ -12055,6 +12073,10 @@ export interface operations {
                         added: number;
                         votes_lost: number;
                         approvals_lost: number;
+                        breaking: {
+                            amount: number;
+                            texts: number[];
+                        };
                         skipped: {
                             reason: components["schemas"]["Reason"];
                             amount: number;
@@ -12158,6 +12180,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReadString"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    getReadingPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        place: {
+                            section_id: number;
+                            string_id: number;
+                            at: number;
+                        } | null;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    setReadingPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    string_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        section_id: number;
+                        string_id: number;
+                        at: number;
+                    };
                 };
             };
             "4XX": components["responses"]["Refused"];

@@ -89,6 +89,8 @@ export const previewReplacing = endpoint('POST', `${PROJECT}/replacements/previe
     added: z.int(),
     votes_lost: z.int(),
     approvals_lost: z.int(),
+    /** How many new translations would lack or add placeholders or tags of their sources, and the first of these texts. */
+    breaking: z.object({ amount: z.int(), texts: replyList(z.int(), LIMITS.batchExamples) }),
     skipped: replyList(
       z.object({
         reason: Reason,

@@ -23,6 +23,20 @@ export function unpairedPlaceholders(source: string, translation: string, writin
   return { lacks: without(theirs, own), adds: without(own, theirs) };
 }
 
+/** Whether a new translation lacks or adds placeholders or tags of its source that the former one had in order (find.10). */
+export function breaksPlaceholders(
+  source: string,
+  former: string,
+  translation: string,
+  writing: Writing,
+): boolean {
+  const amountOf = (text: string) => {
+    const { lacks, adds } = unpairedPlaceholders(source, text, writing);
+    return lacks.length + adds.length;
+  };
+  return amountOf(translation) > amountOf(former);
+}
+
 /** By what a text is known that is several, one of which is shown. */
 const CHOICES: { readonly [Id in Format]?: RegExp } = { php: /\|/, fluent: /->/ };
 

@@ -177,6 +177,7 @@ test('a translator changes own translations, which lose votes and approval, and 
     added: 1,
     votes_lost: 1,
     approvals_lost: 1,
+    breaking: { amount: 0, texts: [] },
     skipped: [],
   });
   expect(await start(boris, body)).toMatchObject({ action: 'replace', amount: 2, done: 2, changed: 2 });
@@ -185,6 +186,23 @@ test('a translator changes own translations, which lose votes and approval, and 
   const again = await bodyOf(boris, { find: 'кот', replace: 'пёс' });
   expect(await preview(boris, again)).toMatchObject({ edited: 0, added: 0, skipped: [{ reason: 'exists' }] });
   expect(await start(boris, again)).toMatchObject({ changed: 0, skipped: [{ reason: 'exists', amount: 1 }] });
+});
+
+test('the preview counts the translations that would break a placeholder or tag of their source (find.10)', async () => {
+  const [first, second] = at.strings;
+  for (const string of [first, second])
+    await anna.does(editString, {
+      params: string ?? expect.fail(),
+      body: { text: 'Hello, {name}. <b>Now</b>' },
+    });
+  const kept = await translate(carl, 0, 'Привет, {name}. <b>Пора</b>');
+  await translate(carl, 1, 'Привет. Пора');
+  const breaking = async (find: string, replace: string) =>
+    (await preview(carl, await bodyOf(carl, { find, replace }))).breaking;
+  expect(await breaking('Привет', 'Здравствуй')).toEqual({ amount: 0, texts: [] });
+  expect(await breaking('name', 'имя')).toEqual({ amount: 1, texts: [kept.id] });
+  // The other one has lacked them before.
+  expect(await breaking('Пора', 'Пора</b>')).toEqual({ amount: 1, texts: [kept.id] });
 });
 
 test('many own translations, several of one string, lose votes and approvals at once, and get their texts back', async () => {

@@ -1,3 +1,4 @@
+import type { Format } from '#domain/formats/model/format.ts';
 import type { TranslationStatus } from '#domain/translations/translations.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 
@@ -13,6 +14,9 @@ export type ReplacedText = {
   votes: number;
   max_length: number | null;
   translations_amount: number;
+  /** Of a translation: its source, and the format of its section. */
+  source?: string;
+  format?: Format;
 };
 
 /** Those of these translations that are there, in the order of their ids. */
@@ -21,7 +25,10 @@ export const translationsToReplace = (sql: Sql | Transaction, project: number, i
 >`
   SELECT t.id, t.string_id, s.section_id, t.text, t.updated_at, t.author_id,
     CASE WHEN t.id IS NOT DISTINCT FROM s.approved_id THEN 1 ELSE -t.initial::int END AS status,
-    t.votes_plus + t.votes_minus AS votes, s.max_length, s.translations_amount
+    t.votes_plus + t.votes_minus AS votes, s.max_length, s.translations_amount,
+    s.text AS source, (
+      SELECT coalesce(nullif(format, 'json'), type) FROM sections WHERE project_id = ${project} AND id = s.section_id
+    ) AS format
   FROM unnest(${[...ids]}::bigint[]) AS given (id), LATERAL (
       SELECT * FROM translations WHERE project_id = ${project} AND id = given.id OFFSET 0) t,
     LATERAL (SELECT * FROM strings WHERE project_id = ${project} AND id = t.string_id OFFSET 0) s

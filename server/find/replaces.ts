@@ -4,6 +4,7 @@ import { hasPermission, type Viewer } from '#domain/access/roles.ts';
 import type { Scope } from '#domain/access/scopes.ts';
 import { REPLACE_ACTIONS, type ReplaceAction } from '#domain/batches/actions.ts';
 import type { Skip } from '#domain/batches/decide.ts';
+import { breaksPlaceholders } from '#domain/checks/placeholders.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { batchOf, insertBatch, type Replacing, unfinishedBatches } from '../batches/queries.ts';
 import { runStep } from '../batches/run.ts';
@@ -12,6 +13,7 @@ import { forbidden, invalid, orNotFound, outOfScope, tooMany } from '../http/fai
 import type { WorkerContext } from '../import-workers/messages.ts';
 import { enqueue } from '../jobs/enqueue-queries.ts';
 import { newTexts, plan, TEXTS } from './plan.ts';
+import type { ReplacedText } from './replace-queries.ts';
 import { replaceTexts } from './replace-texts.ts';
 
 type Body = BodyOf<typeof startReplacing>;
@@ -70,6 +72,7 @@ export const previewsReplacing =
     const project = call.project.id;
     const until = Date.now() + LIMITS.replacePreview;
     const sums = { edited: 0, added: 0, votes_lost: 0, approvals_lost: 0 };
+    const breaking: number[] = [];
     const skipped = new Map<Skip, number[]>();
     const skip = (why: Skip, text: number) => {
       const of = skipped.get(why) ?? [];
@@ -83,7 +86,8 @@ export const previewsReplacing =
       const made = await newTexts(texts, what, `user ${viewer.id}`);
       const known = new Set(texts.map(({ id }) => id));
       for (const id of some) if (!known.has(id)) skip('gone', id);
-      for (const { text, outcome } of await plan(sql, { project, action, viewer, seen }, texts, made)) {
+      for (const { text, to, outcome } of await plan(sql, { project, action, viewer, seen }, texts, made)) {
+        if (outcome.does !== 'nothing' && breaks(text, to)) breaking.push(text.id);
         if (outcome.does === 'nothing') skip(outcome.why, text.id);
         else if (outcome.does === 'add') sums.added += 1;
         else {
@@ -95,6 +99,7 @@ export const previewsReplacing =
     }
     return {
       ...sums,
+      breaking: { amount: breaking.length, texts: breaking.slice(0, LIMITS.batchExamples) },
       skipped: [...skipped].map(([reason, of]) => ({
         reason,
         amount: of.length,
@@ -102,3 +107,7 @@ export const previewsReplacing =
       })),
     };
   };
+
+/** Whether a new translation breaks placeholders or tags that the former one kept; sources break none. */
+const breaks = ({ source, text, format }: ReplacedText, to: string): boolean =>
+  source !== undefined && breaksPlaceholders(source, text, to, { format });

@@ -47,6 +47,8 @@ export const finding = {
   votesLost_other: '{{count, number}} votes get lost.',
   approvalsLost_one: '{{count, number}} approval gets lost.',
   approvalsLost_other: '{{count, number}} approvals get lost.',
+  breaking_one: '{{count, number}} text will lack or add placeholders or tags of its source.',
+  breaking_other: '{{count, number}} texts will lack or add placeholders or tags of their sources.',
   keeps: 'No votes or approvals get lost.',
   skipped_one: '{{count, number}} text stays as it is: {{reason}}',
   skipped_other: '{{count, number}} texts stay as they are: {{reason}}',

@@ -86,7 +86,7 @@ const wordOf = (reason: string): keyof typeof REASONS | 'other' =>
 
 function PreviewList({ preview }: { preview: ReplyOf<typeof previewReplacing> }) {
   const { t } = useTranslation();
-  const { edited, added, votes_lost, approvals_lost, skipped } = preview;
+  const { edited, added, votes_lost, approvals_lost, breaking, skipped } = preview;
   const losesNothing = votes_lost + approvals_lost === 0;
   return (
     <ul className={classes.list}>
@@ -97,6 +97,9 @@ function PreviewList({ preview }: { preview: ReplyOf<typeof previewReplacing> })
       {votes_lost > 0 && <li className={classes.lost}>{t('finding.votesLost', { count: votes_lost })}</li>}
       {approvals_lost > 0 && (
         <li className={classes.lost}>{t('finding.approvalsLost', { count: approvals_lost })}</li>
+      )}
+      {breaking.amount > 0 && (
+        <li className={classes.lost}>{t('finding.breaking', { count: breaking.amount })}</li>
       )}
       {skipped.map(({ reason, amount }) => (
         <li key={reason} className={classes.quiet}>
