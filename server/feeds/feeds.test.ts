@@ -2,6 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { readProjectFeed, readSiteFeed } from '#contract/feeds.ts';
 import { createProject, editProject } from '#contract/projects.ts';
 import { addSection, deleteSection, translateSectionName } from '#contract/sections.ts';
+import { addStrings } from '#contract/strings.ts';
+import { addTranslation, deleteTranslation } from '#contract/translations.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { deliverNow } from '../../test/notices.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
 let testApp: TestApp;
@@ -26,24 +30,40 @@ async function projectNamed(name: string, visibility: 'public' | 'private' | 'cl
 const feedOf = (project: number, by: TestUser = testApp.guest) =>
   by.asks(readProjectFeed, { params: { project } });
 
-test('a public project has a feed of its newest sections, each of which leads to its text (feeds.1, feeds.2)', async () => {
+test('a chapter is in the feed of its project once all its strings are translated, the newest first (feeds.1, feeds.2)', async () => {
   const { id } = await projectNamed('Through the glass');
   const params = { project: id };
-  const first = await anna.does(addSection, { params, body: { name: 'One & only' } });
-  const second = await anna.does(addSection, { params, body: { name: 'Two' } });
-  await anna.does(translateSectionName, {
-    params: { ...params, section: second.id },
-    body: { translated_name: 'Вторая' },
-  });
+  const chapter = async (name: string) => {
+    const section = await anna.does(addSection, { params, body: { name } });
+    const at = { ...params, section: section.id };
+    const strings = await anna.does(addStrings, { params: at, body: [{ text: 'One.' }, { text: 'Two.' }] });
+    return { ...at, strings: strings.map((string) => string.id) };
+  };
+  /** The titles of the feed after a string got a translation. */
+  const afterTranslating = async (at: { project: number; section: number }, string = 0) => {
+    const made = await anna.does(addTranslation, { params: { ...at, string }, body: { text: 'Раз.' } });
+    await deliverNow(testApp);
+    return { titles: titlesIn((await feedOf(id)).body), translation: made.id };
+  };
+  const [first, second] = [await chapter('One & only'), await chapter('Two')];
+  await anna.does(translateSectionName, { params: second, body: { translated_name: 'Вторая' } });
+  expect((await afterTranslating(second, second.strings[0])).titles).toEqual([]);
+  expect((await afterTranslating(second, second.strings[1])).titles).toEqual(['Вторая']);
+  await afterTranslating(first, first.strings[0]);
+  const { titles, translation } = await afterTranslating(first, first.strings[1]);
+  expect(titles).toEqual(['One &amp; only', 'Вторая']);
   const answer = await feedOf(id);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
-  expect(titlesIn(answer.body)).toEqual(['Вторая', 'One &amp; only']);
   expect(answer.body).toContain('<subtitle>A bold book.</subtitle>');
-  expect(answer.body).toContain(`/projects/${id}/read/${first.id.toString(36)}"`);
+  expect(answer.body).toContain(`/projects/${id}/read/${printSectionId(first.section)}"`);
 
-  await anna.does(deleteSection, { params: { ...params, section: second.id } });
+  await anna.does(deleteSection, { params: second });
   expect(titlesIn((await feedOf(id)).body)).toEqual(['One &amp; only']);
+  const last = { ...first, string: first.strings[1] ?? 0, translation };
+  await anna.does(deleteTranslation, { params: last });
+  await deliverNow(testApp);
+  expect(titlesIn((await feedOf(id)).body)).toEqual([]);
 });
 
 test('a project that is not public has no feed, not even for its owner, and loses it at once (feeds.5)', async () => {
@@ -75,7 +95,7 @@ test('who has a feed already is told that it is unchanged (feeds.6)', async () =
     });
   expect(headers['cache-control']).toContain('public');
   expect((await again()).statusCode).toBe(304);
-  await anna.does(addSection, { params: { project: id }, body: { name: 'New' } });
+  await anna.does(editProject, { params: { project: id }, body: { description: 'Another.' } });
   expect((await again()).statusCode).toBe(200);
 });
 

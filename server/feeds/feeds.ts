@@ -10,7 +10,7 @@ import { guestWhoReads, noAuthentication } from '../guards/guards.ts';
 import { CACHE_FOR_GUESTS } from '../http/cache-control.ts';
 import { orNotFound } from '../http/failures.ts';
 import { sendShared, sharedBody } from '../http/shared-response.ts';
-import { newestProjects, newestSections, projectFacts } from './queries.ts';
+import { newestProjects, projectFacts, translatedSections } from './queries.ts';
 
 /** Stands for an author where none is known, and for the site. */
 const SITE = 'Dragoman';
@@ -27,7 +27,7 @@ export const feeds: Feature = (context) => {
     const page = `${origin}/projects/${project.id}`;
     const [found, sections] = await Promise.all([
       projectFacts(sql, project.id),
-      newestSections(sql, project.id),
+      translatedSections(sql, project.id),
     ]);
     const facts = orNotFound(found, 'project');
     await sendFeed(request, reply, {
@@ -41,8 +41,8 @@ export const feeds: Feature = (context) => {
       entries: sections.map((section) => ({
         link: `${page}/read/${printSectionId(section.id)}`,
         title: translatedTitle(section),
-        published: section.created_at,
-        updated: section.created_at,
+        published: section.at,
+        updated: section.at,
       })),
     });
   });

@@ -5,13 +5,16 @@ import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { Sql } from '../database/connect.ts';
 import { isFoundBy } from '../projects/queries.ts';
 
-type Chapter = Pick<Section, 'id' | 'name' | 'translated_name'> & { created_at: number };
+/** A section, and when its last string got its translation. */
+type Chapter = Pick<Section, 'id' | 'name' | 'translated_name'> & { at: number };
 
-/** The newest sections of a project. */
-export const newestSections = (sql: Sql, projectId: number) =>
+/** The sections of a project that were translated last, without those that lack translations. */
+export const translatedSections = (sql: Sql, projectId: number) =>
   sql<Chapter[]>`
-    SELECT id, name, translated_name, created_at FROM sections WHERE project_id = ${projectId}
-    ORDER BY created_at DESC, num DESC, id DESC LIMIT ${SERVICE_LIMITS.feedEntries}`;
+    SELECT s.id, s.name, s.translated_name, f.at
+    FROM finished_sections f JOIN sections s ON s.project_id = f.project_id AND s.id = f.section_id
+    WHERE f.project_id = ${projectId}
+    ORDER BY f.at DESC, s.num DESC, s.id DESC LIMIT ${SERVICE_LIMITS.feedEntries}`;
 
 type Facts = Pick<Project, 'name' | 'description' | 'target_lang' | 'created_at'>;
 

@@ -90,7 +90,7 @@ export const project = {
   strings: 'Strings',
   translations: 'Translations',
   plural: 'Plural coefficient',
-  feed: 'Feed',
+  feed: 'Follow new chapters',
   report: 'Report this project',
   member: 'Member',
   joined: 'Joined',

@@ -95,7 +95,7 @@ export const project = {
   strings: 'Stringhe',
   translations: 'Traduzioni',
   plural: 'Traduzioni per stringa',
-  feed: 'Novità',
+  feed: 'Segui i nuovi capitoli',
   report: 'Segnala questo progetto',
   member: 'Membro',
   joined: 'Dal',

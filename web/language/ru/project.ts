@@ -99,7 +99,7 @@ export const project = {
   strings: 'Строк',
   translations: 'Переводов',
   plural: 'Переводов на строку',
-  feed: 'Лента',
+  feed: 'Следить за новыми главами',
   report: 'Пожаловаться на проект',
   member: 'Участник',
   joined: 'В проекте с',
