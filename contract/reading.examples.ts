@@ -1,4 +1,4 @@
-import { examples, inSection } from './example.ts';
+import { examples, inProject, inSection } from './example.ts';
 import * as calls from './reading.ts';
 
 export const readingExamples = [
@@ -6,4 +6,9 @@ export const readingExamples = [
     calls.readSection,
     'readsProject | read | 2; ?limit ?int(1..10000); ?after ?id 9007199254740991:unknown $string:ok',
   )(inSection),
+  examples(calls.getReadingPlace, 'userWhoReads | read | 2')(inProject),
+  examples(
+    calls.setReadingPlace,
+    'userWhoReads | translate | 2; string_id id 9007199254740991:404/string@gone',
+  )((filled) => ({ ...inProject(filled), body: { string_id: filled.string } })),
 ];

@@ -75,6 +75,7 @@ import { past } from './past/past.ts';
 import { deletedProjects } from './projects/deleted-projects.ts';
 import { projects } from './projects/projects.ts';
 import { push } from './push/push.ts';
+import { readingPlaces } from './reading/place.ts';
 import { reading } from './reading/reading.ts';
 import { openSources } from './replicas/sources.ts';
 import { reportWrites } from './replicas/written.ts';
@@ -172,6 +173,7 @@ const FEATURES: Feature[] = [
   find,
   replacements,
   reading,
+  readingPlaces,
   feeds,
   revisions,
   history,

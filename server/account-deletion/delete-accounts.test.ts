@@ -8,6 +8,7 @@ import { readLog } from '#contract/log.ts';
 import { setNotificationSettings, setWatch } from '#contract/notifications.ts';
 import { createProject, deleteProject, editProject, getProject } from '#contract/projects.ts';
 import { addPushDevice } from '#contract/push.ts';
+import { setReadingPlace } from '#contract/reading.ts';
 import { addStrings, getString } from '#contract/strings.ts';
 import { addTranslation, castVote } from '#contract/translations.ts';
 import {
@@ -127,6 +128,7 @@ const OWN_TABLES = [
   'invites',
   'idempotency_keys',
   'watches',
+  'reading_places',
   'blocks',
   'notifications',
   'notification_settings',
@@ -182,6 +184,8 @@ test('nothing personal of a deleted account is left in the database (accounts.31
   const added = await testApp.app.inject(requestOf(addStrings, asked, headers));
   expect(added.statusCode).toBe(addStrings.status);
   await anna.does(setWatch, { params: { project: project.id }, body: { is_watched: true } });
+  const { string = 0 } = strings[0] ?? {};
+  await anna.does(setReadingPlace, { params: { project: project.id }, body: { string_id: string } });
   await anna.does(setNotificationSettings, { body: { kinds: [{ kind: 'mention', delivery: 'off' }] } });
   expect(await tablesOf(anna)).toEqual(OWN_TABLES);
   await deleted(anna);

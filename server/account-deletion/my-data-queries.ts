@@ -104,6 +104,10 @@ const partsOf = (user: number): readonly (readonly [kind: string, query: Fragmen
     fragment`
       SELECT project_id, section_id, string_id, is_watched, is_automatic, at FROM watches WHERE user_id = ${user} ORDER BY id`,
   ],
+  [
+    'reading_place',
+    fragment`SELECT project_id, string_id, at FROM reading_places WHERE user_id = ${user} ORDER BY project_id`,
+  ],
   ['block', fragment`SELECT blocked_id, created_at FROM blocks WHERE user_id = ${user} ORDER BY blocked_id`],
   [
     'translation',

@@ -103,6 +103,7 @@ export async function deleteLists(
     'mails',
     'notifications',
     'watches',
+    'reading_places',
     'notification_settings',
     'notification_mail',
     'push_subscriptions',

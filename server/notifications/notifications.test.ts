@@ -15,6 +15,7 @@ import {
   setWatch,
 } from '#contract/notifications.ts';
 import { deleteProject, editProject } from '#contract/projects.ts';
+import { setReadingPlace } from '#contract/reading.ts';
 import { createRole, deleteRole } from '#contract/roles.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
@@ -249,6 +250,7 @@ test('what someone may not read is not delivered, nor shown or counted when they
   expect(stored.map(({ kind }) => kind)).toEqual(['approved']);
   await anna.does(editProject, { ...at, body: { visibility: 'public' } });
   expect((await of(boris)).map(({ kind }) => kind)).toEqual(['approved']);
+  await boris.does(setReadingPlace, { params: at.params, body: { string_id: string.string } });
   await anna.does(deleteProject, at);
   expect(await kinds(boris)).toEqual([]);
   expect(await boris.tries(getNotificationSettings, { query: { project: project.id } })).toBe(
@@ -257,7 +259,8 @@ test('what someone may not read is not delivered, nor shown or counted when they
   await purgeProject(testApp.sql, project.id, 0);
   const left = await testApp.sql`
     SELECT project_id FROM notifications WHERE project_id = ${project.id}
-    UNION ALL SELECT project_id FROM watches WHERE project_id = ${project.id}`;
+    UNION ALL SELECT project_id FROM watches WHERE project_id = ${project.id}
+    UNION ALL SELECT project_id FROM reading_places WHERE project_id = ${project.id}`;
   expect(left).toEqual([]);
 });
 

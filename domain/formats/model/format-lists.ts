@@ -19,5 +19,8 @@ export const SOURCE_FILES: string = [
   'application/json',
 ].join(',');
 
+/** The formats of books, whose strings are paragraphs. */
+export const BOOK_FORMATS: readonly Format[] = FORMAT_IDS.filter(isBook);
+
 /** The formats of subtitles, whose strings are cues with times. */
 export const SUBTITLE_FORMATS: readonly Format[] = FORMAT_IDS.filter(isSubtitles);

@@ -77,6 +77,7 @@ export const TABLES = {
     'mails',
     'notifications',
     'watches',
+    'reading_places',
     'notification_settings',
     'report_cases',
     'reports',

@@ -10,12 +10,13 @@ import { guestAddress, noteResponse } from './guest-views.ts';
 import { emitServiceEvent, isPreloading } from './service-events.ts';
 
 /**
- * Options of a call: an idempotency key, a signal to abort it, a callback for upload progress from 0 to 1, and one for the
- * headers of a success.
+ * Options of a call: an idempotency key, a signal to abort it, whether it is sent though the page is being left, a callback for
+ * upload progress from 0 to 1, and one for the headers of a success.
  */
 type Options = {
   key?: string;
   signal?: AbortSignal;
+  keepalive?: boolean;
   onSent?: (share: number) => void;
   onHeaders?: (headers: Headers) => void;
 };
@@ -70,7 +71,7 @@ export async function reachFile(
 
 async function send<Content>(
   endpoint: Endpoint,
-  { params, query, body, key, signal, onSent }: UntypedRequest & Options,
+  { params, query, body, key, signal, keepalive = false, onSent }: UntypedRequest & Options,
   read: (response: Response) => Promise<Content>,
 ) {
   const timeout = new AbortController();
@@ -82,6 +83,7 @@ async function send<Content>(
     const address = ofGuests ?? addressOf(endpoint.path, params, query);
     const how = {
       method: endpoint.method,
+      keepalive,
       signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
       // What guests see is never read from a replica, and some caches would pass such a request on.
       headers: ofGuests ? {} : headersOfRead(endpoint, { params }),

@@ -1,6 +1,6 @@
-/** The last position of a user in a project's editor, in this browser. */
+/** The last position of a user in a project, in this browser. */
 export type StoredPosition = {
-  /** The sections that were open, as the editor's address has them. */
+  /** The sections that were open, as addresses have them. */
   list: string;
   section: number;
   string: number;
@@ -8,38 +8,46 @@ export type StoredPosition = {
   at: number;
 };
 
-const KEY = 'dragoman.places';
 /** The most projects whose positions are stored. */
 const MOST = 50;
 
-/** The key of a user's position in a project. */
-const keyOf = (user: number, project: number) => `${user}.${project}`;
+/** The key of a user's position in a project; guests are user 0. */
+const keyOf = (user: number | undefined, project: number) => `${user ?? 0}.${project}`;
 
-/** Stores a user's position. Without local storage the server's record of their last translation is used. */
-export function storePosition(user: number, project: number, position: StoredPosition): void {
-  const positions = Object.entries({ ...stored(), [keyOf(user, project)]: position });
-  const latest = positions.sort(([, one], [, other]) => other.at - one.at).slice(0, MOST);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(latest)));
-  } catch {
-    // Storage is full or forbidden.
-  }
+/** The positions that are stored under a key of local storage. Without local storage there are none. */
+function positionsAt(key: string) {
+  const stored = (): Record<string, StoredPosition> => {
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+      if (typeof kept !== 'object' || kept === null) return {};
+      return Object.fromEntries(Object.entries(kept).filter(([, position]) => isPosition(position)));
+    } catch {
+      return {};
+    }
+  };
+  return {
+    store(user: number | undefined, project: number, position: StoredPosition): void {
+      const positions = Object.entries({ ...stored(), [keyOf(user, project)]: position });
+      const latest = positions.sort(([, one], [, other]) => other.at - one.at).slice(0, MOST);
+      try {
+        localStorage.setItem(key, JSON.stringify(Object.fromEntries(latest)));
+      } catch {
+        // Storage is full or forbidden.
+      }
+    },
+    of: (user: number | undefined, project: number): StoredPosition | undefined =>
+      stored()[keyOf(user, project)],
+  };
 }
 
-/** The stored position of a user; undefined when this browser has none. */
-export function storedPosition(user: number, project: number): StoredPosition | undefined {
-  return stored()[keyOf(user, project)];
-}
+/** Where users were in the editor; the server's record of their last translation is used besides. */
+export const editorPositions = positionsAt('dragoman.places');
 
-function stored(): Record<string, StoredPosition> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
-    return Object.fromEntries(Object.entries(kept).filter(([, position]) => isPosition(position)));
-  } catch {
-    return {};
-  }
-}
+/** Where users and guests have stopped reading; accounts keep the places of users besides (reading.12). */
+export const readingPositions = positionsAt('dragoman.reading_places');
+
+/** The hash of a reading page's address that leads to where the reader has stopped. */
+export const KEPT_PLACE = 'place';
 
 function isPosition(kept: unknown): kept is StoredPosition {
   if (typeof kept !== 'object' || kept === null) return false;

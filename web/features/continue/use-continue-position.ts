@@ -4,7 +4,7 @@ import { mayIn } from '../../data/access/access.ts';
 import { continueStringQuery } from '../../data/queries/editor.ts';
 import { useMe } from '../../data/session/session.ts';
 import { type ContinuePosition, continuePosition } from './continue-position.ts';
-import { storedPosition } from './stored-positions.ts';
+import { editorPositions } from './stored-positions.ts';
 
 /** Where the user continues translating; undefined for users who may not translate, and while it loads. */
 export function useContinuePosition(
@@ -15,5 +15,5 @@ export function useContinuePosition(
   const translates = mayIn(project, 'can_translate');
   const { data: place, isPending } = useQuery({ ...continueStringQuery(project.id), enabled: translates });
   if (!me || !translates || isPending) return undefined;
-  return continuePosition(storedPosition(me.id, project.id), place, sections);
+  return continuePosition(editorPositions.of(me.id, project.id), place, sections);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useMe } from '../../data/session/session.ts';
-import { storePosition } from './stored-positions.ts';
+import { editorPositions } from './stored-positions.ts';
 
 type Chosen = { id: number; section_id: number };
 
@@ -10,6 +10,6 @@ export function useStorePosition(project: number, list: string, chosen: Chosen |
   const { id: string, section_id: section } = chosen ?? {};
   useEffect(() => {
     if (user === undefined || string === undefined || section === undefined) return;
-    storePosition(user, project, { list, section, string, at: Date.now() });
+    editorPositions.store(user, project, { list, section, string, at: Date.now() });
   }, [user, project, list, string, section]);
 }

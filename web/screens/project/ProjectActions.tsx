@@ -8,6 +8,7 @@ import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
 import { canImportIntoProject } from '#domain/sections/section-types.ts';
 import { mayIn, readsTexts, roleIn } from '../../data/access/access.ts';
 import { useMe } from '../../data/session/session.ts';
+import { KEPT_PLACE } from '../../features/continue/stored-positions.ts';
 import { ExportButton } from '../../features/export/ExportButton.tsx';
 import { JoinButton } from '../../features/joining/JoinButton.tsx';
 import { OthersButton } from '../../features/live/OthersButton.tsx';
@@ -55,6 +56,7 @@ function ReadButton({ project }: Pick<Props, 'project'>) {
         <Link
           to="/projects/$projectId/read/$sectionsList"
           params={{ projectId: String(project.id), sectionsList: ALL_SECTIONS }}
+          hash={KEPT_PLACE}
           {...props}
         />
       )}

@@ -4,8 +4,8 @@ import { partSeparator } from '#domain/texts/continued-strings.ts';
 import { StringMark, UntranslatedLink } from './StringLinks.tsx';
 import classes from './StringText.module.css';
 import type { StringTextProps } from './StringText.tsx';
-import { anchorOfString } from './StringText.tsx';
 import { shownText } from './shown-text.tsx';
+import { anchorOfString } from './string-anchor.ts';
 
 type Props = Omit<StringTextProps, 'string'> & { strings: readonly ReadString[] };
 
@@ -35,7 +35,7 @@ export function JoinedStrings({ strings, isNear, onOpen, view, isTimed: _, ...pl
       <Fragment key={id}>
         {at > 0 && partSeparator(lang)}
         {part(string, lang, isSource ? text : translation, anchorOfString(id))}
-        {isNear && translation === null && view !== 'source' && (
+        {isNear && translation === null && view === 'both' && (
           <>
             {' '}
             <UntranslatedLink {...place} string={string} />

@@ -8,6 +8,7 @@ import { Bell } from '../../ui/frame/Bell.tsx';
 import { PageMenu } from '../../ui/frame/PageMenu.tsx';
 import { languageName } from '../../ui/project-cards/language-name.ts';
 import { Contents } from './Contents.tsx';
+import { HidingHeader } from './HidingHeader.tsx';
 import classes from './ReadHeader.module.css';
 import { ReadingMenu } from './ReadingMenu.tsx';
 import type { ReadableSection } from './readable-section.ts';
@@ -38,7 +39,7 @@ export function ReadHeader({ at, project, sections, open, view, settings, onSett
     source: languageName(project.source_lang, i18n.language),
   } as const satisfies Record<ReadView, string>;
   return (
-    <header className={classes.header}>
+    <HidingHeader>
       <div className={classes.where}>
         <PageMenu />
         <BackToProject projectRef={at} project={project} className={classes.back} />
@@ -68,6 +69,6 @@ export function ReadHeader({ at, project, sections, open, view, settings, onSett
           <Bell />
         </span>
       </div>
-    </header>
+    </HidingHeader>
   );
 }

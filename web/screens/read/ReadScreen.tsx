@@ -13,6 +13,7 @@ import { Pending } from '../../ui/page/Pending.tsx';
 import { lazyComponent } from '../../ui/page/screen.ts';
 import { openSections } from './open-sections.ts';
 import { ReadPage } from './ReadPage.tsx';
+import { useKeepPlace } from './use-keep-place.ts';
 
 const ReadPast = lazyComponent(() => import('./ReadPast.tsx'), 'ReadPast');
 
@@ -40,6 +41,7 @@ export function ReadScreen() {
 function ReadNow({ project }: { project: Project }) {
   const { sectionsList } = route.useParams();
   useLive(project);
+  useKeepPlace(project.id);
   const { data: sections } = useSuspenseQuery(sectionsQuery(project.id));
   const open = useMemo(() => openSections(sectionsList, sections), [sectionsList, sections]);
   if (!open) return <NotFoundPage />;

@@ -3,7 +3,7 @@ import { memo, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { SUBTITLE_FORMATS } from '#domain/formats/model/format-lists.ts';
+import { BOOK_FORMATS, SUBTITLE_FORMATS } from '#domain/formats/model/format-lists.ts';
 import { titleStringOf } from '#domain/sections/section-titles.ts';
 import { mayIn } from '../../data/access/access.ts';
 import { failureWords } from '../../language/failure-words.ts';
@@ -38,8 +38,14 @@ const WIDTHS = [96, 88, 92, 61];
 /** The estimated height of a string that is not loaded, in pixels. */
 const ESTIMATED_HEIGHT = 72;
 
+const SECTION = 'section-';
+
 /** The anchor of a section within the page. */
-export const anchorOf = (section: number) => `section-${printSectionId(section)}`;
+export const anchorOf = (section: number) => SECTION + printSectionId(section);
+
+/** The section with an anchor; undefined if it is none of a section. */
+export const sectionOfAnchor = (anchor = ''): number | undefined =>
+  anchor.startsWith(SECTION) ? Number.parseInt(anchor.slice(SECTION.length), 16) : undefined;
 
 /** A section's name and text, fetched when it is scrolled near. Memoized, since it may have thousands of strings. */
 export const ReadSection = memo(function ReadSection({
@@ -78,10 +84,19 @@ export const ReadSection = memo(function ReadSection({
     sourceLang: project.source_lang,
     targetLang: project.target_lang,
   };
+  const isProse =
+    BOOK_FORMATS.some((format) => format === section.format) ||
+    (!isPast(section) && section.splitting === 'paragraphs');
   const amount = section.stats.strings_amount;
   const missing = Math.max(0, amount - (strings?.length ?? 0));
   return (
-    <section ref={place} id={anchorOf(section.id)} className={classes.section} aria-busy={!strings && !error}>
+    <section
+      ref={place}
+      id={anchorOf(section.id)}
+      className={classes.section}
+      data-prose={(view !== 'both' && isProse) || undefined}
+      aria-busy={!strings && !error}
+    >
       <SectionTitle as={headed} project={project} section={section} string={title} place={context} />
       {blocks?.map((block) => (
         <ReadBlock key={block[0]?.id} strings={block} {...context} />

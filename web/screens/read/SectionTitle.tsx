@@ -5,7 +5,8 @@ import { roleIn } from '../../data/access/access.ts';
 import { isPast, type ReadableSection } from './readable-section.ts';
 import classes from './SectionTitle.module.css';
 import { StringMark, UntranslatedLink } from './StringLinks.tsx';
-import { anchorOfString, type StringTextContext } from './StringText.tsx';
+import type { StringTextContext } from './StringText.tsx';
+import { anchorOfString } from './string-anchor.ts';
 import { TitleTranslation } from './TitleTranslation.tsx';
 
 type Props = {
@@ -36,7 +37,7 @@ export function SectionTitle({ as: Heading, project, section, string, place }: P
       {view !== 'source' && !string && !isPast(section) && mayTranslateTitle(roleIn(project), section) && (
         <TitleTranslation project={project} section={section} />
       )}
-      {view !== 'source' && string?.translation === null && <UntranslatedLink {...place} string={string} />}
+      {view === 'both' && string?.translation === null && <UntranslatedLink {...place} string={string} />}
     </div>
   );
 }

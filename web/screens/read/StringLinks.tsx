@@ -42,7 +42,9 @@ export function StringMark({ at, section, isPast, string: { id, index, state } }
   );
 }
 
-/** The link below a string without a translation, which opens it in the editor; of the past only the words. */
+/**
+ * In the column of translations, the link in place of one that is missing, which opens it in the editor; of the past only the words.
+ */
 export function UntranslatedLink({ at, section, mayTranslate, isPast, string: { id, index } }: Props) {
   const { t, i18n } = useTranslation();
   if (isPast) {

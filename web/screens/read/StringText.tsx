@@ -4,6 +4,7 @@ import { cueOf, timeWords } from '#domain/formats/cues/cues.ts';
 import { StringMark, UntranslatedLink } from './StringLinks.tsx';
 import classes from './StringText.module.css';
 import { shownText } from './shown-text.tsx';
+import { anchorOfString } from './string-anchor.ts';
 import type { ReadView } from './views.ts';
 
 export type StringTextContext = {
@@ -28,9 +29,6 @@ export type StringTextProps = StringTextContext & {
   isNear: boolean;
   onOpen: (event: MouseEvent, string: number) => void;
 };
-
-/** The anchor of a string within the page. */
-export const anchorOfString = (string: number) => `string-${string}`;
 
 /**
  * A string in the running text: its translation, or its source in grey. The element of the text stays the same near and far
@@ -69,9 +67,6 @@ export function StringText({ string, isNear, onOpen, view, isTimed, ...place }: 
       ) : (
         <>
           {shownText(isSource ? text : translation)}
-          {isNear && translation === null && view === 'translation' && (
-            <UntranslatedLink {...place} string={string} />
-          )}
           {isNear && !isSource && (
             <span className={classes.original} lang={sourceLang}>
               {shownText(text)}

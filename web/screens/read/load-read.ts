@@ -4,12 +4,15 @@ import { findProjectId, loadAt } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { fetchFirstPage, readingQuery } from '../../data/queries/reading.ts';
 import { fetchSections, sectionsQuery } from '../../data/queries/sections.ts';
+import { sessionQuery } from '../../data/session/session.ts';
+import { KEPT_PLACE } from '../../features/continue/stored-positions.ts';
+import { goToKeptPlace } from './kept-place.ts';
 import { readSearch } from './views.ts';
 
 type LoaderArgs = {
   context: { queries: QueryClient };
   params: { projectId: string; sectionsList: string };
-  location: { search: object };
+  location: { search: object; hash: string };
 };
 
 /**
@@ -24,12 +27,17 @@ export async function loadRead({ context: { queries }, params, location }: Loade
   const text = first === undefined || !isNow ? undefined : loadText(queries, projectId, first);
   // The component of the text shows the error.
   text?.catch(() => undefined);
-  const [project] = await Promise.all([
+  const [project, me] = await Promise.all([
     findProjectId(queries, projectId).then((id) => queries.ensureQueryData(projectQuery(id))),
+    queries.ensureQueryData(sessionQuery),
     loadAt(queries, projectId, fetchSections, (id, ahead) =>
       queries.ensureQueryData(sectionsQuery(id, ahead)),
     ),
   ]);
+  if (location.hash === KEPT_PLACE) {
+    const sections = await queries.ensureQueryData(sectionsQuery(project.id));
+    await goToKeptPlace(projectId, project.id, me?.id, sections);
+  }
   preloadFonts([project.source_lang, project.target_lang]);
 }
 

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
@@ -50,8 +50,69 @@ test('a guest reads the current version section by section, sees its original, a
   await expect(page).toHaveURL(new RegExp(`/editor/${printSectionId(second.id)}\\?string=\\d+$`));
 
   const reader = await anna.opens(browser, `/projects/${project.id}/read/${printSectionId(section.id)}`);
-  await reader.getByRole('link', { name: 'Translate #2', exact: true }).click();
+  await reader.getByRole('link', { name: /^#2 in the editor/ }).click();
   await expect(reader).toHaveURL(/\/editor\/.*string=/);
+});
+
+test('the bars hide while the text is scrolled on, and come back by scrolling back or by the keyboard', async ({
+  browser,
+}) => {
+  const anna = await newUser('anna');
+  const paragraphs = Array.from({ length: 60 }, (_, at) => `${at}. ${'And so she went on. '.repeat(9)}`);
+  const { project } = await projectWithStrings(anna, paragraphs);
+  const page = await anna.opens(browser, `/projects/${project.id}/read/all`, {
+    viewport: { width: 390, height: 700 },
+  });
+  await expect(page.getByText(/^59\. /)).toBeAttached();
+  const [top, bottom] = [page.getByRole('banner'), page.getByRole('radiogroup', { name: 'Languages' })];
+  const areShown = async (shown: boolean) => {
+    for (const bar of [top, bottom]) {
+      if (shown) await expect(bar).toBeInViewport();
+      else await expect(bar).not.toBeInViewport();
+    }
+  };
+  await areShown(true);
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, 900);
+  await areShown(false);
+  await page.mouse.wheel(0, -300);
+  await areShown(true);
+  await page.mouse.wheel(0, 900);
+  await areShown(false);
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Contents' }).focus();
+  await areShown(true);
+});
+
+test('Read leads to where a guest has stopped in this browser, and a user in any browser (reading.12)', async ({
+  browser,
+  page,
+}) => {
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
+  const paragraphs = Array.from({ length: 80 }, (_, at) => `${at}. ${'And so she went on. '.repeat(9)}`);
+  const { project, section } = await projectWithStrings(anna, paragraphs);
+  const chapter = `/projects/${project.id}/read/${printSectionId(section.id)}`;
+  const read = (reader: Page) => reader.getByRole('link', { name: 'Read', exact: true });
+  const his = await boris.opens(browser, chapter);
+  for (const reader of [page, his]) {
+    await reader.goto(`/projects/${project.id}`);
+    await read(reader).click();
+    await expect(reader.getByText(/^0\. /)).toBeInViewport();
+    await reader.goto(chapter);
+    await expect(reader.getByText(/^79\. /)).toBeAttached();
+    const kept = reader.waitForFunction(() => localStorage.getItem('dragoman.reading_places'));
+    await reader.getByText(/^50\. /).evaluate((it) => it.scrollIntoView());
+    await kept;
+    const sent = reader === his && his.waitForResponse((answer) => answer.url().endsWith('/reading/place'));
+    await reader.getByRole('link', { name: project.name }).first().click();
+    if (sent) expect((await sent).status()).toBe(200);
+    await read(reader).click();
+    await expect(reader).toHaveURL(new RegExp(`${chapter}#string-\\d+$`));
+    await expect(reader.getByText(/^5[01]\. /).first()).toBeInViewport();
+  }
+  const elsewhere = await boris.opens(browser, `/projects/${project.id}`);
+  await read(elsewhere).click();
+  await expect(elsewhere.getByText(/^5[01]\. /).first()).toBeInViewport();
 });
 
 test('ten thousand strings are found, copied and printed whole, and only those near the window have links', async ({

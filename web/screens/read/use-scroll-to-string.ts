@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReadString } from '#contract/reading.ts';
 import { holdInView } from './keep-in-view.ts';
-import { anchorOfString } from './StringText.tsx';
+import { anchorOfString } from './string-anchor.ts';
 
 /** Scrolls to the string in the address, once it is loaded. */
 export function useScrollToString(strings: readonly ReadString[] | undefined): void {

@@ -1,0 +1,28 @@
+import { redirect } from '@tanstack/react-router';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { fetchReadingPlace } from '../../data/queries/reading-place.ts';
+import { readingPositions } from '../../features/continue/stored-positions.ts';
+import { anchorOfString } from './string-anchor.ts';
+
+/** Goes to where a reader has stopped in a project, in this browser or elsewhere, the newer of the two; to none in a section that is gone. */
+export async function goToKeptPlace(
+  projectRef: string,
+  project: number,
+  user: number | undefined,
+  sections: readonly { readonly id: number }[],
+): Promise<void> {
+  const here = readingPositions.of(user, project);
+  // Without a connection the place of this browser is used.
+  const elsewhere = user === undefined ? null : await fetchReadingPlace(project).catch(() => null);
+  const [section, string] =
+    here && here.at >= (elsewhere?.at ?? 0)
+      ? [here.section, here.string]
+      : [elsewhere?.section_id, elsewhere?.string_id];
+  if (section === undefined || string === undefined || !sections.some(({ id }) => id === section)) return;
+  throw redirect({
+    to: '/projects/$projectId/read/$sectionsList',
+    params: { projectId: projectRef, sectionsList: printSectionId(section) },
+    hash: anchorOfString(string),
+    replace: true,
+  });
+}

@@ -1,0 +1,18 @@
+const PREFIX = 'string-';
+
+/** The anchor of a string within the page. */
+export const anchorOfString = (string: number): string => `${PREFIX}${string}`;
+
+/** How far below the top of the window the first line of a reader may be, in pixels: under the header, or after a gap or a title. */
+const LINES = [64, 96, 140, 200, 280];
+
+/** The string that a reader has before them at the top of the window; undefined if there is none. */
+export function stringAtTop(): number | undefined {
+  const text = document.getElementById('text')?.getBoundingClientRect();
+  if (!text) return undefined;
+  for (const line of LINES) {
+    const found = document.elementFromPoint(text.left + text.width / 2, line)?.closest(`[id^="${PREFIX}"]`);
+    if (found) return Number(found.id.slice(PREFIX.length));
+  }
+  return undefined;
+}

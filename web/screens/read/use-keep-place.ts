@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { keepReadingPlace } from '../../data/queries/reading-place.ts';
+import { useMe } from '../../data/session/session.ts';
+import { readingPositions } from '../../features/continue/stored-positions.ts';
+import { sectionOfAnchor } from './ReadSection.tsx';
+import { anchorOfString, stringAtTop } from './string-anchor.ts';
+
+/** Keeps where the reader is in this browser when scrolling ends, and in their account when they leave the page (reading.12). */
+export function useKeepPlace(project: number): void {
+  const user = useMe()?.id;
+  useEffect(() => {
+    let last: number | undefined;
+    let sent: number | undefined;
+    const keep = () => {
+      const string = stringAtTop();
+      const anchor = string === undefined ? null : document.getElementById(anchorOfString(string));
+      const section = sectionOfAnchor(anchor?.closest('section')?.id);
+      if (string === undefined || section === undefined) return;
+      last = string;
+      readingPositions.store(user, project, {
+        list: printSectionId(section),
+        section,
+        string,
+        at: Date.now(),
+      });
+    };
+    const send = () => {
+      if (user === undefined || last === undefined || last === sent) return;
+      sent = last;
+      // It stays in this browser if it can't be sent.
+      keepReadingPlace(project, last).catch(() => undefined);
+    };
+    const leave = () => {
+      if (document.visibilityState === 'hidden') send();
+    };
+    document.addEventListener('scrollend', keep);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      document.removeEventListener('scrollend', keep);
+      document.removeEventListener('visibilitychange', leave);
+      send();
+    };
+  }, [project, user]);
+}
