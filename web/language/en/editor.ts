@@ -44,6 +44,7 @@ export const editor = {
   markInitial: 'Mark as initial',
   counter: '{{count, number}} / {{limit, number}}',
   add: 'Add',
+  addNext: 'Add & next',
   added: 'Translation added to string {{index, number}}',
   addHint: 'Add: {{stay}}. Add and go to next: {{next}}',
   members: 'Allowed only for project members',

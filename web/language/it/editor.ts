@@ -50,6 +50,7 @@ export const editor = {
   markInitial: 'Segna come iniziale',
   counter: '{{count, number}} / {{limit, number}}',
   add: 'Aggiungi',
+  addNext: 'Aggiungi e avanti',
   added: 'Traduzione aggiunta alla stringa {{index, number}}',
   addHint: 'Aggiungi: {{stay}}. Aggiungi e passa alla successiva: {{next}}',
   members: 'Riservato ai membri del progetto',

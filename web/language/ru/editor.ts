@@ -55,6 +55,7 @@ export const editor = {
   markInitial: 'Предварительный',
   counter: '{{count, number}} / {{limit, number}}',
   add: 'Добавить',
+  addNext: 'Добавить и дальше',
   added: 'Перевод добавлен к строке {{index, number}}',
   addHint: 'Добавить: {{stay}}. Добавить и перейти дальше: {{next}}',
   members: 'Только для участников проекта',

@@ -10,7 +10,7 @@ import { plainMessage, toastsNeeded } from './toast-state.ts';
 
 const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }));
 
-/** The container of toasts: bottom right, on phones above the tab bar. Its code loads with the first toast. */
+/** The container of toasts: bottom right, on phones below the header. Its code loads with the first toast. */
 export function Toasts() {
   const isNeeded = useStore(toastsNeeded);
   return (

@@ -13,6 +13,7 @@ import { useCommands } from '../shortcuts/commands.ts';
 import { runByKey } from '../shortcuts/on-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { COMPOSER_ID, focusComposer, focusString } from '../state/focus-composer.ts';
+import { useIsPhone } from '../state/is-phone.ts';
 import { useLayout } from '../state/use-layout.ts';
 import classes from './Composer.module.css';
 import { ComposerFoot } from './ComposerFoot.tsx';
@@ -53,7 +54,9 @@ export function Composer({ chosen: { row, sections, panel, dispatch } }: { chose
     replacing.replace('source', source);
   });
   const discard = useCallbackRef(() => replacing.replace('nothing', ''));
+  const isPhone = useIsPhone();
   const add = useCallbackRef(() => composer.add('stay'));
+  const addNext = useCallbackRef(() => composer.add('next'));
   const write = (text: string) => {
     ownPresence.write(row.id);
     composer.write(text);
@@ -130,6 +133,7 @@ export function Composer({ chosen: { row, sections, panel, dispatch } }: { chose
           isWarned={composer.warning !== undefined}
           isReady={composer.isReady}
           onAdd={add}
+          onAddNext={isPhone ? addNext : undefined}
         />
       </div>
       <div className={classes.notes}>
@@ -145,9 +149,8 @@ export function Composer({ chosen: { row, sections, panel, dispatch } }: { chose
         />
         <ComposerHints
           key={`hints ${row.id}`}
-          source={plurals?.otherForm(row.text) ?? row.text}
-          text={plurals?.otherForm(composer.text) ?? composer.text}
-          format={section?.format}
+          row={row}
+          text={composer.text}
           words={words}
           namesMissing={composer.warning === undefined}
         />

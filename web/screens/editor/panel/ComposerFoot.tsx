@@ -35,6 +35,7 @@ export function ComposerFoot({
   isWarned,
   isReady,
   onAdd,
+  onAddNext,
   ...tools
 }: Props) {
   const { t, i18n } = useTranslation();
@@ -52,7 +53,7 @@ export function ComposerFoot({
           {length.toLocaleString(i18n.language)}
         </span>
       </span>
-      <AddButton mayAdd={mayAdd} isWarned={isWarned} isReady={isReady} onAdd={onAdd} />
+      <AddButton mayAdd={mayAdd} isWarned={isWarned} isReady={isReady} onAdd={onAdd} onAddNext={onAddNext} />
     </div>
   );
 }
@@ -121,24 +122,31 @@ type AddProps = {
   isWarned: boolean;
   isReady: boolean;
   onAdd: () => void;
+  /** Set where no key does this: on a phone. */
+  onAddNext: (() => void) | undefined;
 };
 
-const AddButton = memo(function AddButton({ mayAdd, isWarned, isReady, onAdd }: AddProps) {
+const AddButton = memo(function AddButton({ mayAdd, isWarned, isReady, onAdd, onAddNext }: AddProps) {
   const { t } = useTranslation();
   const hint = t('editor.addHint', { stay: shortcutText('saveAndStay'), next: shortcutText('saveAndNext') });
+  const state = {
+    className: classes.add,
+    size: 'xs',
+    disabled: !mayAdd,
+    // Not `disabled`, so that it keeps the focus.
+    'data-waiting': !isReady || undefined,
+  } as const;
   return (
-    <Button
-      className={classes.add}
-      variant="filled"
-      size="xs"
-      title={hint}
-      disabled={!mayAdd}
-      // Not `disabled`, so that it keeps the focus.
-      data-waiting={!isReady || undefined}
-      onClick={onAdd}
-    >
-      {t(isWarned ? 'editorComposer.addAnyway' : 'editor.add')}
-      {!isWarned && <KeyCaps of="saveAndNext" />}
-    </Button>
+    <>
+      <Button {...state} variant={onAddNext ? undefined : 'filled'} title={hint} onClick={onAdd}>
+        {t(isWarned ? 'editorComposer.addAnyway' : 'editor.add')}
+        {!isWarned && <KeyCaps of="saveAndNext" />}
+      </Button>
+      {onAddNext && (
+        <Button {...state} variant="filled" onClick={onAddNext}>
+          {t('editor.addNext')}
+        </Button>
+      )}
+    </>
   );
 });

@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Translation } from '#contract/translations.ts';
 import { shortcutText } from '../../../features/shortcuts/shortcut-text.ts';
@@ -18,7 +18,7 @@ const SIGNS = [
     label: 'editor.voteFor',
     count: 'editor.votesFor',
     who: 'editorTranslations.whoFor',
-    Icon: IconArrowUp,
+    Icon: IconThumbUp,
   },
   {
     of: 'votes_minus',
@@ -26,7 +26,7 @@ const SIGNS = [
     label: 'editor.voteAgainst',
     count: 'editor.votesAgainst',
     who: 'editorTranslations.whoAgainst',
-    Icon: IconArrowDown,
+    Icon: IconThumbDown,
   },
 ] as const;
 
