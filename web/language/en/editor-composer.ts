@@ -18,6 +18,7 @@ export const editorComposer = {
   initialOn: 'Marked as initial',
   initialOff: 'Not marked as initial',
   hints: 'Check before adding',
+  differs: 'Differs from the source',
   missing: 'Dictionary:',
   insert: 'Insert',
   insertWord: 'Insert “{{word}}”',
@@ -37,7 +38,7 @@ export const editorComposer = {
   waitsForDictionary: 'Checking against the dictionary first…',
   lapsed:
     'The translation of string {{index, number}} isn’t saved: you went on before the dictionary had loaded. Save it again.',
-  savedInitial: 'Saved as initial. Others can vote for it, an editor can approve it.',
+  savedInitial: 'Will be saved as initial. Others can vote for it, an editor can approve it.',
   inDictionary: 'In the dictionary: {{translate}}',
   edge_one: '{{count, number}} leading or trailing space',
   edge_other: '{{count, number}} leading or trailing spaces',

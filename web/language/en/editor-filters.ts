@@ -10,7 +10,7 @@ export const editorFilters = {
     init: 'Initial',
     comp: 'Competing',
     needs_review: 'Needs review',
-    failed_checks: 'Failed checks',
+    failed_checks: 'Over cue limits',
     non_read_coms: 'Unread',
   },
   more: 'More filters',

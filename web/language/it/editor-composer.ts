@@ -19,6 +19,7 @@ export const editorComposer = {
   initialOn: 'Segnata come iniziale',
   initialOff: 'Non segnata come iniziale',
   hints: 'Controlla prima di aggiungere',
+  differs: 'Diversa dall’originale',
   missing: 'Glossario:',
   insert: 'Inserisci',
   insertWord: 'Inserisci “{{word}}”',
@@ -41,7 +42,7 @@ export const editorComposer = {
   waitsForDictionary: 'Prima il controllo con il glossario…',
   lapsed:
     'La traduzione della stringa {{index, number}} non è salvata: hai proseguito prima che il glossario si caricasse. Salvala di nuovo.',
-  savedInitial: 'Salvata come iniziale. Gli altri possono votarla, un redattore può approvarla.',
+  savedInitial: 'Sarà salvata come iniziale. Gli altri possono votarla, un redattore può approvarla.',
   inDictionary: 'Nel glossario: {{translate}}',
   edge_one: '{{count, number}} spazio al margine',
   edge_many: '{{count, number}} di spazi al margine',

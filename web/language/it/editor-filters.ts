@@ -11,7 +11,7 @@ export const editorFilters = {
     init: 'Iniziali',
     comp: 'Concorrenti',
     needs_review: 'Da rivedere',
-    failed_checks: 'Controlli falliti',
+    failed_checks: 'Oltre i limiti',
     non_read_coms: 'Da leggere',
   },
   more: 'Altri filtri',

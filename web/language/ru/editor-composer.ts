@@ -19,6 +19,7 @@ export const editorComposer = {
   initialOn: 'Помечен как предварительный',
   initialOff: 'Не помечен как предварительный',
   hints: 'Проверьте перед добавлением',
+  differs: 'Отличается от оригинала',
   missing: 'Словарь:',
   insert: 'Вставить',
   insertWord: 'Вставить «{{word}}»',

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { isFiltering } from '#domain/editor/string-filters.ts';
+import type { Format } from '#domain/formats/model/format.ts';
 import { viewerIn } from '../../data/access/access.ts';
 import { type EditorPage, editorPageQuery } from '../../data/queries/editor.ts';
 import { projectIdQuery } from '../../data/queries/project-at.ts';
@@ -60,11 +61,12 @@ function EditorOf({ id, projectRef }: { id: number; projectRef: string }) {
   const unfiltered = useWithoutFilter(list, refused !== undefined);
   useDropPinned(params);
   usePrefetchPages(params, shown.isPlaceholderData ? undefined : shown.data);
-  const editor = useMemo(
-    () => project && me !== undefined && { projectRef, project, viewer: viewerIn(project, me) },
-    [projectRef, project, me],
-  );
   const page = shown.data ?? unfiltered ?? (failed && last);
+  const formats = useFormats(page);
+  const editor = useMemo(
+    () => project && me !== undefined && { projectRef, project, viewer: viewerIn(project, me), formats },
+    [projectRef, project, me, formats],
+  );
   // Deferred, since the first rendering is long and would block the page.
   const isThere = useDeferredValue(Boolean(editor && page));
   if (!editor || !page || !isThere) return <EditorPending />;
@@ -81,4 +83,10 @@ function EditorOf({ id, projectRef }: { id: number; projectRef: string }) {
       </OpenDialogProvider>
     </EditorContext>
   );
+}
+
+/** The formats of the sections of a page; the same map as long as none changes, so that no row is rendered again. */
+function useFormats(page: EditorPage | undefined): ReadonlyMap<number, Format> {
+  const formats = JSON.stringify(page?.sections.map(({ id, format }) => [id, format]) ?? []);
+  return useMemo(() => new Map<number, Format>(JSON.parse(formats)), [formats]);
 }

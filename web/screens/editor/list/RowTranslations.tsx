@@ -1,10 +1,11 @@
-import { IconArrowsDiff } from '@tabler/icons-react';
+import { IconArrowsDiff, IconEyeExclamation } from '@tabler/icons-react';
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { DISPLAY_MODES, inOrder } from '#domain/translations/translation-order.ts';
 import { useEditorSettings } from '../../../data/settings/editor-settings.ts';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
+import { SavedDifferences } from '../checks/SavedDifferences.tsx';
 import { SearchMatchesContext } from '../search-matches/search-matches.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { stateOfTranslation } from '../state/rows.ts';
@@ -39,6 +40,13 @@ export function RowTranslations({ row, children }: Props) {
   return (
     <div className={classes.translation}>
       <LongText text={first.text} lang={project.target_lang} found={first.found} />
+      <SavedDifferences row={row} text={first.text} onlySigns />
+      {first.needs_review && (
+        <p className={classes.review}>
+          <IconEyeExclamation size={14} stroke={1.75} aria-hidden="true" />
+          {t('editorTranslations.needsReview')}
+        </p>
+      )}
       {others.map((translation) => {
         const state = stateOfTranslation(translation);
         const label = t(`editorTranslations.states.${state}`);

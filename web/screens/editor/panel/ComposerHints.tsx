@@ -1,9 +1,10 @@
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Difference, differencesOf } from '#domain/checks/differences.ts';
-import type { Format } from '#domain/formats/model/format.ts';
+import type { EditorRow } from '#contract/editor.ts';
 import { isBlank } from '#domain/texts/text.ts';
+import { Differences } from '../checks/Differences.tsx';
+import { useCompared } from '../checks/use-compared.ts';
 import type { WordFinder } from '../dictionary/word-finder.ts';
 import classes from './ComposerHints.module.css';
 import { MissingWord } from './MissingWord.tsx';
@@ -12,10 +13,8 @@ import { MissingWord } from './MissingWord.tsx';
 const MOST = 2;
 
 type Props = {
-  source: string;
+  row: EditorRow;
   text: string;
-  /** The format of the section, by which placeholders are known. */
-  format: Format | undefined;
   words: WordFinder;
   /** Whether missing words are named; not while the warning names them. */
   namesMissing: boolean;
@@ -28,14 +27,14 @@ export function ComposerHints({ text, ...props }: Props) {
   return <Hints {...props} text={typed} />;
 }
 
-const Hints = memo(function Hints({ source, text, format, words, namesMissing }: Props) {
+const Hints = memo(function Hints({ row, text: written, words, namesMissing }: Props) {
   const { t } = useTranslation();
+  const { source, text, differences } = useCompared(row, written);
   const isBegun = !isBlank(text);
   const missing = useMemo(
     () => (isBegun && namesMissing ? words.missingIn(source, text) : []),
     [isBegun, namesMissing, source, text, words],
   );
-  const differences = isBegun ? differencesOf(source, text, { format }) : [];
   if (missing.length + differences.length === 0) return null;
   return (
     <ul className={classes.hints} aria-label={t('editorComposer.hints')}>
@@ -48,33 +47,7 @@ const Hints = memo(function Hints({ source, text, format, words, namesMissing }:
       {missing.length > MOST && (
         <li className={classes.more}>{t('editorComposer.moreMissing', { count: missing.length - MOST })}</li>
       )}
-      {differences.map((difference) => (
-        <li key={difference.kind} className={classes.differs}>
-          <IconInfoCircle size={14} stroke={1.75} aria-hidden="true" />
-          <DifferenceHints difference={difference} />
-        </li>
-      ))}
+      <Differences differences={differences} as="li" />
     </ul>
   );
 });
-
-const WORDS = {
-  start: 'editorComposer.differsAtStart',
-  end: 'editorComposer.differsAtEnd',
-  lacks: 'editorComposer.lacksSigns',
-  adds: 'editorComposer.addsSigns',
-} as const;
-
-function DifferenceHints({ difference }: { difference: Difference }) {
-  const { t } = useTranslation();
-  if (difference.kind === 'breaks') {
-    return t('editorComposer.differsInBreaks', { count: difference.own, source: difference.source });
-  }
-  const words = t(WORDS[difference.kind]);
-  if (!('signs' in difference)) return words;
-  return (
-    <span>
-      {words} <code>{difference.signs.join(' ')}</code>
-    </span>
-  );
-}

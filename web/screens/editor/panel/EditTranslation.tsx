@@ -9,6 +9,7 @@ import { failureWords } from '../../../language/failure-words.ts';
 import { HAS_FIELD_SIZING, rowLimits } from '../../../ui/forms/field-sizing.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
+import { SavedDifferences } from '../checks/SavedDifferences.tsx';
 import { replaceComposerText } from '../dictionary/insert-in-composer.ts';
 import { usePlurals } from '../plurals/use-plurals.ts';
 import { runByKey } from '../shortcuts/on-keys.ts';
@@ -108,6 +109,7 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
           </Button>
         </Notice>
       )}
+      <SavedDifferences row={row} text={edit.text} />
       <TextWarning row={row} warning={edit.warning} press={edit.press} />
       {lost && (
         <Notice kind="warning">

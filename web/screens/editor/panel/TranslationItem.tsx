@@ -11,6 +11,7 @@ import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
 import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
 import { areAlike } from '../../../ui/word-diff/word-diff.ts';
+import { SavedDifferences } from '../checks/SavedDifferences.tsx';
 import { isPending } from '../mutations/expected-translation.ts';
 import { usePlurals } from '../plurals/use-plurals.ts';
 import { useCommands } from '../shortcuts/commands.ts';
@@ -85,7 +86,7 @@ export function TranslationItem({
           ) : (
             <RelativeTime time={translation.updated_at} />
           )}
-          {editor && `, ${t('editor.editedBy', { username: editor.username })}`}
+          {editor && editor.id !== author.id && `, ${t('editor.editedBy', { username: editor.username })}`}
           {mayEdit && <UnfinishedEdit translation={translation} onOpen={onEdit} />}
         </span>
         {approve && (
@@ -103,6 +104,7 @@ export function TranslationItem({
         <Votes translation={translation} actions={actions} />
       </div>
       {plurals && <plurals.MissingFormsOf source={row.text} text={text} />}
+      <SavedDifferences row={row} text={text} />
       {translation.needs_review && (
         <NeedsReview row={row} translation={translation} onConfirm={actions.confirm} />
       )}

@@ -21,6 +21,7 @@ import {
   isChosen,
   isSaid,
   openEditor,
+  row,
   rowHas,
   rowLacks,
   translation,
@@ -155,7 +156,7 @@ test('a press that waits for the dictionary is said to have lapsed when one type
   expect(sentTranslations(page)).toBe(1);
 });
 
-test('placeholders of the section’s format that differ from the source are named under the field (editor.19)', async () => {
+test('placeholders of the section’s format that differ from the source are named under the field, then beside what is saved (editor.19)', async () => {
   const { params } = await projectOf(anna, { strings: [] });
   const file =
     '<!DOCTYPE TS><TS version="2.1"><context><name>A</name><message><source>%1 of %2, {all}</source><translation/></message></context></TS>';
@@ -164,6 +165,21 @@ test('placeholders of the section’s format that differ from the source are nam
   await page.fill(await composer(), '%1timed');
   const hints = await screen.findByRole('list', { name: 'Check before adding' });
   expect(textsOf(hints.querySelectorAll('code'))).toEqual(['%2']);
+
+  await page.keys('Control+Shift+Enter');
+  const item = await translation('%1timed');
+  const differs = (where: HTMLElement) =>
+    textsOf(where.querySelectorAll('[aria-label="Differs from the source"] code'));
+  await waitFor(() => expect(differs(item)).toEqual(['%2']));
+  await page.keys('Alt+KeyE');
+  const field = await screen.findByRole('textbox', { name: 'Edit translation' });
+  const form = field.closest('li') ?? field;
+  expect(differs(form)).toEqual(['%2']);
+  await page.fill(field, '%1 %2');
+  await waitFor(() => expect(differs(form)).toEqual([]));
+  await page.keys('Control+Enter');
+  await translation('%1 %2');
+  await waitFor(() => expect(differs(row(1))).toEqual([]));
 });
 
 test('the dictionary is asked for with the page of the editor, not after it', async () => {
@@ -308,7 +324,7 @@ test('translations are chosen and judged by key; each role has its own buttons',
   expect(await screen.findByRole('tooltip')).toHaveTextContent('anna');
   expect(await acts(hers, 'Раз и два.')).toEqual(['Copy to your translation', 'Report']);
   await openPage(testApp, vera, `${editorOf(params)}?string=${string.string}`, { width: 390 });
-  await isShown('Saved as initial.');
+  await isShown('Will be saved as initial.');
 
   await becomes(5);
   const proficient = await openEditor(testApp, boris, params);

@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { updateStrings } from '#contract/strings.ts';
 import { addTranslation, approve, confirmTranslation } from '#contract/translations.ts';
-import { openEditor, openOnPhone, openSheet, rows, translation } from '../../../../test/page/editor.ts';
+import {
+  openEditor,
+  openOnPhone,
+  openSheet,
+  rowHas,
+  rowLacks,
+  rows,
+  translation,
+} from '../../../../test/page/editor.ts';
 import { textsOf } from '../../../../test/page/find.ts';
 import { pressOn } from '../../../../test/page/keyboard.ts';
 import { openPage } from '../../../../test/page/page.ts';
@@ -55,6 +63,7 @@ test('a translation that needs review says so, shows how the source has changed,
   const page = await openEditor(testApp, anna, params);
   expect(await translation(FIRST)).toHaveTextContent('Approved');
   await needsReview(FIRST);
+  await rowHas(1, 'Needs review');
   await inserts(FIRST, ['golden']);
   await needsReview(SECOND);
 
@@ -63,6 +72,7 @@ test('a translation that needs review says so, shows how the source has changed,
     expect(textsOf(screen.getAllByRole('status')).join()).toContain('Translation confirmed'),
   );
   await needsNone(FIRST);
+  await rowLacks(1, 'Needs review');
   expect(await translation(FIRST)).toHaveTextContent('Approved');
   await inserts(FIRST, []);
   // The other one still does.

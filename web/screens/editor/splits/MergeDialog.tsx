@@ -16,6 +16,9 @@ import { useMergeStrings } from '../mutations/merge-strings.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './SplitDialog.module.css';
 
+/** The id of the reason why the strings can't be merged. */
+const WHY_NOT = 'merge-why-not';
+
 type Props = { row: EditorRow; onMerged: (merged: SourceString) => void; onClose: () => void };
 
 /** The dialog that merges a string with the next, with what becomes of both (splits.7, splits.9). */
@@ -50,23 +53,33 @@ export function MergeDialog({ row, onMerged, onClose }: Props) {
               <p className={classes.whole} lang={project.source_lang} dir="auto">
                 {text}
               </p>
-              {isTooLong && (
-                <Notice kind="error">{t('splits.tooLong', { length, max: LIMITS.stringText.max })}</Notice>
-              )}
             </section>
             <MergedTranslations row={row} next={next} />
             <p className={classes.hint}>{t('splits.comments')}</p>
           </>
         )}
         {merging.error && <Notice kind="error">{failureWords(t, merging.error)}</Notice>}
-        <Group justify="flex-end" gap="sm" className={classes.foot}>
-          <Button data-autofocus onClick={onClose}>
-            {t('frame.cancel')}
-          </Button>
-          <Button variant="filled" loading={merging.isPending} disabled={!next || isTooLong} onClick={merge}>
-            {t('splits.mergeDeed')}
-          </Button>
-        </Group>
+        <div className={classes.foot}>
+          {isTooLong && (
+            <div id={WHY_NOT}>
+              <Notice kind="error">{t('splits.tooLong', { length, max: LIMITS.stringText.max })}</Notice>
+            </div>
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button data-autofocus onClick={onClose}>
+              {t('frame.cancel')}
+            </Button>
+            <Button
+              variant="filled"
+              loading={merging.isPending}
+              disabled={!next || isTooLong}
+              aria-describedby={isTooLong ? WHY_NOT : undefined}
+              onClick={merge}
+            >
+              {t('splits.mergeDeed')}
+            </Button>
+          </Group>
+        </div>
       </div>
     </Modal>
   );

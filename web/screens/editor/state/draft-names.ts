@@ -46,7 +46,7 @@ const SOURCE = 200;
 
 /** The target of a draft for a string; undefined for a guest. */
 export function draftTarget(
-  { projectRef, project, viewer }: Editor,
+  { projectRef, project, viewer }: Omit<Editor, 'formats'>,
   row: Pick<EditorRow, 'id' | 'section_id' | 'index' | 'text'>,
   kind: DraftTarget['kind'],
 ): DraftTarget | undefined {
@@ -72,7 +72,11 @@ export function newStringTarget(
   return target && { ...target, kind: 'newString', section };
 }
 
-function targetIn({ projectRef, project: { id, name, source_lang, target_lang }, viewer }: Editor) {
+function targetIn({
+  projectRef,
+  project: { id, name, source_lang, target_lang },
+  viewer,
+}: Omit<Editor, 'formats'>) {
   if (viewer.id === undefined) return undefined;
   return { user: viewer.id, project: { id, at: projectRef, name, source_lang, target_lang } };
 }

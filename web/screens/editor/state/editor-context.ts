@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Project } from '#contract/projects.ts';
 import type { Commenter } from '#domain/comments/comments.ts';
+import type { Format } from '#domain/formats/model/format.ts';
 
 /** Data that all components of the editor may need and none changes. */
 export type Editor = {
@@ -8,6 +9,8 @@ export type Editor = {
   projectRef: string;
   project: Project;
   viewer: Commenter;
+  /** The formats of the open sections, by their ids. */
+  formats: ReadonlyMap<number, Format>;
 };
 
 export const EditorContext = createContext<Editor | undefined>(undefined);
