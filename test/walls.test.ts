@@ -83,6 +83,11 @@ test('only the wire fetches', () => {
   ).toEqual([]);
 });
 
+test('the keys of input methods are known in one place, which keeps them from all handlers', () => {
+  const known = /\bisComposing\b|\bkeyCode\b|\bcharCode\b|onKeyPress|'keypress'/;
+  expect(filesWith('web/**/*.{ts,tsx}', known, /^$/)).toEqual(['web/ui/page/input-methods.ts']);
+});
+
 test('the rules have no clock and no chance', () => {
   expect(
     filesWith('domain/**/*.ts', /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\.now\(/, /^$/),

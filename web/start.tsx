@@ -18,6 +18,7 @@ import { Texts } from './language/Texts.tsx';
 import { makeRouter } from './routes.tsx';
 import { focusDialogs } from './ui/dialogs/focus-dialogs.ts';
 import { OfflineBanner } from './ui/offline/OfflineBanner.tsx';
+import { hideTakenKeys } from './ui/page/input-methods.ts';
 import { reportCaught } from './ui/page/report-caught.ts';
 import { withLoadTimeout } from './ui/page/screen.ts';
 import { ThemeProvider } from './ui/theme/ThemeProvider.tsx';
@@ -30,6 +31,7 @@ import { watchTitles } from './ui/tooltips/watch-titles.ts';
  * top-level await: the build doesn't merge modules with one.
  */
 export async function start(): Promise<() => void> {
+  hideTakenKeys();
   mendAddress();
   const queries = createQueryClient();
   const router = makeRouter(queries);

@@ -46,7 +46,7 @@ export function CommentForm({
     if (whyNot === undefined && !sending.isPending) onSend();
   };
   const byKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || mentions.handleKey(event)) return;
+    if (mentions.handleKey(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
     if (event.key !== 'Escape') return;
     if (onClose) onClose();

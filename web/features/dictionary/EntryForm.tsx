@@ -64,7 +64,6 @@ export function EntryForm({ project, entry, word, desc, onSaved, onCancel, onEdi
     save();
   };
   const byKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') onCancel();
     // Also in the description, where Shift+Enter is a line break.
     if (event.key === 'Enter' && event.target instanceof HTMLTextAreaElement && !event.shiftKey) {

@@ -108,14 +108,10 @@ function isKeyName(name: string): name is KeyName {
 }
 
 /** The properties of a KeyboardEvent that identify a shortcut. */
-export type KeyPress = Pick<
-  KeyboardEvent,
-  'code' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'
->;
+export type KeyPress = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** The shortcut that was pressed; none while an input method composes. */
+/** The shortcut that was pressed. */
 export function keyOf(event: KeyPress): KeyName | undefined {
-  if (event.isComposing) return undefined;
   const candidates = KEY_TABLE.filter(
     ([, { mod = false, alt = false }]) => (event.ctrlKey || event.metaKey) === mod && event.altKey === alt,
   );

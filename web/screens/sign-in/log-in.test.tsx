@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { expect, test, vi } from 'vitest';
 import { enter } from '../../../test/page/keyboard.ts';
 import { openPage } from '../../../test/page/page.ts';
 import { openTestApp, PASSWORD } from '../../../test/test-app.ts';
@@ -38,4 +38,20 @@ test('remember forever is offered with remember me; a wrong name and a wrong pas
   page.network.reply(/POST .*\/login/, Response.json({ status: 418, errors }, { status: 418 }));
   await page.press('Sign in');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Unknown error.'));
+});
+
+test.each([
+  ['while it composes', { isComposing: true }],
+  ['at the end of a composition in Safari', { keyCode: 229 }],
+])('a key of an input method %s reaches no form, list or command (screens.24)', async (_, taken) => {
+  await openPage(testApp, testApp.guest, '/login');
+  const field = await screen.findByLabelText('Username or email');
+  const reached = vi.fn();
+  for (const target of [document, document.documentElement, field])
+    for (const isCapture of [true, false]) target.addEventListener('keydown', reached, isCapture);
+  // True: the browser still does its own.
+  expect(fireEvent.keyDown(field, { key: 'Enter', code: 'Enter', ctrlKey: true, ...taken })).toBe(true);
+  expect(reached).not.toHaveBeenCalled();
+  fireEvent.keyDown(field, { key: 'Enter', code: 'Enter', keyCode: 13 });
+  expect(reached).toHaveBeenCalled();
 });

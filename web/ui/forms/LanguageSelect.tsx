@@ -56,7 +56,7 @@ export const LanguageSelect = memo(
         onKeyDown={(event) => {
           if (event.key.startsWith('Arrow')) setUsesArrows(true);
           const takes = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey);
-          if (!takes || event.nativeEvent.isComposing) return;
+          if (!takes) return;
           if (match && event.key === 'Enter') event.preventDefault();
           if (match) take(match);
           else if (usesArrows && event.key === 'Tab') clickActive(event);

@@ -40,18 +40,11 @@ export const TOOLS = [
   { name: 'video', Icon: IconVideo, edit: withVideo },
 ] as const satisfies readonly Tool[];
 
-type Pressed = Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing'>;
+type Pressed = Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 /** The tool of a pressed shortcut. Physical keys are compared, since letters differ by keyboard layout. */
-export function toolByKey({
-  code,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-  altKey,
-  isComposing,
-}: Pressed): EditText | undefined {
-  if (isComposing || shiftKey || altKey || ctrlKey === metaKey) return undefined;
+export function toolByKey({ code, ctrlKey, metaKey, shiftKey, altKey }: Pressed): EditText | undefined {
+  if (shiftKey || altKey || ctrlKey === metaKey) return undefined;
   return TOOLS.find((tool: Tool) => tool.key === code)?.edit;
 }
 

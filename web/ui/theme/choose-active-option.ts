@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
  * list opens: on a busy device the timer is later than what was typed, and Enter would do nothing.
  */
 export function chooseActiveOption(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (event.key !== 'Enter') return;
   const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
   const active = list?.querySelector<HTMLElement>('[data-combobox-selected]');
   if (!active) return;

@@ -98,7 +98,7 @@ export function DictionaryWords({ row, onClose }: Props) {
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
             onKeyDown={(event) => {
-              if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+              if (event.key !== 'Escape') return;
               event.preventDefault();
               if (text === '') onClose();
               else setText('');

@@ -71,7 +71,6 @@ export const FindField = memo(function FindField() {
         aria-describedby="find-problem"
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
           if (event.key === 'Enter') void find(shown.text);
           // A first Escape clears the field, as browsers do in every search field.
           if (event.key === 'Escape' && shown.text === '') focusString();

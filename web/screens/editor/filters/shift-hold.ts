@@ -21,10 +21,10 @@ export function watchShiftHold(
   };
   const watched = {
     keydown: (event: KeyboardEvent) => {
-      const { key, repeat, ctrlKey, altKey, metaKey, isComposing } = event;
+      const { key, repeat, ctrlKey, altKey, metaKey } = event;
       if (key === 'Shift' && repeat) return;
       end();
-      if (key === 'Shift' && !ctrlKey && !altKey && !metaKey && !isComposing) begin();
+      if (key === 'Shift' && !ctrlKey && !altKey && !metaKey) begin();
     },
     keyup: ({ key }: KeyboardEvent) => {
       if (key === 'Shift') end();

@@ -56,7 +56,7 @@ export function FindForm(props: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     onReview();
   };

@@ -92,7 +92,7 @@ export function FindMode({ params, onLeave }: FindModeProps) {
   const leave = () => onLeave(isChanged.current);
   useCommands({ findReplace: leave });
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     if (state === 'running') stop();
     else leave();
