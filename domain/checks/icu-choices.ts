@@ -5,7 +5,7 @@ const TOKENS = /'[{}][^']*'|[{}]|[^'{}]+|'/g;
 
 /**
  * A text whose ICU choices are opened: `{n, plural, one {# file of {name}} other {…}}` becomes `{n} one # file of {name} other …`, so
- * that the braces that are left are those of arguments. Other texts stay as they are.
+ * that the braces that are left are those of arguments. Each character keeps its place. Other texts stay as they are.
  */
 export function withChoicesOpened(text: string): string {
   if (!ICU_CHOICE.test(text)) return text;
@@ -22,7 +22,7 @@ export function withChoicesOpened(text: string): string {
       HEAD.lastIndex = token.index;
       const head = HEAD.exec(text);
       open.push(head ? 'choice' : 'argument');
-      opened += head ? `{${head[1]}} ` : '{';
+      opened += head ? `{${head[1]}}`.padEnd(head[0].length) : '{';
       if (head) TOKENS.lastIndex = HEAD.lastIndex;
     }
   }

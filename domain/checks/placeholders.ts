@@ -61,12 +61,24 @@ const withoutEncoded = (text: string) =>
   text.replace(/\bhttps?:\/\/[^\s<>"']+/gi, (address) => address.replace(/%[0-9a-f]{2}/gi, ''));
 
 function signsIn(text: string, placeholders: Placeholders): Sign[] {
-  const read = withChoicesOpened(withoutEncoded(text));
-  return [...read.matchAll(patternOf(placeholders))].flatMap(({ 0: found, groups = {} }): Sign[] => {
+  return placeholdersIn(withChoicesOpened(withoutEncoded(text)), placeholders).map(
+    ({ found, key, name }) => ({
+      found,
+      key: `${name} ${key}`,
+      isPrintf: name === 'printf' || name === 'likelyPrintf',
+    }),
+  );
+}
+
+/** Where a text has placeholders and tags, in UTF-16 units. */
+export const placeholderRanges = (text: string, placeholders: Placeholders) =>
+  placeholdersIn(text, placeholders).map(({ found, start }) => ({ start, end: start + found.length }));
+
+function placeholdersIn(text: string, placeholders: Placeholders) {
+  return [...text.matchAll(patternOf(placeholders))].flatMap(({ 0: found, index: start, groups = {} }) => {
     const name = Object.keys(groups).find((one) => groups[one] !== undefined) as SpellingName;
     const key = SPELLINGS[name].keyOf(found);
-    if (key === null || (name === 'tag' && !isTag(found, text))) return [];
-    return [{ found, key: `${name} ${key}`, isPrintf: name === 'printf' || name === 'likelyPrintf' }];
+    return key === null || (name === 'tag' && !isTag(found, text)) ? [] : [{ found, start, key, name }];
   });
 }
 

@@ -66,22 +66,24 @@ function makeMatcher(pattern: string): Matcher {
     if (engine === 'unknown') engine = engineOf(pattern);
     return engine?.isIn(text.plain) ? engine : undefined;
   };
+  const placesIn = (text: SearchedText, budget: StepBudget) =>
+    placesOf(engineFor(text, budget), text, (from) => pays(budget, text.plain.length - from));
   return {
     states,
     mayBeIn,
-    isIn: (text, budget) => engineFor(text, budget) !== undefined,
-    placesIn: (text, budget) =>
-      placesOf(engineFor(text, budget), text, (from) => pays(budget, text.plain.length - from)),
+    isIn: (text, budget) =>
+      text.code.length > 0 ? placesIn(text, budget).length > 0 : engineFor(text, budget) !== undefined,
+    placesIn,
   };
 }
 
 /** To how many characters compiling one state compares. */
 const COMPILING = 200;
 
-/** The places of all matches. `mayGoOn` says whether the text may be searched from an index on. */
+/** The places of all matches that are no part of code. `mayGoOn` says whether the text may be searched from an index on. */
 function placesOf(
   engine: CompiledPattern | undefined,
-  { plain, startAt, endAt }: SearchedText,
+  { plain, startAt, endAt, code }: SearchedText,
   mayGoOn: (from: number) => boolean,
 ): TextRange[] {
   const places: TextRange[] = [];
@@ -89,7 +91,10 @@ function placesOf(
   const next = () => (mayGoOn(from) ? engine?.find(plain, from) : undefined);
   for (let found = engine && next(); found; found = next()) {
     const { start, end } = wordOf(found, plain);
-    if (end > start) places.push({ start: startAt(start), end: endAt(end) });
+    const isPart = code.some(
+      (some) => some.start < end && start < some.end && !(start <= some.start && some.end <= end),
+    );
+    if (end > start && !isPart) places.push({ start: startAt(start), end: endAt(end) });
     // The character after a word may be the one before the next.
     from = Math.max(end, from + 1);
     if (from > plain.length) break;

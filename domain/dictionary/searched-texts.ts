@@ -1,7 +1,12 @@
+import { codeIn } from '../checks/code-in-text.ts';
 import { foldForSearch } from '../texts/text.ts';
+import type { TextRange } from './pattern-engines.ts';
 
-/** A text prepared for patterns; `folded` has no case, for a quick search of required texts. */
-export type SearchedText = TextInNfc & { readonly folded: string };
+/**
+ * A text prepared for patterns; `folded` has no case, for a quick search of required texts. `code` is what programs read in `plain`
+ * (dictionary.18).
+ */
+export type SearchedText = TextInNfc & { readonly folded: string; readonly code: readonly TextRange[] };
 
 /** A text in NFC, with a mapping back to the original text. */
 export type TextInNfc = {
@@ -11,7 +16,10 @@ export type TextInNfc = {
   readonly endAt: (index: number) => number;
 };
 
-export const searched = (text: string): SearchedText => ({ ...inNfc(text), folded: foldForSearch(text) });
+export function searched(text: string): SearchedText {
+  const composed = inNfc(text);
+  return { ...composed, folded: foldForSearch(text), code: codeIn(composed.plain) };
+}
 
 export function inNfc(text: string): TextInNfc {
   const same = (index: number) => index;

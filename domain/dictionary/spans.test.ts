@@ -91,6 +91,57 @@ test.each([
   expect(whyNotPattern(pattern)).toBe(kind);
 });
 
+const CODE = [
+  'https://site.example/RABBIT/queen?a=rabbit',
+  'www.rabbit.example',
+  'rabbit.example/rabbit',
+  'mailto:rabbit',
+  'white.rabbit@rabbit.example',
+  '{rabbit}',
+  '{{ rabbit }}',
+  `$${'{rabbit}'}`,
+  '%{rabbit}',
+  '%(rabbit)s',
+  '%rabbit%',
+  '$t(rabbit)',
+  '{rabbit, number}',
+  '<rabbit id="rabbit"/>',
+  '<a title="the rabbit">',
+];
+
+test.each(CODE)(
+  'the words of the dictionary in %s are none, in no place of a text (dictionary.18)',
+  (code) => {
+    for (const text of [code, `A rabbit: ${code}`, `${code} rabbit`, `«${code}», rabbit, (${code})`]) {
+      const words = found(text, rabbit.word_key);
+      expect(words).toEqual(text === code ? [] : ['rabbit']);
+      const toRabbit = { ...rabbit, translate_key: rabbit.word_key };
+      expect(missing('A rabbit.', text, [toRabbit])).toEqual(text === code ? [toRabbit] : []);
+    }
+  },
+);
+
+test.each([
+  ['(rabbit) [rabbit] “rabbit”', 3],
+  ['the file <rabbit> and 50% rabbit', 2],
+  ['{n, plural, one {rabbit} other {# rabbits of {rabbit}}}', 2],
+  ['rabbit/rabbit and 5.rabbit', 3],
+  ['a rabbit.The rabbit@home', 2],
+])('in %s they are words', (text, amount) => {
+  expect(found(text, rabbit.word_key)).toHaveLength(amount);
+});
+
+test('what a key finds with all of an address is found', () => {
+  const help = { ...rabbit, translate_key: patternOf('help@site.example', 'ru') };
+  expect(missing('A rabbit', 'Пишите на help@site.example', [help])).toEqual([]);
+  expect(missing('A rabbit', 'Пишите на no-help@site.example', [help])).toEqual([help]);
+});
+
+test('addresses and placeholders are found in linear time', () => {
+  for (const part of ['a', 'a.', 'a@', '{', '<a ', '%(a', '%a.', 'www.', '$t(', '@a.a'])
+    expect(found(`${part.repeat(100_000)} rabbit`, 'rabbit')).toHaveLength(1);
+});
+
 test('spans stand in order within the text and never overlap, whatever the keys', () => {
   const texts = string({ unit: anyCharacter, maxLength: 80 });
   const keys = string({ maxLength: 8 });
