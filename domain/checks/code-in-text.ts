@@ -47,3 +47,22 @@ export function codeIn(text: string): Range[] {
   }
   return merged;
 }
+
+/** A part of a text, and whether programs read it. */
+export type Part = { readonly text: string; readonly isCode: boolean };
+
+/** The parts of a text in order; none is empty. */
+export function partsByCode(text: string): Part[] {
+  const parts: Part[] = [];
+  let at = 0;
+  const add = (to: number, isCode: boolean) => {
+    if (to > at) parts.push({ text: text.slice(at, to), isCode });
+    at = to;
+  };
+  for (const { start, end } of codeIn(text)) {
+    add(start, false);
+    add(end, true);
+  }
+  add(text.length, false);
+  return parts;
+}

@@ -51,7 +51,10 @@ const MUTED = 'color:#5f5b55;font-size:14px';
 const BUTTON =
   'display:inline-block;background:#126360;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600';
 
-/** One column of styled paragraphs, without images: programs for email show neither style sheets nor remote images. */
+/**
+ * One column of styled paragraphs, without images: programs for email show neither style sheets nor remote
+ * images. Texts of projects stand apart, because their direction may be another one (languages.10).
+ */
 function asHtml(
   { subject, paragraphs, items = [], action, smallPrint, footerLinks = [] }: MailWords,
   link: string,
@@ -62,9 +65,9 @@ function asHtml(
     `<p${style ? ` style="${style}"` : ''}>${escapeUTF8(text)}</p>`;
   const anchor = (label: string, to: string) => `<a href="${escapeUTF8(to)}">${escapeUTF8(label)}</a>`;
   const item = ({ title, place, text, link: to }: (typeof items)[number]) =>
-    `<p style="margin:0 0 16px">${anchor(title, to)}<br><span style="${MUTED}">${escapeUTF8(place)}</span>${
-      text === null ? '' : `<br>${escapeUTF8(text).replaceAll('\n', '<br>')}`
-    }</p>`;
+    `<p style="margin:16px 0 0">${anchor(title, to)}<br><span dir="auto" style="${MUTED}">${escapeUTF8(place)}</span></p>${
+      text === null ? '' : `<p dir="auto" style="margin:0">${escapeUTF8(text).replaceAll('\n', '<br>')}</p>`
+    }`;
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeUTF8(subject)}</title></head>

@@ -117,6 +117,56 @@ describe.each(BOOK_FORMATS)('a book as %s', (format) => {
   });
 });
 
+describe.each(['ar', 'he', 'fa', 'ur'])('a book in %s', (target_lang) => {
+  const text = 'Alice: مرحبا %s, <i>x</i> {name}!';
+  const parts = [part('Chapter I', [row('Hello, %s.', text)], 'الفصل I')];
+  const made = (layout: Layout) => book(layout, parts, { target_lang });
+
+  test.each(['epub', 'html'] as const)(
+    'is from right to left as %s; its source and placeholders are not (languages.10)',
+    async (format) => {
+      const [alone, both] = [
+        await printed(format, made('translation')),
+        await printed(format, made('interleaved')),
+      ];
+      if (format === 'epub') expect(alone).toContain('<spine toc="ncx" page-progression-direction="rtl">');
+      const marks = `lang="${target_lang}" xml:lang="${target_lang}" dir="rtl"`;
+      expect(alone).toMatch(new RegExp(`<html [^>]*lang="${target_lang}"[^>]* dir="rtl">`));
+      expect(alone).toContain(`<h2 ${marks}>الفصل I</h2>`);
+      expect(alone).toContain(
+        `<p class="text" ${marks}>Alice: مرحبا <bdi dir="ltr">%s</bdi>, <i>x</i> <bdi dir="ltr">{name}</bdi>!</p>`,
+      );
+      expect(both).toContain('<p class="source" lang="en" xml:lang="en" dir="ltr">Hello, %s.</p>');
+    },
+  );
+
+  test('is from right to left as docx; its source and placeholders are not', async () => {
+    const file = await printed('docx', made('interleaved'));
+    const paragraphs = file.match(/<w:p>.*?<\/w:p>/gs) ?? [];
+    const [source = '', translation = ''] = ['Hello', 'Alice: '].map((words) =>
+      paragraphs.find((one) => one.includes(words)),
+    );
+    expect(source).not.toMatch(/<w:bidi\/>|<w:rtl\/>/);
+    expect(translation).toContain('<w:bidi/>');
+    const directions = [...translation.matchAll(/<w:rPr>(.*?)<\/w:rPr><w:t[^>]*>(.*?)<\/w:t>/gs)].map(
+      ([, style = '', words = '']) => [
+        words.trim(),
+        /<w:rtl\/>/.test(style),
+        style.includes(`w:bidi="${target_lang}"`),
+      ],
+    );
+    expect(directions).toEqual([
+      ['Alice: مرحبا', true, true],
+      ['%s', false, true],
+      [',', true, true],
+      ['x', true, true],
+      ['', true, true],
+      ['{name}', false, true],
+      ['!', true, true],
+    ]);
+  });
+});
+
 test('untranslated paragraphs of a translation are the source, empty or left out', () => {
   const texts = (untranslated: 'source' | 'empty' | 'skip') =>
     chaptersOf([part('I', [row('One.', null), row('Two.', 'Два.')])], {
@@ -156,7 +206,7 @@ test('every part of an EPUB, a FictionBook and a Word document is well-formed XM
 test('a page in columns has the times of subtitles', async () => {
   const film = [part('Film', [row('Hey.', 'Эй.', '7 · 01:02:03.450 → 01:02:04.000'), row('Credits', null)])];
   const page = await printed('html', book('columns', film));
-  expect(page).toContain('<tr><th scope="row">01:02:03</th><td lang="en" xml:lang="en" dir="auto">Hey.</td>');
+  expect(page).toContain('<tr><th scope="row">01:02:03</th><td lang="en" xml:lang="en" dir="ltr">Hey.</td>');
   expect(page).toContain('<td class="none">—</td>');
 });
 
@@ -174,7 +224,9 @@ test('an EPUB has its cover where readers of both versions look for it, and as f
     '<item id="cover-image" href="cover.jpg" media-type="image/jpeg" properties="cover-image"/>',
   );
   expect(part('package.opf')).toContain('<meta name="cover" content="cover-image"/>');
-  expect(part('package.opf')).toContain('<spine toc="ncx">\n<itemref idref="cover"/>');
+  expect(part('package.opf')).toContain(
+    '<spine toc="ncx" page-progression-direction="ltr">\n<itemref idref="cover"/>',
+  );
   expect(part('cover.xhtml')).toContain('<img src="cover.jpg" alt="Alice &amp; &lt;co&gt;"');
 });
 

@@ -16,10 +16,13 @@ import {
   WidthType,
 } from 'docx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { partsByCode } from '../../checks/code-in-text.ts';
 import { type Style, styledRuns } from '../../formats/marks/styled-runs.ts';
+import { directionOf } from '../../languages/direction.ts';
 import { translatedTitle } from '../../sections/section-titles.ts';
 import type { Book, Chapter, Cover, Side } from './book.ts';
 import { creditLines } from './credits.ts';
+import { langOfSide } from './xhtml.ts';
 
 const RUN_STYLES: Readonly<Record<Style, IRunOptions>> = {
   b: { bold: true },
@@ -115,9 +118,12 @@ function chapterDocx(book: Book, { title, paragraphs }: Chapter): FileChild[] {
   const heading = headings.map(
     (text, at) =>
       new Paragraph({
-        ...(at === 0
-          ? { text, heading: HeadingLevel.HEADING_1, pageBreakBefore: true }
-          : { children: [new TextRun({ text, color: PALE })] }),
+        ...(at === 0 ? { heading: HeadingLevel.HEADING_1, pageBreakBefore: true } : {}),
+        ...inLanguage(
+          text,
+          at === 0 && title?.translated_name !== null ? book.target_lang : book.source_lang,
+          at === 0 ? {} : { color: PALE },
+        ),
         keepNext: true,
       }),
   );
@@ -156,27 +162,29 @@ function chapterDocx(book: Book, { title, paragraphs }: Chapter): FileChild[] {
 /** A paragraph in its language; the next one stays on its page if `keepNext`. */
 function block(book: Book, side: Side | null, style: IRunOptions = {}, keepNext = false): Paragraph {
   if (side === null) return new Paragraph({ children: [new TextRun({ text: '—', color: PALE })], keepNext });
-  const value = side.isSource ? book.source_lang : book.target_lang;
   const isUntranslated = side.isSource && book.layout === 'translation';
   return new Paragraph({
-    children: runs(side.text, { ...style, ...(isUntranslated && { color: PALE }), language: { value } }),
-    bidirectional: isRightToLeft(value),
+    ...inLanguage(side.text, langOfSide(book, side), { ...style, ...(isUntranslated && { color: PALE }) }),
     keepNext,
   });
 }
 
-/** The languages that are written from right to left. */
-const RIGHT_TO_LEFT = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
-const isRightToLeft = (lang: string) => RIGHT_TO_LEFT.has(lang.split(/[-_]/)[0] ?? lang);
+/** A paragraph's text in its language, and the direction that follows from it (languages.10). */
+function inLanguage(text: string, lang: string, style: IRunOptions) {
+  const bidirectional = directionOf(lang) === 'rtl';
+  const language = bidirectional ? { bidirectional: lang } : { value: lang };
+  return { children: runs(text, { ...style, language }, lang), bidirectional };
+}
 
-function runs(text: string, style: IRunOptions = {}): TextRun[] {
-  return styledRuns(text).map((run) =>
-    run.kind === 'break'
-      ? new TextRun({ break: 1 })
-      : new TextRun({
-          ...style,
-          ...Object.assign({}, ...run.styles.map((one) => RUN_STYLES[one])),
-          text: run.text,
-        }),
-  );
+/** The runs of a text. In one from right to left, what programs read stays from left to right (languages.10). */
+function runs(text: string, style: IRunOptions = {}, lang = ''): TextRun[] {
+  const isFromRight = directionOf(lang) === 'rtl';
+  return styledRuns(text).flatMap((run) => {
+    if (run.kind === 'break') return [new TextRun({ break: 1 })];
+    const of: IRunOptions = { ...style, ...Object.assign({}, ...run.styles.map((one) => RUN_STYLES[one])) };
+    if (!isFromRight) return [new TextRun({ ...of, text: run.text })];
+    return partsByCode(run.text).map(
+      (part) => new TextRun({ ...of, text: part.text, rightToLeft: !part.isCode }),
+    );
+  });
 }

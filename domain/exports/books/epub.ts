@@ -1,7 +1,8 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import { directionOf } from '../../languages/direction.ts';
 import { translatedTitle } from '../../sections/section-titles.ts';
 import type { Book } from './book.ts';
-import { BOOK_STYLE, chapterXhtml, closingXhtml, coverXhtml, escaped } from './xhtml.ts';
+import { BOOK_STYLE, chapterXhtml, closingXhtml, coverXhtml, escaped, spokenIn } from './xhtml.ts';
 
 /** The earliest time that a zip can store: it says nothing, and equal books are equal files. */
 const MTIME = new Date(1980, 0, 2);
@@ -63,7 +64,7 @@ const document = (
   content: string,
 ): string => `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${langOf(book)}" xml:lang="${langOf(book)}">
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" ${spokenIn(book.target_lang)}>
 <head>
 <title>${escaped(title) || '—'}</title>
 <link rel="stylesheet" type="text/css" href="style.css"/>
@@ -88,7 +89,7 @@ function packageOf(book: Book, pages: readonly Page[]): string {
       `<dc:contributor id="translator-${at + 1}">${escaped(name)}</dc:contributor>\n<meta refines="#translator-${at + 1}" property="role" scheme="marc:relators">trl</meta>\n`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
-<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${langOf(book)}">
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${langOf(book)}" dir="${directionOf(book.target_lang)}">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="id">${escaped(address)}</dc:identifier>
 <dc:title>${escaped(title)}</dc:title>
@@ -101,7 +102,7 @@ ${cover ? '<meta name="cover" content="cover-image"/>\n' : ''}</metadata>
 <item id="style" href="style.css" media-type="text/css"/>
 ${cover ? `<item id="cover-image" href="${COVER_FILE}" media-type="image/jpeg" properties="cover-image"/>\n` : ''}${pages.map(({ id }) => `<item id="${id}" href="${id}.xhtml" media-type="application/xhtml+xml"/>`).join('\n')}
 </manifest>
-<spine toc="ncx">
+<spine toc="ncx" page-progression-direction="${directionOf(book.target_lang)}">
 ${pages.map(({ id }) => `<itemref idref="${id}"/>`).join('\n')}
 </spine>
 ${cover ? `<guide><reference type="cover" title="${escaped(title)}" href="cover.xhtml"/></guide>\n` : ''}</package>

@@ -1,3 +1,4 @@
+import { directionOf } from '../../languages/direction.ts';
 import { translatedTitle } from '../../sections/section-titles.ts';
 import { base64Of } from '../../texts/base64.ts';
 import type { Book } from './book.ts';
@@ -10,9 +11,10 @@ export function bookHtml(book: Book): string {
     (chapter, at) =>
       `<li><a href="#part-${at + 1}">${escaped(chapter.title ? translatedTitle(chapter.title) : '—')}</a></li>`,
   );
+  const lang = book.layout === 'translation' ? book.target_lang : words.lang;
   const isList = chapters.length > 1;
   return `<!doctype html>
-<html lang="${escaped(book.layout === 'translation' ? book.target_lang : words.lang)}">
+<html lang="${escaped(lang)}" dir="${directionOf(lang)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

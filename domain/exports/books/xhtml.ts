@@ -1,4 +1,6 @@
+import { partsByCode } from '../../checks/code-in-text.ts';
 import { type Run, STYLES, styledRuns } from '../../formats/marks/styled-runs.ts';
+import { directionOf } from '../../languages/direction.ts';
 import { type Titled, translatedTitle } from '../../sections/section-titles.ts';
 import type { Book, Chapter, Cover, Paragraph, Side } from './book.ts';
 import { creditLines } from './credits.ts';
@@ -16,34 +18,56 @@ export const escaped = (text: string): string =>
 export type StyleTags = Readonly<Record<(typeof STYLES)[number], string>>;
 const XHTML_TAGS = Object.fromEntries(STYLES.map((style) => [style, style])) as StyleTags;
 
+/** Words as XHTML writes them in a text from right to left: what programs read in it stays from left to right. */
+const isolated = (text: string): string =>
+  partsByCode(text)
+    .map((part) => (part.isCode ? `<bdi dir="ltr">${escaped(part.text)}</bdi>` : escaped(part.text)))
+    .join('');
+
 /** A text with elements for its styles; `lineBreak` stands for a line break. */
-export function inline(text: string, tags: StyleTags = XHTML_TAGS, lineBreak = '<br/>'): string {
+export function inline(
+  text: string,
+  tags: StyleTags = XHTML_TAGS,
+  lineBreak = '<br/>',
+  words = escaped,
+): string {
   const printed = (run: Run): string => {
     if (run.kind === 'break') return lineBreak;
     const names = run.styles.map((style) => tags[style]);
     const opened = names.map((name) => `<${name}>`).join('');
     const closed = names.toReversed().map((name) => `</${name}>`);
-    return opened + escaped(run.text) + closed.join('');
+    return opened + words(run.text) + closed.join('');
   };
   return styledRuns(text).map(printed).join('');
 }
 
-/** The attributes that say a text's language, whose direction follows from its letters. */
-const spoken = ({ source_lang, target_lang }: Book, { isSource }: Side): string => {
-  const lang = escaped(isSource ? source_lang : target_lang);
-  return `lang="${lang}" xml:lang="${lang}" dir="auto"`;
-};
+/** The language of a book’s paragraph. */
+export const langOfSide = ({ source_lang, target_lang }: Book, { isSource }: Side): string =>
+  isSource ? source_lang : target_lang;
+
+/** The attributes that say a text's language, and the direction that follows from it (languages.10). */
+export const spokenIn = (lang: string): string =>
+  `lang="${escaped(lang)}" xml:lang="${escaped(lang)}" dir="${directionOf(lang)}"`;
+
+/** An element with a paragraph in its language. */
+function spoken(book: Book, side: Side, tag: string, attributes = ''): string {
+  const lang = langOfSide(book, side);
+  const words = directionOf(lang) === 'rtl' ? isolated : escaped;
+  return `<${tag}${attributes} ${spokenIn(lang)}>${inline(side.text, XHTML_TAGS, '<br/>', words)}</${tag}>`;
+}
 
 /** A chapter as XHTML, which is HTML too; its heading is an `<h2>`. */
 export function chapterXhtml(book: Book, chapter: Chapter): string {
   const { title, paragraphs } = chapter;
-  const heading = title ? `<h2>${titled(book, title)}</h2>\n` : '';
+  const heading = title
+    ? `<h2 ${spokenIn(title.translated_name === null ? book.source_lang : book.target_lang)}>${titled(book, title)}</h2>\n`
+    : '';
   return heading + (book.layout === 'columns' ? columns(book, paragraphs) : blocks(book, paragraphs));
 }
 
 function titled(book: Book, title: Titled): string {
   if (book.layout === 'translation' || title.translated_name === null) return escaped(translatedTitle(title));
-  return `${escaped(title.translated_name)} <small>${escaped(title.name)}</small>`;
+  return `${escaped(title.translated_name)} <small ${spokenIn(book.source_lang)}>${escaped(title.name)}</small>`;
 }
 
 function blocks(book: Book, paragraphs: readonly Paragraph[]): string {
@@ -51,7 +75,7 @@ function blocks(book: Book, paragraphs: readonly Paragraph[]): string {
   const block = (side: Side | null, kind: string) =>
     side === null
       ? '<p class="none">—</p>'
-      : `<p class="${isAlone && side.isSource ? 'untranslated' : kind}" ${spoken(book, side)}>${inline(side.text)}</p>`;
+      : spoken(book, side, 'p', ` class="${isAlone && side.isSource ? 'untranslated' : kind}"`);
   return paragraphs
     .map(({ source, translation }) =>
       isAlone
@@ -63,8 +87,7 @@ function blocks(book: Book, paragraphs: readonly Paragraph[]): string {
 
 function columns(book: Book, paragraphs: readonly Paragraph[]): string {
   const isTimed = paragraphs.some(({ time }) => time !== null);
-  const cell = (side: Side | null) =>
-    side === null ? '<td class="none">—</td>' : `<td ${spoken(book, side)}>${inline(side.text)}</td>`;
+  const cell = (side: Side | null) => (side === null ? '<td class="none">—</td>' : spoken(book, side, 'td'));
   const rows = paragraphs.map(({ source, translation, time }) => {
     const timed = isTimed ? `<th scope="row">${time ?? ''}</th>` : '';
     return `<tr>${timed}${cell(source)}${cell(translation)}</tr>`;
