@@ -17,10 +17,12 @@ export async function projectOf(
     visibility = 'public',
     strings = ['One.', 'Two.', 'Three.'],
     splitting = 'lines',
+    target_lang = 'ru',
   }: {
     visibility?: Visibility;
     strings?: (string | { text: string; max_length: number })[];
     splitting?: 'lines' | 'paragraphs';
+    target_lang?: string;
   } = {},
 ) {
   made += 1;
@@ -30,7 +32,7 @@ export async function projectOf(
       handle: `project_${made}`,
       visibility,
       source_lang: 'en',
-      target_lang: 'ru',
+      target_lang,
     },
   });
   const section = await owner.does(addSection, { params: { project: project.id }, body: { name: 'One' } });

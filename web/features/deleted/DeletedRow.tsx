@@ -6,6 +6,7 @@ import type { DeletedItem } from '#contract/deleted.ts';
 import type { Project } from '#contract/projects.ts';
 import type { DeletedKind } from '#domain/deleted/deleted.ts';
 import { RelativeTime } from '../../ui/relative-time/RelativeTime.tsx';
+import { TextSigns } from '../../ui/texts/TextSigns.tsx';
 import classes from './DeletedTab.module.css';
 
 type Props = { item: DeletedItem; project: Project; isBusy: boolean; onRestore: () => void };
@@ -46,7 +47,7 @@ export function DeletedRow({ item, project, isBusy, onRestore }: Props) {
         </p>
         {string?.text && (
           <p className={classes.source} lang={project.source_lang}>
-            {string.text}
+            <TextSigns text={string.text} lang={project.source_lang} />
           </p>
         )}
         <p className={classes.facts}>

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextSigns } from '../../ui/texts/TextSigns.tsx';
 import classes from './RowParts.module.css';
 
 const ICONS = {
@@ -33,7 +34,7 @@ const SHOWN = 2500;
 export function RowText({ text, lang }: { text: string; lang: string }) {
   return (
     <p className={classes.text} lang={lang}>
-      {text.length > SHOWN ? `${text.slice(0, SHOWN).toWellFormed()}…` : text}
+      <TextSigns text={text.length > SHOWN ? `${text.slice(0, SHOWN).toWellFormed()}…` : text} lang={lang} />
     </p>
   );
 }

@@ -5,6 +5,7 @@ import type { RevertRow } from '#contract/reverts.ts';
 import { failureNoteText } from '../../language/wording.ts';
 import { Inlines } from '../../ui/markup/Inlines.tsx';
 import { RelativeTime } from '../../ui/relative-time/RelativeTime.tsx';
+import { TextSigns } from '../../ui/texts/TextSigns.tsx';
 import { Changes } from './Changes.tsx';
 import { EventWords } from './EventWords.tsx';
 import { changesOf, textOf } from './entry-texts.ts';
@@ -28,18 +29,18 @@ export function RevertLine({ row: { entry, conflict, source, translation }, isCh
         <RelativeTime time={entry.T} />
       </p>
       {source !== null && !hasChanges && (
-        <p className={classes.source} lang={project.source_lang} dir="auto">
-          {source}
+        <p className={classes.source} lang={project.source_lang}>
+          <TextSigns text={source} lang={project.source_lang} />
         </p>
       )}
       {text && (
-        <p className={classes.text} lang={text.lang} dir="auto">
+        <p className={classes.text} lang={text.lang}>
           <Inlines nodes={text.nodes} />
         </p>
       )}
       {!text && !hasChanges && translation !== null && (
-        <p className={classes.text} lang={project.target_lang} dir="auto">
-          {translation}
+        <p className={classes.text} lang={project.target_lang}>
+          <TextSigns text={translation} lang={project.target_lang} />
         </p>
       )}
       {hasChanges && <Changes entry={entry} project={project} />}

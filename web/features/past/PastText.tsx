@@ -8,6 +8,7 @@ import { useNextPage } from '../../data/queries/use-next-page.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { Pending } from '../../ui/page/Pending.tsx';
 import { FormLines } from '../../ui/plurals/FormLines.tsx';
+import { TextSigns } from '../../ui/texts/TextSigns.tsx';
 import classes from './PastTab.module.css';
 
 type Props = { project: Project; at: number; section: number };
@@ -33,7 +34,7 @@ export function PastText({ project, at, section }: Props) {
           <li key={string.id} className={classes.string} data-state={string.state}>
             <span className={classes.index}>{string.index}</span>
             <span className={classes.source} lang={project.source_lang}>
-              {string.text === null ? <Removed /> : <FormLines text={string.text}>{plain}</FormLines>}
+              {string.text === null ? <Removed /> : <Text text={string.text} lang={project.source_lang} />}
             </span>
             <Translation string={string} lang={project.target_lang} />
           </li>
@@ -54,7 +55,7 @@ function Translation({ string, lang }: { string: PastString; lang: string }) {
   if (string.translation === null) return <span className={classes.more}>{t('past.untranslated')}</span>;
   return (
     <span lang={lang}>
-      <FormLines text={string.translation}>{plain}</FormLines>
+      <Text text={string.translation} lang={lang} />
       {string.state !== 'review' && (
         <span className={classes.more}> · {t(`past.state.${string.state}`)}</span>
       )}
@@ -62,7 +63,9 @@ function Translation({ string, lang }: { string: PastString; lang: string }) {
   );
 }
 
-const plain = (form: string) => form;
+function Text({ text, lang }: { text: string; lang: string }) {
+  return <FormLines text={text}>{(form) => <TextSigns text={form} lang={lang} />}</FormLines>;
+}
 
 /** What stands for a text that has been removed since (past.4). */
 function Removed() {

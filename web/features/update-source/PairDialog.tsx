@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldForSearch } from '#domain/texts/text.ts';
 import { useRestoreFocus } from '../../ui/dialogs/use-restore-focus.ts';
+import { TextSigns } from '../../ui/texts/TextSigns.tsx';
 import paste from '../import-shared/RowParts.module.css';
 import { RowText } from '../import-shared/RowParts.tsx';
 import { ScrollBoxRows } from '../import-shared/VirtualRows.tsx';
@@ -71,8 +72,8 @@ export function PairDialog({ row, others, lang, onChoose, onClose }: Props) {
           {(other) => (
             <UnstyledButton className={classes.other} onClick={() => onChoose(other)}>
               {stringOf(other).key && <span className={paste.key}>{stringOf(other).key}</span>}
-              <span className={paste.text} lang={lang} dir="auto">
-                {stringOf(other).text}
+              <span className={paste.text} lang={lang}>
+                <TextSigns text={stringOf(other).text} lang={lang} />
               </span>
             </UnstyledButton>
           )}

@@ -57,8 +57,8 @@ export function UpdateRow({ row, lang, remove, busy, onSelect, onPair, onUnpair 
           </p>
         )}
         {row.kind === 'changed' && row.fields.includes('text') ? (
-          <p className={classes.diff} lang={lang} dir="auto">
-            <WordDiff before={row.stored.text} after={row.coming.text} />
+          <p className={classes.diff} lang={lang}>
+            <WordDiff before={row.stored.text} after={row.coming.text} lang={lang} />
           </p>
         ) : (
           <RowText text={shown.text} lang={lang} />

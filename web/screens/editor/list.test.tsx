@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { addEntry } from '#contract/dictionary.ts';
-import { addTranslation } from '#contract/translations.ts';
+import { addTranslation, editTranslation } from '#contract/translations.ts';
 import {
   composer,
   editorOf,
@@ -11,6 +11,7 @@ import {
   row,
   rowHas,
   rows,
+  translation,
 } from '../../../test/page/editor.ts';
 import { textsOf } from '../../../test/page/find.ts';
 import { openPage } from '../../../test/page/page.ts';
@@ -136,6 +137,42 @@ test('all filters stand in one panel, which says at its field what can’t be lo
   expect(page.address()).toMatch(/from=.*translation=.*regex=true/);
   await page.press(/Remove filter “Translator:/);
   await waitFor(() => expect(page.address()).not.toContain('from='));
+});
+
+test('Arabic texts are from right to left wherever they are, also an empty field; sources, placeholders and the interface are not (languages.10)', async () => {
+  const { params, strings } = await projectOf(anna, { strings: ['Hello, %s!', 'Bye.'], target_lang: 'ar' });
+  const text = 'Alice: שלום مرحبا %s!';
+  const first = { ...params, string: strings[0]?.string ?? 0 };
+  const { id } = await anna.does(addTranslation, { params: first, body: { text } });
+  await anna.does(editTranslation, { params: { ...first, translation: id }, body: { text: `${text}?` } });
+  const page = await openEditor(testApp, anna, params);
+  const directionOf = (element: Element | null | undefined) =>
+    element && getComputedStyle(element).getPropertyValue('direction');
+  const isWritten = async (place: Element, direction: string, words = 'Alice') => {
+    const found = await waitFor(() =>
+      within(place as HTMLElement).getAllByText(
+        (_, { lang, textContent }) => lang !== '' && textContent?.includes(words) === true,
+      ),
+    );
+    expect(found.map(directionOf)).toEqual(found.map(() => direction));
+    return found[0]?.querySelector('bdi');
+  };
+  expect((await composer()).value).toBe('');
+  expect(directionOf(await composer())).toBe('rtl');
+  for (const place of [row(1), await translation('Alice')]) {
+    const code = await isWritten(place, 'rtl');
+    expect(code).toHaveTextContent(/^%s$/);
+    expect(code).toHaveAttribute('dir', 'ltr');
+  }
+  await isWritten(row(1), 'ltr', 'Hello');
+  await isWritten(screen.getByRole('complementary', { name: 'String 1' }), 'ltr', 'Hello');
+  expect(directionOf(screen.getByRole('main'))).not.toBe('rtl');
+  await page.keys('Alt+KeyH');
+  await isWritten(await screen.findByRole('region', { name: 'History' }), 'rtl');
+  await page.load(editorOf(params).replace('editor', 'read'));
+  const main = await screen.findByRole('main');
+  await isWritten(main, 'rtl');
+  await isWritten(main, 'ltr', 'Bye.');
 });
 
 test('by number, by name and by setting one gets about', async () => {

@@ -45,11 +45,18 @@ export function JoinedStrings({ strings, isNear, onOpen, view, isTimed: _, ...pl
     );
   });
   return (
-    <p className={classes.string} data-state={(isWaiting ?? first).state} data-joined>
+    <p
+      className={classes.string}
+      lang={view === 'source' ? sourceLang : targetLang}
+      data-state={(isWaiting ?? first).state}
+      data-joined
+    >
       {isNear && <StringMark {...place} string={isWaiting ?? first} />}
       {view === 'both' ? (
         <>
-          <span className={classes.translation}>{translations}</span>
+          <span className={classes.translation} lang={targetLang}>
+            {translations}
+          </span>
           <span className={classes.source} lang={sourceLang}>
             {strings.map((string, at) => (
               <Fragment key={string.id}>

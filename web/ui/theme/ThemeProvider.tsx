@@ -6,6 +6,7 @@ import './missing.css';
 import './tokens.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { DIRECTION_STYLES } from './direction-styles.ts';
 import { theme } from './theme.ts';
 import { cssVariablesResolver } from './variables.ts';
 
@@ -21,6 +22,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
     >
+      <style>{DIRECTION_STYLES}</style>
       {children}
     </MantineProvider>
   );

@@ -1,31 +1,33 @@
 import { FormPairs } from '../plurals/FormLines.tsx';
+import { TextSigns } from '../texts/TextSigns.tsx';
 import classes from './WordDiff.module.css';
 import { wordDiff } from './word-diff.ts';
 
-type Props = { before: string; after: string };
+type Props = { before: string; after: string; lang?: string | undefined };
 
 /**
  * Two texts laid over each other: removed words are struck out and added ones underlined, so that colour is never alone. Two plurals are
  * compared form by form (plurals.9).
  */
-export function WordDiff({ before, after }: Props) {
+export function WordDiff({ before, after, lang }: Props) {
   return (
     <FormPairs before={before} after={after}>
-      {differentWords}
+      {(old, now) => <Words before={old} after={now} lang={lang} />}
     </FormPairs>
   );
 }
 
-function differentWords(before: string, after: string) {
+function Words({ before, after, lang }: Props) {
   let at = 0;
   return wordDiff(before, after).map(({ kind, text }) => {
     const key = at;
     at += text.length + 1;
-    if (kind === 'same') return <span key={key}>{text}</span>;
+    const signs = <TextSigns text={text} lang={lang} />;
+    if (kind === 'same') return <span key={key}>{signs}</span>;
     const Tag = kind === 'removed' ? 'del' : 'ins';
     return (
       <Tag key={key} className={classes[kind]}>
-        {text}
+        {signs}
       </Tag>
     );
   });

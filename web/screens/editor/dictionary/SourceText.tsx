@@ -9,21 +9,21 @@ import { DictionaryWord } from './DictionaryWord.tsx';
 import classes from './SourceText.module.css';
 import type { WordFinder } from './word-finder.ts';
 
-type Props = { text: string; words: WordFinder };
+type Props = { text: string; lang: string; words: WordFinder };
 
 /** A source text, of a plural each form, with its dictionary words and the matches of a search marked, and visible spaces at its edges. */
-export function SourceText({ text, words }: Props) {
-  return <FormLines text={text}>{(form) => <OneText text={form} words={words} />}</FormLines>;
+export function SourceText({ text, lang, words }: Props) {
+  return <FormLines text={text}>{(form) => <OneText text={form} lang={lang} words={words} />}</FormLines>;
 }
 
-function OneText({ text, words }: Props) {
+function OneText({ text, lang, words }: Props) {
   const start = startOf(text).length;
   const end = Math.max(start, text.length - endOf(text).length);
   const pieces: ReactNode[] = [];
   let at = start;
   const found = use(SearchMatchesContext).source(text);
   const piece = (from: number, to: number) => (
-    <MatchedText key={from} text={text.slice(from, to)} found={foundIn(found, from, to)} />
+    <MatchedText key={from} text={text.slice(from, to)} lang={lang} found={foundIn(found, from, to)} />
   );
   const plain = (to: number) => {
     if (to > at) pieces.push(piece(at, to));

@@ -8,6 +8,7 @@ import { withoutSave } from '../../../data/drafts/draft.ts';
 import { changeDraft, storeDraftText } from '../../../data/drafts/draft-store.ts';
 import { Failure } from '../../../data/wire/failure.ts';
 import { failureWords } from '../../../language/failure-words.ts';
+import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
 import { storedFields } from '../strings/string-draft.ts';
 import { DiscardButton } from './DiscardButton.tsx';
 import classes from './DraftLine.module.css';
@@ -61,11 +62,11 @@ export function DraftLine({ text, namesProject, onLeave }: Props) {
         {about.filter(Boolean).join(' · ')}
       </p>
       {source !== undefined && (
-        <p className={classes.source} lang={project.source_lang} dir="auto">
-          {source}
+        <p className={classes.source} lang={project.source_lang}>
+          <TextSigns text={source} lang={project.source_lang} />
         </p>
       )}
-      <p className={classes.text} lang={LANG_OF[kind] && project[LANG_OF[kind]]} dir="auto">
+      <p className={classes.text} lang={LANG_OF[kind] && project[LANG_OF[kind]]}>
         {draftWords(t, text)}
       </p>
       {why && (

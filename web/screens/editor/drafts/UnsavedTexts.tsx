@@ -6,6 +6,7 @@ import { withoutSave, withSaveMovedToField } from '../../../data/drafts/draft.ts
 import { changeDraft } from '../../../data/drafts/draft-store.ts';
 import { Failure } from '../../../data/wire/failure.ts';
 import { failureWords } from '../../../language/failure-words.ts';
+import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { focusComposer, focusString } from '../state/focus-composer.ts';
 import { DiscardButton } from './DiscardButton.tsx';
@@ -30,8 +31,8 @@ export function UnsavedTexts({ row }: { row: EditorRow }) {
             </span>
             {save.edits && t('drafts.kinds.edit')}
           </p>
-          <p className={line.text} lang={project.target_lang} dir="auto">
-            {text}
+          <p className={line.text} lang={project.target_lang}>
+            <TextSigns text={text} lang={project.target_lang} />
           </p>
           <p className={line.why}>
             {failureWords(t, new Failure(why.status, why.errors))} {t('drafts.again')}

@@ -7,6 +7,7 @@ import type { FoundString } from '#contract/find.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import type { Replacement } from '#domain/find/replacement.ts';
 import { rowsQuery } from '../../../data/queries/editor.ts';
+import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { type Exclusions, selectedIn, textsOf, withPlaceToggled, withTexts } from './exclusions.ts';
 import classes from './FoundStringRow.module.css';
@@ -80,8 +81,8 @@ export function FoundStringRow(props: Props) {
           </span>
         )}
         {!isSource && (
-          <p className={classes.source} lang={project.source_lang} dir="auto">
-            {row?.text}
+          <p className={classes.source} lang={project.source_lang}>
+            <TextSigns text={row?.text ?? ''} lang={project.source_lang} />
           </p>
         )}
       </div>

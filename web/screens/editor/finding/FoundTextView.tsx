@@ -32,7 +32,7 @@ export function FoundTextView({ text, author, lang, find, replacement, exclusion
   return (
     <div className={classes.text}>
       {state && <StatusIcon state={state} label={t(`states.${state}`)} />}
-      <p lang={lang} dir="auto">
+      <p lang={lang}>
         {parts
           ? parts.map((part) =>
               part.place ? (

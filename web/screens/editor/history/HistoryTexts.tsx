@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { HistoryEvent } from '#contract/history.ts';
 import { Markup } from '../../../ui/markup/Markup.tsx';
 import { FormLines } from '../../../ui/plurals/FormLines.tsx';
+import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
 import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { changedFields } from './event-words.ts';
@@ -37,8 +38,8 @@ export function HistoryTexts({ event }: { event: HistoryEvent }) {
   return (
     <>
       {isText && !isMoved && (
-        <p className={classes.text} lang={lang} dir="auto" data-short={isShort || undefined}>
-          <Difference before={before?.text ?? null} after={after?.text ?? null} />
+        <p className={classes.text} lang={lang} data-short={isShort || undefined}>
+          <Difference before={before?.text ?? null} after={after?.text ?? null} lang={lang} />
         </p>
       )}
       {others.length > 0 && (
@@ -68,10 +69,13 @@ const fieldOf = (state: object | null, field: string) =>
   (state as Readonly<Record<string, string | number | boolean | null>> | null)?.[field];
 
 /** A text that was added, or struck out if it was deleted; of two texts their difference. */
-function Difference({ before, after }: { before: string | null; after: string | null }) {
+function Difference({ before, after, lang }: { before: string | null; after: string | null; lang?: string }) {
+  const signs = (form: string) => <TextSigns text={form} lang={lang} />;
   if (after === null) {
-    return <FormLines text={before ?? ''}>{(form) => <del className={classes.gone}>{form}</del>}</FormLines>;
+    return (
+      <FormLines text={before ?? ''}>{(form) => <del className={classes.gone}>{signs(form)}</del>}</FormLines>
+    );
   }
-  if (before === null || before === after) return <FormLines text={after}>{(form) => form}</FormLines>;
-  return <WordDiff before={before} after={after} />;
+  if (before === null || before === after) return <FormLines text={after}>{signs}</FormLines>;
+  return <WordDiff before={before} after={after} lang={lang} />;
 }

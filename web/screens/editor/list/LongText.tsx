@@ -53,12 +53,11 @@ export function LongText({ text, lang, found = NONE }: Props) {
         ref={paragraph}
         className={isShort ? classes.text : isCut ? classes.faded : classes.long}
         lang={lang}
-        dir="auto"
       >
         {found.length > 0 ? (
-          <MatchedText text={text} found={found} />
+          <MatchedText text={text} lang={lang} found={found} />
         ) : (
-          <FormLines text={text}>{(form) => <MatchedText text={form} found={NONE} />}</FormLines>
+          <FormLines text={text}>{(form) => <MatchedText text={form} lang={lang} found={NONE} />}</FormLines>
         )}
       </p>
       {isCut && !isShort && (

@@ -111,7 +111,6 @@ export function Composer({ chosen: { row, sections, panel, dispatch } }: { chose
               },
             }}
             lang={project.target_lang}
-            dir="auto"
             spellCheck
             value={composer.text}
             // Over the list Escape closes the string.

@@ -79,7 +79,6 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
           aria-label={t('editorTranslations.change')}
           error={problem || undefined}
           lang={project.target_lang}
-          dir="auto"
           spellCheck
           value={edit.text}
           readOnly={edit.isSaving}
@@ -100,8 +99,8 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
       {theirs && !wasDeleted && (
         <Notice kind="error">
           {t('editorTranslations.changed')}
-          <p className={classes.theirs} lang={project.target_lang} dir="auto">
-            <WordDiff before={edit.text} after={theirs.text} />
+          <p className={classes.theirs} lang={project.target_lang}>
+            <WordDiff before={edit.text} after={theirs.text} lang={project.target_lang} />
           </p>
           {t('editorTranslations.changedSave')}{' '}
           <Button size="xs" onClick={edit.takeTheirs}>

@@ -47,8 +47,8 @@ export function NeedsReview({ row, translation, onConfirm }: Props) {
       {before !== undefined && before !== row.text && (
         <p className={classes.change}>
           {t('editorTranslations.sourceChange')}{' '}
-          <span lang={project.source_lang} dir="auto">
-            <WordDiff before={before} after={row.text} />
+          <span lang={project.source_lang}>
+            <WordDiff before={before} after={row.text} lang={project.source_lang} />
           </span>
         </p>
       )}

@@ -15,8 +15,8 @@ export function Source({ row }: { row: EditorRow }) {
     <div className={classes.source}>
       {/* Above the text: it is a long one, whose end is out of sight. */}
       {left > 0 && <p className={classes.left}>{t('editorDictionary.left', { count: left })}</p>}
-      <p className={classes.text} lang={project.source_lang} dir="auto" data-source>
-        <SourceText key={row.id} text={row.text} words={words} />
+      <p className={classes.text} lang={project.source_lang} data-source>
+        <SourceText key={row.id} text={row.text} lang={project.source_lang} words={words} />
       </p>
       {row.key !== '' && (
         <p className={classes.about}>

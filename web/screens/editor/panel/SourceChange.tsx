@@ -16,8 +16,8 @@ export function SourceChange({ string, text }: { string: number; text: string })
   return (
     <Notice kind="warning">
       {t('live.sourceChanged')}{' '}
-      <span lang={project.source_lang} dir="auto">
-        <WordDiff before={before} after={text} />
+      <span lang={project.source_lang}>
+        <WordDiff before={before} after={text} lang={project.source_lang} />
       </span>
     </Notice>
   );

@@ -9,6 +9,7 @@ import { shortcutText } from '../../../features/shortcuts/shortcut-text.ts';
 import { FormLines } from '../../../ui/plurals/FormLines.tsx';
 import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
+import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
 import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
 import { areAlike } from '../../../ui/word-diff/word-diff.ts';
 import { SavedDifferences } from '../checks/SavedDifferences.tsx';
@@ -67,11 +68,11 @@ export function TranslationItem({
       <span className={classes.mark}>
         {state === 'competing' ? <IconArrowsDiff size={14} stroke={2} /> : <StatusIcon state={state} />}
       </span>
-      <p className={classes.text} lang={project.target_lang} dir="auto">
+      <p className={classes.text} lang={project.target_lang}>
         {comparedWith !== undefined && areAlike(comparedWith, text) ? (
-          <WordDiff before={comparedWith} after={text} />
+          <WordDiff before={comparedWith} after={text} lang={project.target_lang} />
         ) : (
-          <FormLines text={text}>{(form) => form}</FormLines>
+          <FormLines text={text}>{(form) => <TextSigns text={form} lang={project.target_lang} />}</FormLines>
         )}
       </p>
       <div className={classes.line}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { useDraftText } from '../../../data/drafts/use-drafts.ts';
 import { copyText } from '../../../ui/copy/copy-text.ts';
+import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
 import { showErrorToast, showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import { draftName } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -21,8 +22,8 @@ export function UnsendableDraft({ row }: { row: Pick<EditorRow, 'id'> }) {
   return (
     <section className={classes.written}>
       <h2>{t('live.written')}</h2>
-      <p lang={project.target_lang} dir="auto">
-        {text}
+      <p lang={project.target_lang}>
+        <TextSigns text={text} lang={project.target_lang} />
       </p>
       <Button size="xs" onClick={() => void copy()}>
         {t('live.copy')}

@@ -67,7 +67,6 @@ export function PluralFields({ code, source, lang, text, write, label, ...props 
               data-autofocus={(props.hasFocus && selector === active) || undefined}
               data-mantine-stop-propagation={props.keepsEscape || undefined}
               lang={lang}
-              dir="auto"
               spellCheck
               readOnly={props.isReadOnly}
               value={written.forms.get(selector) ?? ''}

@@ -6,6 +6,7 @@ import type { SourceString } from '#contract/strings.ts';
 import moving from '../../../ui/drag/DraggableLine.module.css';
 import { MOVE_KEYS, positionByKey } from '../../../ui/drag/key-positions.ts';
 import { type DraggableLine, useDraggableLine } from '../../../ui/drag/use-draggable-line.ts';
+import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './MovableString.module.css';
 
@@ -75,8 +76,8 @@ export function MovableString({ string, at, total, dragged, isLifted, ...handler
       </Button>
       <div className={classes.text}>
         {string.key !== '' && <code>{string.key}</code>}
-        <p lang={project.source_lang} dir="auto">
-          {string.text}
+        <p lang={project.source_lang}>
+          <TextSigns text={string.text} lang={project.source_lang} />
         </p>
       </div>
       <span className={classes.steps}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { inOrder } from '#domain/translations/translation-order.ts';
 import { rowsQuery } from '../../../data/queries/editor.ts';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
+import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { stateOfRow } from '../state/rows.ts';
 import classes from './SelectableString.module.css';
@@ -61,12 +62,12 @@ export function SelectableString({ id, chunk, isSelected, onToggle, onStep }: Pr
       </span>
       {row ? (
         <>
-          <p className={classes.text} lang={project.source_lang} dir="auto">
-            {row.text}
+          <p className={classes.text} lang={project.source_lang}>
+            <TextSigns text={row.text} lang={project.source_lang} />
           </p>
           <StatusIcon state={stateOfRow(row)} label={t(`states.${stateOfRow(row)}`)} />
-          <p className={classes.text} lang={project.target_lang} dir="auto">
-            {first?.text}
+          <p className={classes.text} lang={project.target_lang}>
+            <TextSigns text={first?.text ?? ''} lang={project.target_lang} />
           </p>
         </>
       ) : (

@@ -12,6 +12,7 @@ import { failureWords } from '../../../language/failure-words.ts';
 import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { Pending } from '../../../ui/page/Pending.tsx';
+import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
 import { useMergeStrings } from '../mutations/merge-strings.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './SplitDialog.module.css';
@@ -50,8 +51,8 @@ export function MergeDialog({ row, onMerged, onClose }: Props) {
           <>
             <section className={classes.part}>
               <h3 className={classes.title}>{t('splits.result')}</h3>
-              <p className={classes.whole} lang={project.source_lang} dir="auto">
-                {text}
+              <p className={classes.whole} lang={project.source_lang}>
+                <TextSigns text={text} lang={project.source_lang} />
               </p>
             </section>
             <MergedTranslations row={row} next={next} />
@@ -105,8 +106,8 @@ function MergedTranslations({ row, next }: { row: EditorRow; next: ListedString 
       {kept.length === 0 && <p className={classes.hint}>{t('splits.noTranslations')}</p>}
       {kept.map(({ id, text, author }) => (
         <div key={id} className={classes.part}>
-          <p className={classes.whole} lang={target_lang} dir="auto">
-            {text}
+          <p className={classes.whole} lang={target_lang}>
+            <TextSigns text={text} lang={target_lang} />
           </p>
           <p className={classes.outcome}>
             {author.username} · {t(texts.has(text) ? 'splits.apart' : 'splits.joined')}

@@ -8,6 +8,7 @@ import { failureWords } from '../../../language/failure-words.ts';
 import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
+import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
 import { useSplitString } from '../mutations/split-string.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { firstPlace } from './places.ts';
@@ -84,8 +85,8 @@ export function SplitDialog({ row, at, onSplit, onClose }: Props) {
             <section key={id} className={classes.part}>
               <h3 className={classes.title}>{t('splits.by', { author: author.username })}</h3>
               {at === null ? (
-                <p className={classes.whole} lang={target_lang} dir="auto">
-                  {text}
+                <p className={classes.whole} lang={target_lang}>
+                  <TextSigns text={text} lang={target_lang} />
                 </p>
               ) : (
                 <SplitText

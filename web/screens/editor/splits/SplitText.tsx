@@ -92,7 +92,6 @@ export function SplitText({ label, text, lang, value, onChange, isFirst = false 
           after: parts?.second.slice(0, SAID) ?? '',
         })}
         lang={lang}
-        dir="auto"
         onKeyDown={byKey}
         onClick={byClick}
       >

@@ -13,6 +13,7 @@ import { failureNoteText } from '../../../language/wording.ts';
 import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
+import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
 import { useMoveString } from '../mutations/move-string.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { countPositions, formatLeft, moveTargetOf, whyNotMove } from './destination.ts';
@@ -73,7 +74,7 @@ export function MoveString({ row, onMoved, onClose }: Props) {
         }}
       >
         <p className={classes.text} lang={project.source_lang}>
-          {row.text}
+          <TextSigns text={row.text} lang={project.source_lang} />
         </p>
         <SectionField sections={sections} value={section} error={wordsAt('section_id')} onChange={choose} />
         <div className={classes.pair}>

@@ -84,7 +84,6 @@ export function StringFields({
         maxRows={12}
         style={rowLimits(3, 12)}
         lang={project.source_lang}
-        dir="auto"
         data-autofocus
         value={draft.text}
         error={wrong('text')}

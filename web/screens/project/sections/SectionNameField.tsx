@@ -54,6 +54,7 @@ export function SectionNameField({ project, onClose }: { project: Project; onClo
         size="sm"
         className={classes.name}
         label={t('project.sectionName')}
+        lang={project.source_lang}
         autoFocus
         value={name}
         error={wrong}
