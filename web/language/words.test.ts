@@ -8,6 +8,10 @@ const textsIn = (language: InterfaceLanguage) => textsOf(TEXTS[language]);
 
 const SOURCE_VERSIONS = /^sourceVersions\.|^sections\.sourceVersions$/;
 
+/** Russian «запрос» where it is no wish to join: of a search, of the deletion of an account, of the browser to the service. */
+const NO_WISH_TO_JOIN =
+  /^(search\.none|dictionary\.notFound|guide\.none|admin\.event\.askDeletion|myData\.deletionHint|pages\.tooOften|failures\.(wait|kind\.(tooOften|crossSite)))/;
+
 /** Texts that may use a word of the last column: quoted sentences, uploads of images, and other meanings of the word. */
 const KEPT: Record<string, RegExp> = {
   login: /^failures\.field\.password\.wrong$/,
@@ -20,6 +24,7 @@ const KEPT: Record<string, RegExp> = {
   uploads: /^images\./,
   uploading: /^images\./,
   uploaded: /^images\.|^failures\.wait\.image\./,
+  ...Object.fromEntries(['запрос', 'запроса', 'запросу', 'запросов'].map((word) => [word, NO_WISH_TO_JOIN])),
 };
 
 const said = (text: string) => text.replaceAll(/\{\{.*?\}\}|<\/?\w+>/g, '');

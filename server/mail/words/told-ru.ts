@@ -34,7 +34,7 @@ export const toldInRussian = toldBy({
   hello: (username) => `Здравствуйте, ${username}!`,
   subject: 'Новые уведомления',
   intro: 'Для вас есть новое:',
-  digests: { daily: 'Ваш день на Dragoman', weekly: 'Ваша неделя на Dragoman' },
+  digests: { daily: 'Ваш день в Драгомане', weekly: 'Ваша неделя в Драгомане' },
   digestIntro: { daily: 'Что произошло за день:', weekly: 'Что произошло за неделю:' },
   kinds: {
     mention: { one: () => 'Вас упомянули в комментарии', many: 'Вас упоминали в комментариях' },
@@ -79,7 +79,7 @@ export const toldInRussian = toldBy({
     },
   },
   more: (amount) => `И ещё: ${amount}.`,
-  action: 'Открыть Dragoman',
+  action: 'Открыть Драгоман',
   why: 'Что присылать по почте, вы выбираете в настройках профиля.',
   off: {
     kind: 'Не присылать писем такого рода',

@@ -90,10 +90,10 @@ export const addFiles = {
   warnings_many: '{{count, number}} предупреждений',
   warnings_other: '{{count, number}} предупреждения',
   refused: {
-    binary: 'Такой файл Dragoman не читает',
+    binary: 'Такой файл Драгоман не читает',
     tooLarge: 'Слишком большой: лимит — {{max, number}} МБ',
     format: 'Формат {{format}} пока не поддерживается',
-    unknown: 'Такую книгу Dragoman не читает',
+    unknown: 'Такую книгу Драгоман не читает',
     nested: 'Слишком глубокая вложенность',
     corrupt: 'Файл повреждён',
     encrypted: 'Можно прочитать только с ключом (DRM)',
