@@ -107,7 +107,9 @@ export function whyNotImport(
   const statuses = new Set(pairs.map(({ status }) => status));
   if (statuses.has('empty') && !skipsEmpty) return 'empty';
   if (statuses.has('new')) return undefined;
-  const [reason = 'none', ...others] = [...statuses].filter((status) => status !== 'empty' && status !== 'new');
+  const [reason = 'none', ...others] = [...statuses].filter(
+    (status) => status !== 'empty' && status !== 'new',
+  );
   return others.length > 0 ? 'several' : reason;
 }
 

@@ -151,7 +151,8 @@ test('Arabic texts are from right to left wherever they are, also an empty field
   const isWritten = async (place: Element, direction: string, words = 'Alice') => {
     const found = await waitFor(() =>
       within(place as HTMLElement).getAllByText(
-        (_, { lang, textContent }) => lang !== '' && textContent?.includes(words) === true,
+        (_, found) =>
+          found instanceof HTMLElement && found.lang !== '' && found.textContent?.includes(words) === true,
       ),
     );
     expect(found.map(directionOf)).toEqual(found.map(() => direction));
