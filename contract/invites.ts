@@ -24,7 +24,12 @@ export type Invite = z.infer<typeof Invite>;
  * The result of requesting or inviting: a role at once, or an invite that waits for an answer (invites.6, invites.7,
  * invites.4).
  */
-const JoinResult = z.object({ role_id: z.int().nullable(), invite: Invite.nullable() });
+const JoinResult = z.object({
+  /** The id of the invite; null for a role at once. */
+  id: z.int().nullable(),
+  role_id: z.int().nullable(),
+  invite: Invite.nullable(),
+});
 
 const pages = {
   limit: integerParam(CAPS.invitesPage).default(CAPS.invitesPage.max),

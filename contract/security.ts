@@ -5,7 +5,7 @@ import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Assertion } from './passkeys.ts';
 import { Me } from './users.ts';
-import { Id, integerParam, replyList, shortString, text } from './values.ts';
+import { Id, integerParam, replyList, shortString, text, withBlanks } from './values.ts';
 
 /** What happened to the caller's sign-in (security.3). */
 export const SecurityEvent = z.object({
@@ -92,13 +92,16 @@ export const continueLogin = endpoint('POST', '/api/login/second_factor', {
   summary:
     'Go on with a sign-in that needs a second factor, by a code of the app, a recovery code or a passkey',
   attempts,
-  body: z.object({
-    /** `current.token` of the 401 that the sign-in was answered with. */
-    token: shortString,
-    /** Needed without `passkey`. */
-    code: code.optional(),
-    /** If `current.passkeys` says that the account has any; by the options of `beginPasskeyLogin` (passkeys.7). */
-    passkey: Assertion.optional(),
-  }),
+  body: withBlanks(
+    ['token'],
+    z.object({
+      /** `current.token` of the 401 that the sign-in was answered with. */
+      token: shortString,
+      /** Needed without `passkey`. */
+      code: code.optional(),
+      /** If `current.passkeys` says that the account has any; by the options of `beginPasskeyLogin` (passkeys.7). */
+      passkey: Assertion.optional(),
+    }),
+  ),
   reply: Me,
 });

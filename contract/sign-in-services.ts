@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Me } from './users.ts';
-import { bounded, Flag, InterfaceLanguageCode, replyList, shortString, text } from './values.ts';
+import { bounded, Flag, InterfaceLanguageCode, replyList, shortString, text, withBlanks } from './values.ts';
 
 const attempts = { most: LIMITS.signInAttempts, key: 'attempts' } as const;
 const typed = text(LIMITS.typedText);
@@ -59,13 +59,16 @@ export const getServiceSignUp = endpoint('GET', SIGN_UP, {
 export const signUpWithService = endpoint('POST', SIGN_UP, {
   summary: 'Create an account with a sign-in service, and sign in',
   attempts: { most: LIMITS.signUpAttempts, key: 'attempts' },
-  body: z.object({
-    username: typed,
-    email: typed,
-    secret_code: typed.optional(),
-    invitation: typed.optional(),
-    language: InterfaceLanguageCode.optional(),
-  }),
+  body: withBlanks(
+    ['username', 'email'],
+    z.object({
+      username: typed,
+      email: typed,
+      secret_code: typed.optional(),
+      invitation: typed.optional(),
+      language: InterfaceLanguageCode.optional(),
+    }),
+  ),
   reply: Me,
   status: 201,
 });

@@ -196,6 +196,8 @@ export const importStrings = endpoint('POST', `${STRINGS}/import`, {
     }
   }),
   reply: z.object({
+    /** The ids of the new strings, in their order. */
+    strings: replyList(z.int(), LIMITS.stringsPerSection),
     strings_added: z.int(),
     translations_added: z.int(),
     /** The translations that weren't added: their indexes in `translations`, and why. */

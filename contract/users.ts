@@ -17,6 +17,7 @@ import {
   replyList,
   shortString,
   text,
+  withBlanks,
 } from './values.ts';
 
 export const GENDERS = ['hidden', 'male', 'female'] as const;
@@ -108,17 +109,20 @@ export const register = endpoint('POST', '/api/register', {
   summary:
     'Sign up, with what the service asks for (`SIGN_UP`): a secret code, the token of an invitation link, or nothing',
   attempts: { most: LIMITS.signUpAttempts, key: 'attempts' },
-  body: z.object({
-    username: typed,
-    email: typed,
-    password: shortString,
-    /** Required if the service asks for a code, otherwise ignored. The first account always needs one. */
-    secret_code: typed.optional(),
-    /** The token of an invitation link, required if the service asks for one, otherwise ignored. */
-    invitation: typed.optional(),
-    /** The interface language, which emails are written in. */
-    language: InterfaceLanguageCode.optional(),
-  }),
+  body: withBlanks(
+    ['username', 'email', 'password'],
+    z.object({
+      username: typed,
+      email: typed,
+      password: shortString,
+      /** Required if the service asks for a code, otherwise ignored. The first account always needs one. */
+      secret_code: typed.optional(),
+      /** The token of an invitation link, required if the service asks for one, otherwise ignored. */
+      invitation: typed.optional(),
+      /** The interface language, which emails are written in. */
+      language: InterfaceLanguageCode.optional(),
+    }),
+  ),
   reply: User,
   status: 201,
 });

@@ -98,6 +98,17 @@ export function replyList<Item extends z.ZodType>(item: Item, max: number) {
   return items.max(max);
 }
 
+/**
+ * A shape whose fields of these names are blank texts where they are missing, so that the rule that refuses blank ones names them together
+ * with all else that is missing (api.12).
+ */
+export const withBlanks = <Shape extends z.ZodObject>(names: (keyof Shape['shape'])[], shape: Shape) =>
+  withPreprocess((sent) => {
+    if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
+    const given = Object.entries(sent).filter(([, value]) => value !== null && value !== undefined);
+    return { ...sent, ...Object.fromEntries(names.map((name) => [name, ''])), ...Object.fromEntries(given) };
+  }, shape);
+
 const inDigits = (sent: unknown) =>
   typeof sent === 'string' && !/^-?\d{1,20}$/.test(sent) ? Number.NaN : sent;
 

@@ -36,7 +36,8 @@ const told = async (id: number) =>
 
 test('a manager invites, the invited accepts and is a translator', async () => {
   const { id, params, at } = await projectWith();
-  const { invite, role_id } = await anna.does(inviteUser, { params, body: { user_id: boris.id } });
+  const { id: made, invite, role_id } = await anna.does(inviteUser, { params, body: { user_id: boris.id } });
+  expect(made).toBe(invite?.id);
   expect(role_id).toBeNull();
   expect(invite).toMatchObject({ project_id: id, user_id: boris.id, inviter_id: anna.id });
   const mine = await boris.does(listMyInvites, { query: { fetch_users: '', fetch_projects: '' } });

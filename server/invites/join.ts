@@ -16,6 +16,9 @@ import { type InviteAction, insertInvite, insertMember, type JoinEvent, type New
 
 type JoinResult = ReplyOf<typeof requestInvite>;
 
+const joined = (role_id: number): JoinResult => ({ id: null, role_id, invite: null });
+const waiting = (invite: Invite): JoinResult => ({ id: invite.id, role_id: null, invite });
+
 /**
  * Makes a user a member who asks for it, or records the request, within `withProjectLocked`. Into a public project, and
  * with an open invitation, users join at once (invites.6, invites.4); with an invitation into a paused project too
@@ -33,11 +36,11 @@ export async function joinOrRequest(tx: Transaction, project: LockedProject, me:
   if (place) throw invalid('user_id', 'member');
   const deed = { project: project.id, user: me.id, actor: me.id };
   if (isInvited || JOIN_MODES[project.visibility] === 'join') {
-    return { role_id: await addNewcomer(tx, deed, isInvited ? 'resolveInvite' : 'join'), invite: null };
+    return joined(await addNewcomer(tx, deed, isInvited ? 'resolveInvite' : 'join'));
   }
   if (invite) throw conflict('user_id', 'invited', invite);
   if (JOIN_MODES[project.visibility] === 'invite') throw notFound('project');
-  return { role_id: null, invite: await addInvite(tx, deed) };
+  return waiting(await addInvite(tx, deed));
 }
 
 /** Makes a user a member, if the project has room (members.29). */
@@ -80,9 +83,9 @@ export async function invite(
   const open = await inviteOfUser(tx, project.id, userId);
   if (open && !isRequest(open)) throw conflict('user_id', 'invited', open);
   if (open) {
-    return { role_id: await addNewcomer(tx, deed, 'resolveRequest'), invite: null };
+    return joined(await addNewcomer(tx, deed, 'resolveRequest'));
   }
   // Said as of a banned user, so that a block isn't told of (accounts.35).
   if (has_blocked) throw forbidden('user_id', 'banned');
-  return { role_id: null, invite: await addInvite(tx, deed) };
+  return waiting(await addInvite(tx, deed));
 }

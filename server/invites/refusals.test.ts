@@ -133,7 +133,7 @@ test('to a closed project one asks for nothing, unless one has asked before it w
 test('a request for a project that has become public makes a member of who asks again', async () => {
   const { project, params } = await awaited();
   await testApp.sql`UPDATE projects SET visibility = 'public' WHERE id = ${project.id}`;
-  expect(await clara.does(requestInvite, { params })).toEqual({ role_id: 4, invite: null });
+  expect(await clara.does(requestInvite, { params })).toEqual({ id: null, role_id: 4, invite: null });
   const left =
     await testApp.sql`SELECT FROM invites WHERE project_id = ${project.id} AND user_id = ${clara.id}`;
   expect(left).toHaveLength(0);

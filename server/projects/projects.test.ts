@@ -155,7 +155,7 @@ test('a closed project is not there for others, save for the card that an invite
 test('joining a public project gives the translator’s role at once; a private one takes a request', async () => {
   const open = await projectOf(anna);
   const asked = { params: { project: open.project.id } };
-  expect(await boris.does(requestInvite, asked)).toEqual({ role_id: 4, invite: null });
+  expect(await boris.does(requestInvite, asked)).toEqual({ id: null, role_id: 4, invite: null });
   expect(await boris.tries(requestInvite, asked)).toBe('400 user_id member');
   expect(await testApp.guest.tries(requestInvite, asked)).toBe('401 session signedOut');
 
@@ -180,7 +180,7 @@ test('who is invited comes in by it, into a paused project too', async () => {
       INSERT INTO invites (project_id, user_id, inviter_id) VALUES (${project.id}, ${boris.id}, ${anna.id})`;
     await testApp.sql`UPDATE projects SET status = ${status} WHERE id = ${project.id}`;
     const params = { project: project.id };
-    expect(await boris.does(requestInvite, { params })).toEqual({ role_id: 4, invite: null });
+    expect(await boris.does(requestInvite, { params })).toEqual({ id: null, role_id: 4, invite: null });
     expect((await boris.does(getProject, { params })).invite).toBeNull();
   }
 });

@@ -77,7 +77,10 @@ export const session: Feature = (context) => {
 
   registerEndpoint(context, continueLogin, noAuthentication, async ({ body, request, reply }) => {
     const { token, code, passkey } = body;
-    if (!passkey) refuseMistakes({ code: code === undefined ? 'required' : undefined });
+    refuseMistakes({
+      token: token === '' ? 'required' : undefined,
+      code: !passkey && code === undefined ? 'required' : undefined,
+    });
     const hash = hashOf(token);
     const pending = await tryPendingSignIn(sql, hash);
     const user = pending && (await userGoingOn(sql, pending.user_id));

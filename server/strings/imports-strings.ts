@@ -55,6 +55,7 @@ async function importInto(tx: Transaction, call: Call, settings: WorkerContext['
     outcome === 'added' ? [] : [{ index, outcome }],
   );
   return {
+    strings: made.map(({ id }) => id),
     strings_added: made.length,
     translations_added: outcomes.length - notAdded.length,
     not_added: notAdded,

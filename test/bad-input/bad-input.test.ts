@@ -169,6 +169,29 @@ test.each([...Map.groupBy(FIELDS, ({ call }) => call)])('the fields of %s', asyn
   });
 });
 
+const REQUIRED = Map.groupBy(
+  FIELDS.filter(({ place, trials }) => place === 'body' && trials.some(isRequired)),
+  ({ call }) => call,
+);
+
+/** Whether a field may not be left out. */
+function isRequired({ field, value, outcome }: Trial) {
+  return value === '-' && outcome === `400 ${field} required`;
+}
+
+test.each([...REQUIRED])(
+  'a body without fields is told of each that it lacks (api.12): %s',
+  async (call, fields) => {
+    const { endpoint, by, maker, ask } = exampleOf(call);
+    const { body, ...asked } = await ask(other, cast[maker]);
+    const who = (await by?.(testApp, cast[maker])) ?? cast[maker];
+    const answer = await who.asks(endpoint, { ...asked, body: Array.isArray(body) ? [{}] : {} });
+    const { errors }: FailureReply = answer.json();
+    const lacking = errors.filter(({ kind }) => kind === 'required').map(({ key }) => key);
+    expect(lacking.sort()).toEqual(fields.map(({ field }) => field).sort());
+  },
+);
+
 const Choice = z.object({ enum: z.array(z.string()) });
 const Described = z.object({ properties: z.record(z.string(), z.looseObject({})) });
 type Schema = z.core.JSONSchema.BaseSchema;
