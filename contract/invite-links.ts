@@ -24,6 +24,8 @@ export const InviteLink = z.object({
   path: z.string().nullable(),
   /** Why nobody can join by it now; `gone` if its maker may no longer give its role. */
   problem: z.enum(['expired', 'usedUp', 'gone']).nullable(),
+  /** Whether a newcomer signs up by it alone, without a secret code (accounts.39). */
+  admits: z.boolean(),
 });
 export type InviteLink = z.infer<typeof InviteLink>;
 
@@ -66,6 +68,8 @@ export const Invitation = z.object({
   maker: UserName,
   /** Whether the caller is a member already; the conditions of the link don't apply then. */
   is_member: z.boolean(),
+  /** Whether a newcomer signs up by the link alone, without a secret code (accounts.39). */
+  admits: z.boolean(),
 });
 export type Invitation = z.infer<typeof Invitation>;
 

@@ -8,7 +8,10 @@ import type { Settings } from './settings/settings.ts';
 
 const FIRST_SCRIPT = join(import.meta.dirname, '..', 'dist', 'first.js');
 
-type Shown = Pick<Settings, 'videoHosts' | 'mail' | 'signUp' | 'publicUrl' | 'signInServices'>;
+type Shown = Pick<
+  Settings,
+  'videoHosts' | 'mail' | 'signUp' | 'invitationLinks' | 'publicUrl' | 'signInServices'
+>;
 
 /** What pages know of the settings, as data attributes of the page; an empty one is left out. */
 const PAGE_SETTINGS: Readonly<Record<string, (settings: Shown) => string>> = {
@@ -20,6 +23,8 @@ const PAGE_SETTINGS: Readonly<Record<string, (settings: Shown) => string>> = {
   publicUrl: ({ publicUrl }) => publicUrl ?? '',
   /** Who may sign up, unless a code is asked for (accounts.25). */
   signUp: ({ signUp }) => (signUp === 'code' ? '' : signUp),
+  /** Whose invitation links admit without a code, unless site administrators’ (accounts.39). */
+  invitationLinks: ({ invitationLinks }) => (invitationLinks === 'administrators' ? '' : invitationLinks),
   /** The sign-in services: a line for each, its name, a space, and what users call it (services.3). */
   services: ({ signInServices }) => signInServices.map(({ name, label }) => `${name} ${label}`).join('\n'),
 };

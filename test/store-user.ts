@@ -4,10 +4,10 @@ import { hashPassword } from '../server/auth/passwords.ts';
 import { openSession } from '../server/auth/session-queries.ts';
 import { newToken } from '../server/auth/tokens.ts';
 import { connect } from '../server/database/connect.ts';
-import { registerUser } from '../server/users/queries.ts';
+import { registerUser } from '../server/users/register-user.ts';
 
 const LASTS = 86_400_000;
-const SETTINGS = { signUp: 'code', mail: undefined } as const;
+const SETTINGS = { signUp: 'code', invitationLinks: 'off', mail: undefined } as const;
 
 /** The database of the browser tests' service, by one connection for each worker. */
 let opened: ReturnType<typeof connect> | undefined;
@@ -26,7 +26,7 @@ export async function storeUser(
 ): Promise<Parameters<BrowserContext['addCookies']>[0][number][]> {
   const password_hash = await hashPassword(password, { memory: 8, passes: 1, parallelism: 1 });
   const { token, hash } = newToken();
-  const user = { username, email: `${username}@example.org`, password_hash, secret_code: undefined };
+  const user = { username, email: `${username}@example.org`, password_hash };
   await registerUser(database(), SETTINGS, user, async (tx, id) => {
     await openSession(tx, hash, { id, password_hash }, LASTS);
   });

@@ -14,7 +14,7 @@ import { connect, type Sql } from '../server/database/connect.ts';
 import type { LogStream } from '../server/monitoring/logger.ts';
 import type { Internet } from '../server/outgoing/internet.ts';
 import { readSettings } from '../server/settings/settings.ts';
-import { registerUser } from '../server/users/queries.ts';
+import { registerUser } from '../server/users/register-user.ts';
 import { afterFile } from './after-file.ts';
 import { type Answer, askApp } from './ask-app.ts';
 import { migratedDatabase } from './migrated-database.ts';

@@ -33,15 +33,20 @@ export async function withProjectLocked<T>(
   id: number,
   change: (tx: Transaction, project: LockedProject) => Promise<T>,
 ): Promise<T> {
-  const { answer } = await sql.begin(async (tx) => {
-    await lockProject(tx, id);
-    const [project] = await tx<LockedProject[]>`
-      SELECT id, name, handle, description, recomendations, cover_url, source_lang, target_lang, visibility, status,
-        updated_at, hidden_at, default_role_id, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap
-      FROM projects p WHERE id = ${id} AND ${NOT_DELETED}`;
-    return { answer: await change(tx, orNotFound(project, 'project')) };
-  });
+  const { answer } = await sql.begin(async (tx) => ({
+    answer: await change(tx, await lockedProject(tx, id)),
+  }));
   return answer;
+}
+
+/** Locks a project in a transaction, before what else that locks. Throws 404 if the project is gone. */
+export async function lockedProject(tx: Transaction, id: number): Promise<LockedProject> {
+  await lockProject(tx, id);
+  const [project] = await tx<LockedProject[]>`
+    SELECT id, name, handle, description, recomendations, cover_url, source_lang, target_lang, visibility, status,
+      updated_at, hidden_at, default_role_id, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap
+    FROM projects p WHERE id = ${id} AND ${NOT_DELETED}`;
+  return orNotFound(project, 'project');
 }
 
 /** Locks a project; false if it is gone. */

@@ -7,6 +7,7 @@ import {
   revokeInviteLink,
 } from '#contract/invite-links.ts';
 import { mayGive } from '#domain/access/roles.ts';
+import { linkAdmits } from '#domain/access/sign-up.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { withProjectLocked } from '../content/project-lock-queries.ts';
 import { roleOfProject } from '../content/role-queries.ts';
@@ -20,13 +21,13 @@ import { deleteLink, insertLink, linksOf, roleOfLink } from './queries.ts';
 
 /** Links by which users can join a project (docs/decisions/028). */
 export const inviteLinks: Feature = (context) => {
-  const { sql } = context;
+  const { sql, settings } = context;
 
   registerEndpoint(
     context,
     listInviteLinks,
     memberWith('can_manage_members', 'manage'),
-    ({ project, viewer }) => linksOf(sql, project.id, viewer.role),
+    ({ project, viewer }) => linksOf(sql, project.id, viewer.role, settings),
   );
 
   registerEndpoint(
@@ -39,14 +40,15 @@ export const inviteLinks: Feature = (context) => {
         const given = await roleOfProject(tx, project.id, body.role_id);
         if (!given) throw invalid('role_id', 'choice');
         if (!mayGive(role, given)) throw forbidden('role', 'role');
-        const link = await insertLink(tx, {
+        const draft = {
           project: project.id,
           maker: { id: me.id, role },
           token: newLinkToken(),
           role: given,
           lasts: body.lasts && LIMITS.inviteLinkLasts[body.lasts],
           mostUses: body.most_uses,
-        });
+        };
+        const link = await insertLink(tx, draft, settings);
         if (!link) throw forbidden('general', 'quotaInvites');
         return link;
       }),
@@ -65,9 +67,10 @@ export const inviteLinks: Feature = (context) => {
       }),
   );
 
-  registerEndpoint(context, readInvitation, optionalUser, ({ me, params }) =>
-    openInvitation(sql, params.token, me?.id ?? null),
-  );
+  registerEndpoint(context, readInvitation, optionalUser, async ({ me, params }) => {
+    const invitation = await openInvitation(sql, params.token, me?.id ?? null);
+    return { ...invitation, admits: linkAdmits(settings, invitation.is_by_site_admin) };
+  });
 
   registerEndpoint(context, joinByLink, signedIn, async ({ me, params }) => {
     const { project } = await openInvitation(sql, params.token, me.id);

@@ -25,7 +25,7 @@ export async function joinWithLink(
   tx: Transaction,
   project: LockedProject,
   token: string,
-  me: Me,
+  me: Pick<Me, 'id' | 'limitations'>,
 ): Promise<ReplyOf<typeof joinByLink>> {
   const { id, role, is_member } = await openInvitation(tx, token, me.id);
   if (is_member) throw invalid('user_id', 'member');

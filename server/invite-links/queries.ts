@@ -1,25 +1,28 @@
 import type { Invitation, InviteLink } from '#contract/invite-links.ts';
 import { whyNotByLink } from '#domain/access/invite-links.ts';
 import { type HeldRole, mayGive, type Role } from '#domain/access/roles.ts';
+import { linkAdmits, type SignUpRules } from '#domain/access/sign-up.ts';
 import { CAPS } from '#domain/limits.ts';
 import { BANNED } from '../content/ban-queries.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';
+import { IS_SITE_ADMIN } from '../content/site-admin-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { fragment } from '../database/fragment.ts';
 import { logSteps } from '../events/record.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
 
-type Row = Omit<InviteLink, 'path' | 'problem' | 'role_id' | 'role_name'> & {
+type Row = Omit<InviteLink, 'path' | 'problem' | 'admits' | 'role_id' | 'role_name'> & {
   role: Role;
   token: string;
   is_expired: boolean;
+  is_by_site_admin: boolean;
   maker_role: HeldRole | null;
 };
 
 const LINK = fragment`
   l.id, l.token, json_build_object('id', r.id, 'name', r.name, 'permissions', r.permissions) AS role, l.created_at, l.expires_at, l.uses, l.most_uses,
   json_build_object('id', u.id, 'username', u.username) AS maker,
-  coalesce(l.expires_at <= now_ms(), false) AS is_expired,
+  coalesce(l.expires_at <= now_ms(), false) AS is_expired, ${IS_SITE_ADMIN} AS is_by_site_admin,
   CASE WHEN NOT ${BANNED} AND m.role_id IS NOT NULL THEN
     json_build_object('id', makers.id, 'permissions', makers.permissions) END AS maker_role
   FROM invite_links l JOIN users u ON u.id = l.maker_id JOIN roles r ON r.id = l.role_id
@@ -30,21 +33,22 @@ const problemOf = (row: Row) => whyNotByLink({ ...row, maker_role: row.maker_rol
 
 const named = ({ role }: Row) => ({ role_id: role.id, role_name: role.name });
 
-/** SQL: a link as a member with this role sees it. */
+/** A link as a member with this role sees it. */
 const seenBy =
-  (role: HeldRole | undefined) =>
+  (role: HeldRole | undefined, rules: SignUpRules) =>
   (row: Row): InviteLink => ({
     ...row,
     ...named(row),
     path: mayGive(role, row.role) ? `/join/${row.token}` : null,
     problem: problemOf(row) ?? null,
+    admits: linkAdmits(rules, row.is_by_site_admin),
   });
 
 /** The links of a project, newest first, as a member with this role sees them. */
-export async function linksOf(sql: Sql, projectId: number, role: HeldRole | undefined) {
+export async function linksOf(sql: Sql, projectId: number, role: HeldRole | undefined, rules: SignUpRules) {
   const rows = await sql<Row[]>`
     SELECT ${LINK} WHERE l.project_id = ${projectId} ORDER BY l.id DESC LIMIT ${CAPS.inviteLinksPerProject}`;
-  return rows.map(seenBy(role));
+  return rows.map(seenBy(role, rules));
 }
 
 type Draft = {
@@ -61,6 +65,7 @@ type Draft = {
 export async function insertLink(
   tx: Transaction,
   { project, maker, token, role, lasts, mostUses }: Draft,
+  rules: SignUpRules,
 ): Promise<InviteLink | undefined> {
   const [made] = await tx<{ id: number }[]>`
     WITH there AS MATERIALIZED (
@@ -75,7 +80,7 @@ export async function insertLink(
     SELECT id FROM done`;
   if (!made) return undefined;
   const rows = await tx<Row[]>`SELECT ${LINK} WHERE l.id = ${made.id}`;
-  return rows.map(seenBy(maker.role))[0];
+  return rows.map(seenBy(maker.role, rules))[0];
 }
 
 /** The role that a link of a project gives; undefined if there is no such link. */

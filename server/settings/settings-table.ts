@@ -1,4 +1,4 @@
-import { SIGN_UP_MODES } from '#domain/access/sign-up.ts';
+import { INVITATION_LINKS, SIGN_UP_MODES } from '#domain/access/sign-up.ts';
 import { LIMITS } from '#domain/limits.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -114,6 +114,12 @@ export const SETTINGS = {
     is: `one of ${SIGN_UP_MODES.join(', ')}`,
     means:
       'Who can sign up: `code`, who has a secret code; `invitation`, who has an invitation link of a project; `open`, everyone; `closed`, nobody. The first account always needs a code.',
+  },
+  INVITATION_LINKS: {
+    default: 'administrators',
+    is: `one of ${INVITATION_LINKS.join(', ')}`,
+    means:
+      'With SIGN_UP `code`: whose invitation links admit newcomers without a code ([who may sign up](docs/operations.md#who-may-sign-up)): `administrators`, those that site administrators make; `managers`, those of all managers of projects; `off`, none.',
   },
   SIGNUP_CODE: {
     default: undefined,

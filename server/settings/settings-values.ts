@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { whyNotEmail } from '#domain/access/accounts.ts';
 import { SERVICE_NAME } from '#domain/access/sign-in-services.ts';
-import { SIGN_UP_MODES } from '#domain/access/sign-up.ts';
+import { INVITATION_LINKS, SIGN_UP_MODES } from '#domain/access/sign-up.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { isLongerThan } from '#domain/texts/text.ts';
@@ -107,6 +107,7 @@ export const SETTING_VALUES = z.object({
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom.optional(),
   SIGN_UP: z.enum(SIGN_UP_MODES),
+  INVITATION_LINKS: z.enum(INVITATION_LINKS),
   SIGNUP_CODE: z
     .string()
     .refine((phrase) => !isLongerThan(phrase, LIMITS.codePhrase.max))

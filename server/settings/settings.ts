@@ -1,4 +1,4 @@
-import type { SignUpMode } from '#domain/access/sign-up.ts';
+import type { InvitationLinks, SignUpMode } from '#domain/access/sign-up.ts';
 import { readSettingsFile } from './settings-file.ts';
 import { type LOG_LEVELS, SETTINGS, type Setting } from './settings-table.ts';
 import { SETTING_VALUES } from './settings-values.ts';
@@ -51,6 +51,7 @@ export type Settings = {
   /** Set only together with `publicUrl`. */
   mail?: MailSettings | undefined;
   signUp: SignUpMode;
+  invitationLinks: InvitationLinks;
   signupCode?: string | undefined;
   /** The services that users sign in with; only together with `publicUrl`. */
   signInServices: readonly SignInService[];
@@ -134,6 +135,7 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
     SMTP_URL: smtp,
     MAIL_FROM: from,
     SIGN_UP: signUp,
+    INVITATION_LINKS: invitationLinks,
     SIGNUP_CODE: signupCode,
     OIDC_PROVIDERS,
     RATE_LIMIT: rateLimit,
@@ -184,6 +186,7 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
     secretKey,
     mail: smtp && from && { ...smtp, from },
     signUp,
+    invitationLinks,
     signupCode,
     signInServices: readSignInServices(OIDC_PROVIDERS ?? [], env),
     rateLimit,

@@ -10,7 +10,8 @@ import { noAuthentication } from '../guards/guards.ts';
 import { invalid, notFound, Refused, refuseMistakes } from '../http/failures.ts';
 import { withGeneratedAvatar } from '../image-store/avatars.ts';
 import { completeSignIn } from '../session/complete-sign-in.ts';
-import { registerUser, whyNotAdmitted } from '../users/queries.ts';
+import { admissionOf } from '../users/admission.ts';
+import { registerUser } from '../users/register-user.ts';
 import { makeSignUpModeNow, whoMaySignUp } from '../users/sign-up-mode.ts';
 import { browserOf } from './browser.ts';
 import { storeFirstIdentity } from './connection-queries.ts';
@@ -40,29 +41,22 @@ export function serviceSignUp(context: AppContext, providers: ReadonlyMap<string
     const proof = browser && (await proofOf(sql, browser.hash, null));
     const provider = proof && providers.get(proof.service);
     if (!browser || !provider) throw expired();
-    const draft = {
-      username: body.username,
-      email: body.email.trim(),
-      password_hash: '',
-      secret_code: mode === 'code' ? (body.secret_code ?? '').trim() : undefined,
-      invitation: mode === 'invitation' ? (body.invitation ?? '') : undefined,
-      language: body.language,
-    };
+    const { mistakes, ...admission } = await admissionOf(sql, settings, mode, body);
+    const { username, language } = body;
+    const draft = { username, language, email: body.email.trim(), password_hash: '', ...admission };
     refuseMistakes({
       username: whyNotUsername(draft.username),
       email: whyNotEmail(draft.email),
-      secret_code: draft.secret_code === '' ? 'required' : undefined,
-      invitation: draft.invitation === '' ? 'required' : undefined,
+      ...mistakes,
     });
-    const wrong = await whyNotAdmitted(sql, draft);
-    if (wrong) throw invalid(wrong, 'wrong');
     const { label } = provider;
     const { issuer, subject, choices } = proof;
     const made = await registerUser(sql, settings, draft, async (tx, user) => {
       if (!(await takeProof(tx, browser.hash, proof))) throw expired();
       await storeFirstIdentity(tx, { user, label, issuer, subject, origin: originOf(request) });
     });
-    if (!made) throw invalid(draft.invitation === undefined ? 'secret_code' : 'invitation', 'wrong');
+    if (!made) throw invalid(admission.link ? 'invitation' : 'secret_code', 'wrong');
+    if (admission.link) context.live.notify(admission.link.project);
     const named = { ...choices, language: body.language, by: label };
     const isIn = await completeSignIn(context, { request, reply }, { id: made.id, password_hash: '' }, named);
     const user = isIn && (await userGoingOn(sql, made.id));

@@ -20,8 +20,10 @@ import { optionalUser, signedIn } from '../guards/guards.ts';
 import { conflict, forbidden, invalid, orNotFound, refuseMistakes } from '../http/failures.ts';
 import { withGeneratedAvatar } from '../image-store/avatars.ts';
 import { NO_IMAGE } from '../image-store/open-images.ts';
+import { admissionOf } from './admission.ts';
 import { updateAvatar, updateProfile } from './profile-queries.ts';
-import { findUser, registerUser, whyNotAdmitted } from './queries.ts';
+import { findUser } from './queries.ts';
+import { registerUser } from './register-user.ts';
 import { makeSignUpModeNow, whoMaySignUp } from './sign-up-mode.ts';
 import { projectsOfUser } from './user-projects-queries.ts';
 
@@ -31,12 +33,9 @@ export const users: Feature = (context) => {
 
   const maySignUp = whoMaySignUp(makeSignUpModeNow(sql, settings));
   registerEndpoint(context, register, maySignUp, async ({ body, mode }) => {
-    const draft = {
-      ...body,
-      email: body.email.trim(),
-      secret_code: mode === 'code' ? (body.secret_code ?? '').trim() : undefined,
-      invitation: mode === 'invitation' ? (body.invitation ?? '') : undefined,
-    };
+    const draft = { ...body, email: body.email.trim() };
+    // Code and link are looked up before the slow hashing, so that guessing them is cheap for the service.
+    const { mistakes, ...admission } = await admissionOf(sql, settings, mode, body);
     refuseMistakes({
       username: whyNotUsername(draft.username),
       email: whyNotEmail(draft.email),
@@ -44,15 +43,19 @@ export const users: Feature = (context) => {
         username: draft.username,
         email: draft.email,
       }),
-      secret_code: draft.secret_code === '' ? 'required' : undefined,
-      invitation: draft.invitation === '' ? 'required' : undefined,
+      ...mistakes,
     });
-    // Checked before the slow hashing, so that guessing codes is cheap for the service.
-    const wrong = await whyNotAdmitted(sql, draft);
-    if (wrong) throw invalid(wrong, 'wrong');
     const password_hash = await hashPassword(body.password);
-    const user = await registerUser(sql, settings, { ...draft, password_hash });
-    if (!user) throw invalid(draft.invitation === undefined ? 'secret_code' : 'invitation', 'wrong');
+    const { username, email, language } = draft;
+    const user = await registerUser(sql, settings, {
+      username,
+      email,
+      language,
+      password_hash,
+      ...admission,
+    });
+    if (!user) throw invalid(admission.link ? 'invitation' : 'secret_code', 'wrong');
+    if (admission.link) context.live.notify(admission.link.project);
     return withGeneratedAvatar(user);
   });
 

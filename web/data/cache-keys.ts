@@ -68,6 +68,7 @@ export const cacheKeys = {
   editorRowsOf: (project: number) => ['rows of editor', project] as const,
   editorRows: (project: number, ids: readonly number[]) => ['rows of editor', project, ids] as const,
   continueString: (project: number) => ['continue string', project] as const,
+  welcomeString: (project: number) => ['continue string', project, 'text'] as const,
   comments: (project: number, ...string: [] | [number]) => ['comments', project, ...string] as const,
   /** With the history of the string, so that it is fetched again with it. */
   sourceRevisions: (project: number, string: number) => ['history', project, string, 'revisions'] as const,

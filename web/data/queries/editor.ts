@@ -120,6 +120,18 @@ export const continueStringQuery = (project: number) =>
     queryFn: ({ signal }) => call(findMyPlace, { params: { project }, signal }),
   });
 
+/** The first string that nobody has translated, or that the user translated last; null if there is none. */
+export const welcomeStringQuery = (project: number) =>
+  queryOptions({
+    queryKey: cacheKeys.welcomeString(project),
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const place = await call(findMyPlace, { params: { project }, signal });
+      const [row] = place ? await fetchRows(project, [place.string_id], signal) : [];
+      return row ?? null;
+    },
+  });
+
 /** The next string of a list after another that has this status, wrapping around; null when there is none. */
 export function nextString(list: ListParams, after: number | undefined, be: StatusFilter) {
   return call(findNextString, {

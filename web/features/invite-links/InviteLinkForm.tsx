@@ -5,10 +5,13 @@ import { makeInviteLink } from '#contract/invite-links.ts';
 import type { Project } from '#contract/projects.ts';
 import { LINK_LASTS, type LinkLasts } from '#domain/access/invite-links.ts';
 import { rolesGrantableBy } from '#domain/access/roles.ts';
+import { linkAdmits } from '#domain/access/sign-up.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { roleIn } from '../../data/access/access.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { useRoles } from '../../data/queries/roles.ts';
+import { useMe } from '../../data/session/session.ts';
+import { signUpRules } from '../../data/session/sign-up-mode.ts';
 import { call } from '../../data/wire/call.ts';
 import { copyText } from '../../ui/copy/copy-text.ts';
 import { Form } from '../../ui/forms/Form.tsx';
@@ -17,6 +20,7 @@ import { roleWords } from '../../ui/roles/role-words.ts';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import classes from './InviteLinks.module.css';
 import { inviteLinkUrl } from './invite-link-url.ts';
+import { newcomersOf } from './newcomers-of.ts';
 
 const NEVER = 'never';
 
@@ -34,6 +38,8 @@ export function InviteLinkForm({ project, onClose }: { project: Project; onClose
   const queries = useQueryClient();
   const grantable = rolesGrantableBy(roleIn(project), useRoles(project.id));
   const standard = grantable.find(({ id }) => id === project.default_role_id) ?? grantable.at(-1);
+  const rules = signUpRules();
+  const isAdmin = useMe()?.site_admin ?? false;
   const { form, submit, general, button } = useSubmitForm({
     initial: { role_id: String(standard?.id), lasts: 'week', most_uses: '' } as Draft,
     name: 'invite-link',
@@ -92,6 +98,9 @@ export function InviteLinkForm({ project, onClose }: { project: Project; onClose
             {...form.getInputProps('most_uses')}
           />
         </div>
+        <p className={classes.meta}>
+          {t(`inviteLinks.newcomers.${newcomersOf(linkAdmits(rules, isAdmin))}`)}
+        </p>
         <div className={classes.acts}>
           <Button {...button} variant="filled">
             {t('inviteLinks.create')}

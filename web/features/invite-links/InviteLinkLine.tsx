@@ -15,6 +15,7 @@ import { roleWords } from '../../ui/roles/role-words.ts';
 import { showErrorToast, showSuccessToast } from '../../ui/toasts/toast.tsx';
 import classes from './InviteLinks.module.css';
 import { inviteLinkUrl } from './invite-link-url.ts';
+import { newcomersOf } from './newcomers-of.ts';
 
 type Props = { project: Project; link: InviteLink; onRevoked: () => void };
 
@@ -23,7 +24,7 @@ export function InviteLinkLine({ project, link, onRevoked }: Props) {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
   const id = useId();
-  const { role_name, maker, expires_at, uses, most_uses, path, problem } = link;
+  const { role_name, maker, expires_at, uses, most_uses, path, problem, admits } = link;
   const refresh = () => queries.invalidateQueries({ queryKey: cacheKeys.invites() });
   const revoking = useWrite({
     mutationFn: () => call(revokeInviteLink, { params: { project: project.id, link: link.id } }),
@@ -45,6 +46,7 @@ export function InviteLinkLine({ project, link, onRevoked }: Props) {
       ? t('inviteLinks.uses', { count: uses })
       : t('inviteLinks.usesOf', { uses, count: most_uses }),
     problem ? t(`inviteLinks.problem.${problem}`) : ends,
+    ...(problem ? [] : [t(`inviteLinks.newcomers.${newcomersOf(admits)}`)]),
     t('inviteLinks.by', { username: maker.username }),
   ];
   return (

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { joinByLink, listInviteLinks, makeInviteLink } from '#contract/invite-links.ts';
 import { createProject, getProject } from '#contract/projects.ts';
+import { addTranslation } from '#contract/translations.ts';
 import { expectAccessible } from '../../../test/page/axe.ts';
 import { findItem } from '../../../test/page/find.ts';
 import { openPage } from '../../../test/page/page.ts';
@@ -26,16 +27,18 @@ test('a manager makes a link to a closed project, by which a guest signs in and 
   await waitFor(() => expect(role).toHaveFocus());
   await hers.user.selectOptions(role, 'Proficient translator');
   await hers.fill('Use limit', '2');
+  screen.getByText('newcomers can sign up by it');
   await hers.press('Create link');
   const line = await findItem('/join/');
   expect(line).toHaveTextContent('0 of 2 uses');
+  expect(line).toHaveTextContent('newcomers can sign up by it');
   within(line).getByRole('button', { name: 'Copy link' });
   const [link = expect.fail()] = await anna.does(listInviteLinks, { params });
   const path = link.path ?? expect.fail();
 
   const his = await openPage(testApp, testApp.guest, path);
   await heading('Closed');
-  const invitation = await screen.findByText(/invites you to join this project\./);
+  const invitation = await screen.findByText(/invites you to translate this project\./);
   expect(invitation).toHaveTextContent('anna');
   expect(invitation).toHaveTextContent('Proficient translator');
   await expectAccessible();
@@ -43,11 +46,14 @@ test('a manager makes a link to a closed project, by which a guest signs in and 
   await his.fill('Username or email', 'boris');
   await his.fill('Password', PASSWORD);
   await his.user.keyboard('{Enter}');
+  await screen.findByText(/anna invites you, boris, to translate this project\./);
   await his.press('Join');
+  await heading('Welcome to “Closed”');
+  screen.getByText(/Every string has a translation\./);
+  await expectAccessible();
+  await his.user.click((await main()).getByRole('link', { name: 'Open project' }));
   await waitFor(() => expect(his.address()).toBe(address));
   await screen.findByRole('tab', { name: /^Members/ });
-  await his.load(path);
-  await screen.findByText('You’re already a member of this project.');
 
   const again = await openPage(testApp, anna, `${address}#members`);
   await screen.findByText(/1 of 2 uses/);
@@ -63,18 +69,22 @@ test('a manager makes a link to a closed project, by which a guest signs in and 
   await heading('This link doesn’t work');
 });
 
-test('who is new here signs up from an invitation link, signs in with the name filled in, and joins with its role', async () => {
-  const { project } = await projectOf(anna);
+test('who is new here signs up by a link that admits, is a member at once, and is welcomed with the first untranslated string (accounts.39, invites.27)', async () => {
+  const { project, strings } = await projectOf(anna, { strings: ['Once.', 'Twice.'] });
+  const [first = expect.fail(), second = expect.fail()] = strings;
+  await anna.does(addTranslation, { params: first, body: { text: 'Раз.' } });
   const params = { project: project.id };
   const body = { role_id: EDITOR, lasts: 'week', most_uses: null } as const;
   const { path } = await anna.does(makeInviteLink, { params, body });
   const page = await openPage(testApp, testApp.guest, path ?? expect.fail());
   const username = 'newcomer';
-  await page.user.click(await (await main()).findByRole('link', { name: 'Sign up' }));
+  await screen.findByText('This link lets you in: you need no secret code.');
+  await page.user.click(await (await main()).findByRole('link', { name: 'Sign up and join' }));
+  await screen.findByText(/^anna invites you to translate/);
+  expect(screen.queryByLabelText('Secret code')).toBeNull();
   await page.fill('Email', `${username}@example.org`);
   await page.fill('Username', username);
   await page.fill('Password', PASSWORD);
-  await page.fill('Secret code', CODE);
   await page.user.keyboard('{Enter}');
 
   await waitFor(() => expect(page.address()).toMatch(/\/login\?/));
@@ -82,12 +92,38 @@ test('who is new here signs up from an invitation link, signs in with the name f
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
   await page.user.keyboard(`${PASSWORD}{Enter}`);
   await waitFor(() => expect(page.address()).toBe(path));
-  await page.press('Join', await main());
-  await waitFor(() => expect(page.address()).toBe(`/projects/${project.id}`));
+  await heading(`Welcome to “${project.name}”`);
+  await screen.findByText('Twice.');
   const { members } = await anna.does(getProject, { params, query: { fetch_members: 'true' } });
   expect(members?.find(({ user }) => user.username === username)?.role_id).toBe(EDITOR);
-  await screen.findByRole('tab', { name: /^Members/ });
+  await page.user.click((await main()).getByRole('link', { name: 'Translate this string' }));
+  await waitFor(() => expect(page.address()).toContain(`string=${second.string}`));
+});
+
+test('a link of who is no site administrator says that newcomers need a code too, which sign-up asks for (accounts.39)', async () => {
+  const { project } = await projectOf(clara, { visibility: 'closed' });
+  const params = { project: project.id };
+  const body = { role_id: EDITOR, lasts: 'week', most_uses: null } as const;
+  const { path } = await clara.does(makeInviteLink, { params, body });
+  const hers = await openPage(testApp, clara, `/projects/${project.id}#members`);
+  expect(await findItem('/join/')).toHaveTextContent('newcomers also need a secret code');
+  await hers.press('New link');
+  await screen.findByLabelText('Use limit');
+  expect(screen.getAllByText(/newcomers also need a secret code/)).toHaveLength(2);
+  const page = await openPage(testApp, testApp.guest, path ?? expect.fail());
+  await page.user.click(await (await main()).findByRole('link', { name: 'Sign up' }));
+  await page.fill('Email', 'coded@example.org');
+  await page.fill('Username', 'coded');
+  await page.fill('Password', PASSWORD);
+  await page.fill('Secret code', CODE);
+  await page.user.keyboard('{Enter}');
+  await waitFor(() => expect(page.address()).toMatch(/\/login\?/));
+  await page.fill('Password', PASSWORD);
+  await page.user.keyboard('{Enter}');
+  await waitFor(() => expect(page.address()).toBe(path));
+  await page.press('Join', await main());
+  await heading(`Welcome to “${project.name}”`);
   // Back skips the submitted sign-up form.
   history.back();
-  await screen.findByText('You’re already a member of this project.');
+  await waitFor(() => expect(page.address()).not.toMatch(/signup/));
 });

@@ -95,6 +95,7 @@ export const admin = {
   },
   event: {
     signUp: 'signed up',
+    signUpByLink: 'signed up by an invitation link of “{{name}}”',
     addCode: 'added a secret code',
     requireSecondFactor: 'now requires a second factor of site administrators',
     requireNoSecondFactor: 'no longer requires a second factor of site administrators',

@@ -20,6 +20,11 @@ export const inviteLinks = {
   uses_other: 'used {{count, number}} times',
   usesOf_one: '{{uses, number}} of {{count, number}} use',
   usesOf_other: '{{uses, number}} of {{count, number}} uses',
+  newcomers: {
+    admits: 'newcomers can sign up by it',
+    needsCode: 'newcomers also need a secret code',
+    closed: 'only for people with an account',
+  },
   lasts: {
     day: 'In 1 day',
     week: 'In 7 days',

@@ -100,6 +100,7 @@ export const admin = {
   },
   event: {
     signUp: 'si è registrato',
+    signUpByLink: 'si è registrato con un link di invito di “{{name}}”',
     addCode: 'ha aggiunto un codice segreto',
     requireSecondFactor: 'ora chiede un secondo fattore agli amministratori del sito',
     requireNoSecondFactor: 'non chiede più un secondo fattore agli amministratori del sito',

@@ -22,6 +22,11 @@ export const inviteLinks = {
   usesOf_one: '{{uses, number}} utilizzo su {{count, number}}',
   usesOf_many: '{{uses, number}} utilizzi su {{count, number}}',
   usesOf_other: '{{uses, number}} utilizzi su {{count, number}}',
+  newcomers: {
+    admits: 'chi è nuovo può registrarsi con esso',
+    needsCode: 'a chi è nuovo serve anche un codice segreto',
+    closed: 'solo per chi ha un account',
+  },
   lasts: {
     day: 'Tra 1 giorno',
     week: 'Tra 7 giorni',

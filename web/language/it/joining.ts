@@ -1,16 +1,31 @@
 /** The page of an invitation link. */
 export const joining = {
   title: 'Unisciti a “{{project}}”',
-  offer: '{{username}} ti invita a unirti a questo progetto con il ruolo “{{role}}”.',
-  member: 'Fai già parte di questo progetto.',
+  offer: '{{username}} ti invita a tradurre questo progetto con il ruolo “{{role}}”.',
+  offerTo: '{{me}}, {{username}} ti invita a tradurre questo progetto con il ruolo “{{role}}”.',
+  signUpAndJoin: 'Registrati e unisciti',
+  admits: 'Con questo link non serve un codice segreto.',
   toProject: 'Apri il progetto',
   frozen: 'Questo progetto è in pausa e per ora non accetta nuovi membri. Riprova quando sarà riaperto.',
   closed: 'Questo progetto è concluso e non accetta nuovi membri.',
   limited: 'Un amministratore ti ha impedito di unirti ai progetti.',
   comeBack: 'Dopo l’accesso tornerai a questa pagina.',
   newHere: 'Per registrarti serve anche un codice segreto. Dopo l’accesso tornerai a questa pagina.',
+  welcome: {
+    title: 'Benvenuto in “{{project}}”',
+    role: 'Fai parte di questo progetto con il ruolo “{{role}}”.',
+    begin: 'Traduci una stringa',
+    beginText: 'Ecco la prima che nessuno ha ancora tradotto. Scrivi sotto la tua traduzione e aggiungila.',
+    beginDone: 'Ogni stringa ha già una traduzione. Aggiungi la tua dove è migliore.',
+    open: 'Traduci questa stringa',
+    vote: 'Vota le traduzioni migliori',
+    voteText: 'Una stringa può averne molte. Viene prima quella con più voti.',
+    read: 'Leggi che cosa hanno deciso gli altri',
+    readText: 'Nella pagina del progetto ci sono i consigli, il glossario e i membri.',
+  },
   signUp: {
-    byInvitation: 'Ti registri con il link di invito di un progetto e poi potrai unirti ad esso.',
+    byInvitation:
+      '{{username}} ti invita a tradurre “{{project}}”. Appena ti registri fai parte del progetto.',
     noInvitation:
       'Questo sito è su invito. Apri il link di invito che hai ricevuto da un progetto e registrati da lì.',
     closed:

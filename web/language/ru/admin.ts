@@ -104,6 +104,7 @@ export const admin = {
   },
   event: {
     signUp: '— регистрация',
+    signUpByLink: '— регистрация по ссылке-приглашению проекта «{{name}}»',
     addCode: '— новый секретный код',
     requireSecondFactor: '— администраторам сайта нужен второй фактор',
     requireNoSecondFactor: '— администраторам сайта больше не нужен второй фактор',

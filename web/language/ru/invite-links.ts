@@ -24,6 +24,11 @@ export const inviteLinks = {
   usesOf_few: 'вступили {{uses, number}} из {{count, number}}',
   usesOf_many: 'вступили {{uses, number}} из {{count, number}}',
   usesOf_other: 'вступили {{uses, number}} из {{count, number}}',
+  newcomers: {
+    admits: 'по ней можно зарегистрироваться',
+    needsCode: 'новичкам нужен ещё секретный код',
+    closed: 'только для тех, у кого есть учётная запись',
+  },
   lasts: {
     day: '1 день',
     week: '7 дней',

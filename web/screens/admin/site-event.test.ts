@@ -8,6 +8,7 @@ const eventFor = (kind: EventKind, change: object = {}) =>
 
 test.each([
   ['createUser', {}, 'signUp'],
+  ['createUser', { n: 'Alice' }, 'signUpByLink'],
   ['addCode', {}, 'addCode'],
   ['addCode', { acts: { amount: [2, null] } }, 'deleteCode'],
   ['deleteProject', {}, 'deleteProject'],

@@ -5,10 +5,10 @@ import type { English } from '../../language/en/texts.ts';
 /** The event of an entry of the site's log, by the name of its words. */
 export type SiteEvent = keyof English['admin']['event'];
 
-type EntryFacts = Pick<LogEntry, 'acts' | 'fields'>;
+type EntryFacts = Pick<LogEntry, 'acts' | 'fields'> & Partial<Pick<LogEntry, 'n'>>;
 
 const EVENT_OF: Readonly<Record<SiteEventKind, SiteEvent | ((entry: EntryFacts) => SiteEvent)>> = {
-  createUser: 'signUp',
+  createUser: ({ n }) => (n ? 'signUpByLink' : 'signUp'),
   // The remaining uses of a deleted code.
   addCode: ({ acts }) => (acts.amount?.[1] === null ? 'deleteCode' : 'addCode'),
   editUser: userEventOf,

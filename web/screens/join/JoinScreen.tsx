@@ -25,6 +25,7 @@ import { LanguagePair } from '../../ui/project-cards/LanguagePair.tsx';
 import { ProjectName } from '../../ui/project-cards/ProjectName.tsx';
 import { roleWords } from '../../ui/roles/role-words.ts';
 import classes from './JoinScreen.module.css';
+import { Welcome } from './Welcome.tsx';
 
 /** The reasons why a link does not work, each with its own page. */
 const PROBLEMS = ['gone', 'expired', 'usedUp'] as const;
@@ -36,11 +37,12 @@ const NOT_JOINABLE = {
   closed: 'joining.closed',
 } as const satisfies Record<Project['status'], unknown>;
 
-/** `/join/{token}`: the project of an invitation link, with a button to join; guests sign in first (invites.21). */
+/** `/join/{token}`: the project of an invitation link, with a button to join; guests sign in or up first (invites.21). */
 export function JoinScreen() {
   const { t } = useTranslation();
   const { token } = useParams({ from: '/frame/join/$token' });
   const { data, error, refetch } = useQuery({ ...invitationQuery(token), retry: false });
+  if (data?.is_member) return <Welcome invitation={data} />;
   if (data) return <Offer invitation={data} token={token} />;
   if (!error) return <Pending />;
   const problem = PROBLEMS.find((kind) => error instanceof Failure && hasKind(error, kind, 'link'));
@@ -57,6 +59,8 @@ export function JoinScreen() {
 function Offer({ invitation, token }: { invitation: Invitation; token: string }) {
   const { t } = useTranslation();
   const { project, role_name, maker } = invitation;
+  const me = useMe();
+  const offered = { username: maker.username, role: roleWords(t, role_name) };
   useTitle(t('joining.title', { project: project.name }));
   return (
     <div className={classes.page}>
@@ -64,6 +68,9 @@ function Offer({ invitation, token }: { invitation: Invitation; token: string })
         <Cover handle={project.handle} name={project.name} image={project.cover_image} />
       </div>
       <div className={classes.words}>
+        <p className={classes.offer}>
+          {me ? t('joining.offerTo', { ...offered, me: me.username }) : t('joining.offer', offered)}
+        </p>
         <ProjectName size={36} as="h1">
           {project.name}
         </ProjectName>
@@ -71,65 +78,55 @@ function Offer({ invitation, token }: { invitation: Invitation; token: string })
           <LanguagePair source={project.source_lang} target={project.target_lang} />
         </p>
         {project.description !== '' && <Markup text={project.description} />}
-        <p className={classes.offer}>
-          {t('joining.offer', {
-            username: maker.username,
-            role: roleWords(t, role_name),
-          })}
-        </p>
         <JoinActions invitation={invitation} token={token} />
       </div>
     </div>
   );
 }
 
-/** A link to the project for members, why nobody can join, *Join*, or for guests the buttons to sign in and up. */
-function JoinActions({
-  invitation: { project, is_member },
-  token,
-}: {
-  invitation: Invitation;
-  token: string;
-}) {
+/** Why nobody can join, *Join*, or for guests the buttons to sign in and up. */
+function JoinActions({ invitation: { project, admits }, token }: { invitation: Invitation; token: string }) {
   const { t } = useTranslation();
   const me = useMe();
   const from = `/join/${token}`;
-  const toProject = () => location.assign(`/projects/${project.id}`);
+  // The page of a member is the welcome.
+  const reload = () => location.reload();
   const joining = useWrite({
     mutationFn: () => call(joinByLink, { params: { token } }),
-    onSuccess: toProject,
+    onSuccess: reload,
+    onError: (error) => error instanceof Failure && hasKind(error, 'member') && reload(),
   });
   const { error } = joining;
-  const isIn = is_member || (error instanceof Failure && hasKind(error, 'member'));
   if (me === undefined) return null;
-  if (isIn) {
-    return (
-      <>
-        <Notice kind="info">{t('joining.member')}</Notice>
-        <Button variant="filled" size="md" onClick={toProject}>
-          {t('joining.toProject')}
-        </Button>
-      </>
-    );
-  }
   const whyNot = mayWrite(project.status, 'join', false) ? undefined : NOT_JOINABLE[project.status];
   if (whyNot) return <Notice kind="warning">{t(whyNot)}</Notice>;
   if (me === null) {
     return (
       <>
         <div className={classes.acts}>
+          {admits && (
+            <Button
+              variant="filled"
+              size="md"
+              renderRoot={(props) => <Link to="/signup" search={{ from }} {...props} />}
+            >
+              {t('joining.signUpAndJoin')}
+            </Button>
+          )}
           <Button
-            variant="filled"
+            variant={admits ? 'default' : 'filled'}
             size="md"
             renderRoot={(props) => <Link to="/login" search={{ from }} {...props} />}
           >
             {t('project.joinSignedOut')}
           </Button>
-          <Button size="md" renderRoot={(props) => <Link to="/signup" search={{ from }} {...props} />}>
-            {t('frame.signUp')}
-          </Button>
+          {!admits && signUpMode() !== 'closed' && (
+            <Button size="md" renderRoot={(props) => <Link to="/signup" search={{ from }} {...props} />}>
+              {t('frame.signUp')}
+            </Button>
+          )}
         </div>
-        <p className={classes.hint}>{t(signUpMode() === 'code' ? 'joining.newHere' : 'joining.comeBack')}</p>
+        <p className={classes.hint}>{t(guestHint(admits))}</p>
       </>
     );
   }
@@ -149,4 +146,10 @@ function JoinActions({
       </Button>
     </>
   );
+}
+
+/** What a guest needs to sign up, or that they come back. */
+function guestHint(admits: boolean) {
+  if (signUpMode() !== 'code') return 'joining.comeBack';
+  return admits ? 'joining.admits' : 'joining.newHere';
 }

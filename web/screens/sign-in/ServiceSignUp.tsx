@@ -7,7 +7,6 @@ import { whyNotEmail } from '#domain/access/accounts.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotUsername } from '#domain/names/handle.ts';
 import { isBlank } from '#domain/texts/text.ts';
-import { signUpMode } from '../../data/session/sign-up-mode.ts';
 import { call } from '../../data/wire/call.ts';
 import services from '../../features/sign-in/ServiceSignIn.module.css';
 import classes from '../../features/sign-in/sign-in.module.css';
@@ -15,8 +14,9 @@ import { languageOf } from '../../language/languages.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { invitationIn } from './invitation-in.ts';
+import { Pending } from '../../ui/page/Pending.tsx';
 import { SignInColumn } from './SignInColumn.tsx';
+import { useAdmission } from './use-admission.ts';
 
 type Props = { said: ReplyOf<typeof getServiceSignUp>; from: string | undefined; onDone: () => void };
 
@@ -24,19 +24,16 @@ type Props = { said: ReplyOf<typeof getServiceSignUp>; from: string | undefined;
 export function ServiceSignUp({ said, from, onDone }: Props) {
   const { t } = useTranslation();
   const { label: name } = said;
-  const mode = signUpMode();
-  const invitation = invitationIn(from);
-  const isShut = mode === 'closed' || (mode === 'invitation' && !invitation);
+  const { isPending, whyNot, needsCode, link } = useAdmission(from);
+  if (isPending) return <Pending />;
   return (
     <SignInColumn title={t('services.signUp.title')}>
-      {isShut ? (
-        <Notice kind="info">
-          {t(mode === 'closed' ? 'joining.signUp.closed' : 'joining.signUp.noInvitation')}
-        </Notice>
+      {whyNot ? (
+        <Notice kind="info">{t(`joining.signUp.${whyNot}`)}</Notice>
       ) : (
         <>
           <p className={services.intro}>{t('services.signUp.intro', { name })}</p>
-          <Fields said={said} needsCode={mode === 'code'} invitation={invitation} onDone={onDone} />
+          <Fields said={said} needsCode={needsCode} invitation={link?.invitation} onDone={onDone} />
         </>
       )}
       <p className={classes.hint}>

@@ -4,12 +4,10 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { register } from '#contract/users.ts';
 import { whyNotEmail, whyNotPassword } from '#domain/access/accounts.ts';
-import type { SignUpMode } from '#domain/access/sign-up.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotUsername } from '#domain/names/handle.ts';
 import { isBlank } from '#domain/texts/text.ts';
 import { hasServices } from '../../data/session/sign-in-services.ts';
-import { signUpMode } from '../../data/session/sign-up-mode.ts';
 import { call } from '../../data/wire/call.ts';
 import { NewPasswordInput } from '../../features/passwords/NewPasswordInput.tsx';
 import classes from '../../features/sign-in/sign-in.module.css';
@@ -17,10 +15,11 @@ import { languageOf } from '../../language/languages.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
+import { Pending } from '../../ui/page/Pending.tsx';
 import { lazyComponent } from '../../ui/page/screen.ts';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
-import { invitationIn } from './invitation-in.ts';
 import { SignInColumn } from './SignInColumn.tsx';
+import { useAdmission } from './use-admission.ts';
 
 const ServiceSignIn = lazyComponent(
   () => import('../../features/sign-in/ServiceSignIn.tsx'),
@@ -38,15 +37,13 @@ declare module '@tanstack/react-router' {
 export function SignUpScreen() {
   const { t } = useTranslation();
   const { from } = useSearch({ from: '/frame/signup' });
-  const mode = signUpMode();
-  const invitation = invitationIn(from);
-  const isShut = mode === 'closed' || (mode === 'invitation' && !invitation);
+  const admission = useAdmission(from);
+  const { isPending, whyNot } = admission;
+  if (isPending) return <Pending />;
   return (
     <SignInColumn title={t('signIn.signUp.title')}>
-      {isShut ? (
-        <Notice kind="info">
-          {t(mode === 'closed' ? 'joining.signUp.closed' : 'joining.signUp.noInvitation')}
-        </Notice>
+      {whyNot ? (
+        <Notice kind="info">{t(`joining.signUp.${whyNot}`)}</Notice>
       ) : (
         <>
           {hasServices() && (
@@ -54,7 +51,7 @@ export function SignUpScreen() {
               <ServiceSignIn from={from} />
             </Suspense>
           )}
-          <SignUpForm mode={mode} invitation={invitation} from={from} />
+          <SignUpForm {...admission} from={from} />
         </>
       )}
       <p className={classes.hint}>
@@ -67,13 +64,12 @@ export function SignUpScreen() {
   );
 }
 
-type Props = { mode: SignUpMode; invitation: string | undefined; from: string | undefined };
+type Props = Pick<ReturnType<typeof useAdmission>, 'needsCode' | 'link'> & { from: string | undefined };
 
-/** Asks for what the mode needs. Success leads to `/login`, and from there to the page that the user came from. */
-function SignUpForm({ mode, invitation, from }: Props) {
+/** Asks for what is needed. Success leads to `/login`, and from there to the page that the user came from. */
+function SignUpForm({ needsCode, link, from }: Props) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  const needsCode = mode === 'code';
   const { form, submit, general, button } = useSubmitForm({
     initial: { email: '', username: '', password: '', secret_code: '' },
     whyNot: ({ email, username, password, secret_code }) => ({
@@ -87,7 +83,7 @@ function SignUpForm({ mode, invitation, from }: Props) {
         body: {
           ...body,
           ...(needsCode && { secret_code }),
-          ...(mode === 'invitation' && { invitation }),
+          ...(link && { invitation: link.invitation }),
           language: languageOf(i18n),
         },
       }),
@@ -104,7 +100,14 @@ function SignUpForm({ mode, invitation, from }: Props) {
   };
   return (
     <Form onSubmit={submit} general={general}>
-      {mode === 'invitation' && <p>{t('joining.signUp.byInvitation')}</p>}
+      {link && (
+        <p>
+          {t('joining.signUp.byInvitation', {
+            username: link.to.maker.username,
+            project: link.to.project.name,
+          })}
+        </p>
+      )}
       <TextInput
         type="email"
         label={t('signIn.signUp.email')}

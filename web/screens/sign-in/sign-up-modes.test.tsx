@@ -49,7 +49,7 @@ test('an open service asks the first user for a code, and the others for none (a
   await isSignedIn('second');
 });
 
-test('where users are invited, one signs up from the link of a project without a code, and joins', async () => {
+test('where users are invited, one signs up from the link of a project without a code, and is a member', async () => {
   const testApp = await service('invitation');
   const founder = await testApp.signUp('founder');
   const names = { name: 'Alice', handle: 'alice', source_lang: 'en', target_lang: 'ru' };
@@ -63,14 +63,13 @@ test('where users are invited, one signs up from the link of a project without a
   expect(screen.queryByLabelText('Email')).toBeNull();
 
   await page.load(path ?? expect.fail());
-  await page.user.click(await waitFor(() => main().getByRole('link', { name: 'Sign up' })));
+  await page.user.click(await waitFor(() => main().getByRole('link', { name: 'Sign up and join' })));
   await screen.findByLabelText('Email');
   expect(screen.queryByLabelText('Secret code')).toBeNull();
   await fillIn(page, 'newcomer');
   await signIn(page, 'newcomer');
   await waitFor(() => expect(page.address()).toBe(path));
-  await page.press('Join', await waitFor(main));
-  await waitFor(() => expect(page.address()).toBe(`/projects/${project.id}`));
+  await screen.findByRole('heading', { name: 'Welcome to “Alice”' });
   const { members } = await founder.does(getProject, { params, query: { fetch_members: 'true' } });
   expect(members?.find(({ user }) => user.username === 'newcomer')?.role_id).toBe(EDITOR);
 
