@@ -21,6 +21,7 @@ export const KINDS = {
   email: 'not an email address',
   link: 'not an http or https URL',
   notUnique: 'already taken',
+  reserved: 'kept from new accounts, because it would seem to speak for the site',
   same: 'must differ from the other field',
   wrong: 'wrong, used up or expired',
   expired: 'has expired',

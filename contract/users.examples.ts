@@ -5,7 +5,7 @@ export const usersExamples = [
   examples(
     calls.register,
     `maySignUp | nothing | 8
-    username string(1000) "":required "  ":required x*2:minlength x*3:ok x*32:ok x*33:maxlength "Anna":illegal "1anna":illegal "an-na":illegal "анна":illegal "a\\u0000b":illegal $username:notUnique
+    username string(1000) "":required "  ":required x*2:minlength x*3:ok x*32:ok x*33:maxlength "Fresh_Anna":ok "admin":reserved "No_Reply":reserved "1anna":illegal "an-na":illegal "анна":illegal "a\\u0000b":illegal $username:notUnique
     email string(1000) "":required "anna":email "a@b":email "a@b@c.de":email "a b@c.de":email m*254:ok m*255:maxlength "a\\u0000@b.de":illegal $email:notUnique $EMAIL:notUnique
     password string(1000) "":required x*7:minlength x*8:common x*128:common x*129:maxlength "12345678\\u0007":illegal "12345678\\ud800":illegal "password":common "QwertyUiop":common
     secret_code ?string(1000) -:required "":required "no such":wrong "a\\u0000":illegal

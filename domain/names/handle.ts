@@ -24,6 +24,9 @@ export function whyNotHandle(handle: string): NameProblem | undefined {
   return whyNotName(handle, LIMITS.handle);
 }
 
+/** The name of an account that is being made, as typed (accounts.40). */
+export const typedUsername = (typed: string): string => typed.trim().toLowerCase();
+
 /** Why a user can't have this name (users.2). */
 export function whyNotUsername(username: string): NameProblem | undefined {
   return whyNotName(username, LIMITS.username);

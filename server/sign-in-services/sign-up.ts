@@ -1,7 +1,7 @@
 import { getServiceSignUp, signUpWithService } from '#contract/sign-in-services.ts';
 import { whyNotEmail } from '#domain/access/accounts.ts';
 import { suggestedUsername } from '#domain/access/sign-in-services.ts';
-import { whyNotUsername } from '#domain/names/handle.ts';
+import { typedUsername } from '#domain/names/handle.ts';
 import { originOf } from '../auth/last-use.ts';
 import { userGoingOn } from '../auth/session-queries.ts';
 import type { AppContext } from '../endpoints/app-context.ts';
@@ -11,6 +11,7 @@ import { invalid, notFound, Refused, refuseMistakes } from '../http/failures.ts'
 import { withGeneratedAvatar } from '../image-store/avatars.ts';
 import { completeSignIn } from '../session/complete-sign-in.ts';
 import { admissionOf } from '../users/admission.ts';
+import { whyNotNewUsername } from '../users/new-username.ts';
 import { registerUser } from '../users/register-user.ts';
 import { makeSignUpModeNow, whoMaySignUp } from '../users/sign-up-mode.ts';
 import { browserOf } from './browser.ts';
@@ -42,10 +43,11 @@ export function serviceSignUp(context: AppContext, providers: ReadonlyMap<string
     const provider = proof && providers.get(proof.service);
     if (!browser || !provider) throw expired();
     const { mistakes, ...admission } = await admissionOf(sql, settings, mode, body);
-    const { username, language } = body;
+    const { language } = body;
+    const username = typedUsername(body.username);
     const draft = { username, language, email: body.email.trim(), password_hash: '', ...admission };
     refuseMistakes({
-      username: whyNotUsername(draft.username),
+      username: await whyNotNewUsername(sql, username),
       email: whyNotEmail(draft.email),
       ...mistakes,
     });

@@ -10,7 +10,7 @@ import {
 } from '#contract/users.ts';
 import { whyNotEmail } from '#domain/access/accounts.ts';
 import { isRestricted } from '#domain/access/restrictions.ts';
-import { whyNotUsername } from '#domain/names/handle.ts';
+import { typedUsername } from '#domain/names/handle.ts';
 import { whyNotNewPassword } from '../auth/new-password.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { currentPrincipal } from '../auth/principal.ts';
@@ -21,6 +21,7 @@ import { conflict, forbidden, invalid, orNotFound, refuseMistakes } from '../htt
 import { withGeneratedAvatar } from '../image-store/avatars.ts';
 import { NO_IMAGE } from '../image-store/open-images.ts';
 import { admissionOf } from './admission.ts';
+import { whyNotNewUsername } from './new-username.ts';
 import { updateAvatar, updateProfile } from './profile-queries.ts';
 import { findUser } from './queries.ts';
 import { registerUser } from './register-user.ts';
@@ -33,11 +34,11 @@ export const users: Feature = (context) => {
 
   const maySignUp = whoMaySignUp(makeSignUpModeNow(sql, settings));
   registerEndpoint(context, register, maySignUp, async ({ body, mode }) => {
-    const draft = { ...body, email: body.email.trim() };
+    const draft = { ...body, username: typedUsername(body.username), email: body.email.trim() };
     // Code and link are looked up before the slow hashing, so that guessing them is cheap for the service.
     const { mistakes, ...admission } = await admissionOf(sql, settings, mode, body);
     refuseMistakes({
-      username: whyNotUsername(draft.username),
+      username: await whyNotNewUsername(sql, draft.username),
       email: whyNotEmail(draft.email),
       password: await whyNotNewPassword(sql, draft.password, {
         username: draft.username,

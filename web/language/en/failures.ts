@@ -58,6 +58,7 @@ export const failures = {
     email: 'The value entered is not an email address',
     link: 'Links must start with http:// or https://.',
     notUnique: 'Already taken.',
+    reserved: 'This is reserved.',
     same: 'These must be different.',
     wrong: 'Incorrect or expired.',
     expired: 'This link has expired. Ask for a new one.',
@@ -153,6 +154,7 @@ export const failures = {
     },
     username: {
       notUnique: 'This username is taken.',
+      reserved: 'This name is kept for the site. Choose another.',
       gone: "That user doesn't exist.",
       illegal: 'Use only lowercase Latin letters, digits and underscores. Don’t start with a digit.',
     },

@@ -22,6 +22,7 @@ export const signIn = {
     email: 'Email',
     username: 'Username',
     usernameHint: 'Lowercase Latin letters, digits and underscores. At least {{min, number}} characters.',
+    emailMeant: 'Did you mean {{email}}?',
     passwordHint: 'At least {{min, number}} characters.',
     code: 'Secret code',
     codeHint: 'Ask the person who invited you here.',

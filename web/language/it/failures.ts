@@ -55,6 +55,7 @@ export const failures = {
     email: 'Il valore inserito non è un indirizzo email',
     link: 'Il link deve iniziare con http:// o https://.',
     notUnique: 'Già in uso.',
+    reserved: 'È riservato.',
     same: 'I due valori devono essere diversi.',
     wrong: 'Errato o scaduto.',
     expired: 'Questo link è scaduto. Chiedine uno nuovo.',
@@ -154,6 +155,7 @@ export const failures = {
     },
     username: {
       notUnique: 'Questo nome utente è già in uso.',
+      reserved: 'Questo nome è riservato al sito. Scegline un altro.',
       gone: 'Questo utente non esiste.',
       illegal: 'Usa solo lettere latine minuscole, cifre e trattini bassi. Non iniziare con una cifra.',
     },

@@ -23,6 +23,7 @@ export const signIn = {
     email: 'Email',
     username: 'Nome utente',
     usernameHint: 'Lettere latine minuscole, cifre e trattini bassi. Almeno {{min, number}} caratteri.',
+    emailMeant: 'Intendevi {{email}}?',
     passwordHint: 'Almeno {{min, number}} caratteri.',
     code: 'Codice segreto',
     codeHint: 'Chiedilo a chi ti ha invitato.',

@@ -23,6 +23,7 @@ export const signIn = {
     email: 'Электронная почта',
     username: 'Имя пользователя',
     usernameHint: 'Строчные латинские буквы, цифры и подчёркивания. Не короче {{min, number}} символов.',
+    emailMeant: 'Вы имели в виду {{email}}?',
     passwordHint: 'Не короче {{min, number}} символов.',
     code: 'Секретный код',
     codeHint: 'Спросите у того, кто вас пригласил.',

@@ -5,9 +5,10 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { type getServiceSignUp, signUpWithService } from '#contract/sign-in-services.ts';
 import { whyNotEmail } from '#domain/access/accounts.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { whyNotUsername } from '#domain/names/handle.ts';
+import { typedUsername, whyNotUsername } from '#domain/names/handle.ts';
 import { isBlank } from '#domain/texts/text.ts';
 import { call } from '../../data/wire/call.ts';
+import { EmailInput } from '../../features/sign-in/EmailInput.tsx';
 import services from '../../features/sign-in/ServiceSignIn.module.css';
 import classes from '../../features/sign-in/sign-in.module.css';
 import { languageOf } from '../../language/languages.ts';
@@ -15,6 +16,7 @@ import { Form } from '../../ui/forms/Form.tsx';
 import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Pending } from '../../ui/page/Pending.tsx';
+import { hinted } from './hinted.ts';
 import { SignInColumn } from './SignInColumn.tsx';
 import { useAdmission } from './use-admission.ts';
 
@@ -53,7 +55,7 @@ function Fields({ said, needsCode, invitation, onDone }: FieldsProps) {
     name: 'service-sign-up',
     initial: { username: said.username, email: said.email, secret_code: '' },
     whyNot: ({ username, email, secret_code }) => ({
-      username: whyNotUsername(username),
+      username: whyNotUsername(typedUsername(username)),
       email: whyNotEmail(email.trim()),
       secret_code: needsCode && isBlank(secret_code) ? 'required' : undefined,
     }),
@@ -72,25 +74,22 @@ function Fields({ said, needsCode, invitation, onDone }: FieldsProps) {
     <Form onSubmit={submit} general={general}>
       <TextInput
         label={t('signIn.signUp.username')}
-        description={t('signIn.signUp.usernameHint', { min: LIMITS.username.min })}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        {...form.getInputProps('username')}
+        {...hinted(
+          form.getInputProps('username'),
+          t('signIn.signUp.usernameHint', { min: LIMITS.username.min }),
+        )}
+        onChange={({ currentTarget }) => form.setFieldValue('username', currentTarget.value.toLowerCase())}
       />
-      <TextInput
-        type="email"
-        label={t('signIn.signUp.email')}
-        autoComplete="email"
-        {...form.getInputProps('email')}
-      />
+      <EmailInput label={t('signIn.signUp.email')} {...form.getInputProps('email')} />
       {needsCode && (
         <TextInput
           label={t('signIn.signUp.code')}
-          description={t('signIn.signUp.codeHint')}
           autoComplete="off"
           spellCheck={false}
-          {...form.getInputProps('secret_code')}
+          {...hinted(form.getInputProps('secret_code'), t('signIn.signUp.codeHint'))}
         />
       )}
       <Button {...button} variant="filled" size="md" fullWidth>

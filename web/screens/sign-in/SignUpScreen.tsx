@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { register } from '#contract/users.ts';
 import { whyNotEmail, whyNotPassword } from '#domain/access/accounts.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { whyNotUsername } from '#domain/names/handle.ts';
+import { typedUsername, whyNotUsername } from '#domain/names/handle.ts';
 import { isBlank } from '#domain/texts/text.ts';
 import { hasServices } from '../../data/session/sign-in-services.ts';
 import { call } from '../../data/wire/call.ts';
 import { NewPasswordInput } from '../../features/passwords/NewPasswordInput.tsx';
+import { EmailInput } from '../../features/sign-in/EmailInput.tsx';
 import classes from '../../features/sign-in/sign-in.module.css';
 import { languageOf } from '../../language/languages.ts';
 import { Form } from '../../ui/forms/Form.tsx';
@@ -18,6 +19,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { Pending } from '../../ui/page/Pending.tsx';
 import { lazyComponent } from '../../ui/page/screen.ts';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
+import { hinted } from './hinted.ts';
 import { SignInColumn } from './SignInColumn.tsx';
 import { useAdmission } from './use-admission.ts';
 
@@ -74,7 +76,7 @@ function SignUpForm({ needsCode, link, from }: Props) {
     initial: { email: '', username: '', password: '', secret_code: '' },
     whyNot: ({ email, username, password, secret_code }) => ({
       email: whyNotEmail(email.trim()),
-      username: whyNotUsername(username),
+      username: whyNotUsername(typedUsername(username)),
       password: whyNotPassword(password, { username, email }),
       secret_code: needsCode && isBlank(secret_code) ? 'required' : undefined,
     }),
@@ -92,12 +94,6 @@ function SignUpForm({ needsCode, link, from }: Props) {
       return navigate({ to: '/login', search: { from }, state: { username } });
     },
   });
-  /** A field with a hint, which an error replaces. */
-  const hinted = (name: 'username' | 'password' | 'secret_code', hint: string) => {
-    const props = form.getInputProps(name);
-    const isSaid = props.error && props.error !== t('failures.kind.required');
-    return { ...props, description: isSaid ? undefined : hint };
-  };
   return (
     <Form onSubmit={submit} general={general}>
       {link && (
@@ -108,30 +104,32 @@ function SignUpForm({ needsCode, link, from }: Props) {
           })}
         </p>
       )}
-      <TextInput
-        type="email"
-        label={t('signIn.signUp.email')}
-        autoComplete="email"
-        {...form.getInputProps('email')}
-      />
+      <EmailInput label={t('signIn.signUp.email')} {...form.getInputProps('email')} />
       <TextInput
         label={t('signIn.signUp.username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        {...hinted('username', t('signIn.signUp.usernameHint', { min: LIMITS.username.min }))}
+        {...hinted(
+          form.getInputProps('username'),
+          t('signIn.signUp.usernameHint', { min: LIMITS.username.min }),
+        )}
+        onChange={({ currentTarget }) => form.setFieldValue('username', currentTarget.value.toLowerCase())}
       />
       <NewPasswordInput
         label={t('signIn.password')}
         owner={form.values}
-        {...hinted('password', t('signIn.signUp.passwordHint', { min: LIMITS.password.min }))}
+        {...hinted(
+          form.getInputProps('password'),
+          t('signIn.signUp.passwordHint', { min: LIMITS.password.min }),
+        )}
       />
       {needsCode && (
         <TextInput
           label={t('signIn.signUp.code')}
           autoComplete="off"
           spellCheck={false}
-          {...hinted('secret_code', t('signIn.signUp.codeHint'))}
+          {...hinted(form.getInputProps('secret_code'), t('signIn.signUp.codeHint'))}
         />
       )}
       <Button {...button} variant="filled" size="md" fullWidth>

@@ -32,6 +32,7 @@ test('each field of sign-up says what is wrong, keeps what was typed, and leads 
   await saysOf('Password', /At least 8 characters/);
   // The error repeats the hint and replaces it.
   expect(screen.getAllByText(/At least 8 characters/)).toHaveLength(1);
+  expect(screen.queryByText(/^Lowercase Latin letters/)).toBeNull();
   await isNobody('_9lives');
 
   // Below the field one reads how hard the password is to guess.
@@ -56,4 +57,24 @@ test('each field of sign-up says what is wrong, keeps what was typed, and leads 
   await page.user.keyboard(`${PASSWORD}{Enter}`);
   await waitFor(() => within(siteHeader()).getByRole('link', { name: 'guesser' }));
   expect(page.address()).toBe('/search?name=alice');
+});
+
+test('capitals of a name are lowered as one types, a reserved name is refused, and a slip in the domain of an address is pointed out (accounts.40, accounts.41)', async () => {
+  const page = await openPage(testApp, guest, '/signup');
+  await screen.findByLabelText('Username');
+  await page.fill('Username', 'Support');
+  expect(screen.getByLabelText('Username')).toHaveValue('support');
+  await page.fill('Email', 'supporter@gmial.com');
+  await page.fill('Password', PASSWORD);
+  await page.fill('Secret code', CODE);
+  await page.press('Did you mean supporter@gmail.com?');
+  expect(screen.getByLabelText('Email')).toHaveValue('supporter@gmail.com');
+  expect(screen.queryByText(/^Did you mean/)).toBeNull();
+  await page.press('Sign up', within(screen.getByRole('main')));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(/This name is kept for the site/),
+  );
+  await page.fill('Username', 'Supporter');
+  await page.press('Sign up', within(screen.getByRole('main')));
+  await waitFor(() => expect(screen.getByLabelText('Username or email')).toHaveValue('supporter'));
 });
