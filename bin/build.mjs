@@ -45,15 +45,19 @@ function hashOf(root) {
   return hash.digest('hex');
 }
 
-/**
- * Builds the web app into dist/ unless it was built from these sources; exits with the builder's code if that fails.
- */
-export function buildIfStale(root) {
-  const stamp = join(root, 'dist', '.stamp');
-  const hash = hashOf(root);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+const stampOf = (root) => join(root, 'dist', '.stamp');
+
+/** Whether the web app in dist/ was not built from these sources. */
+export function isStale(root) {
+  const stamp = stampOf(root);
+  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hashOf(root);
+}
+
+/** Builds the web app into dist/; exits with the builder's code if that fails. */
+export function build(root) {
   console.error('Building the web app…');
-  rmSync(stamp, { force: true });
+  rmSync(stampOf(root), { force: true });
+  const hash = hashOf(root);
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const { status } = spawnSync(projectNode(root), [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
@@ -61,8 +65,10 @@ export function buildIfStale(root) {
     stdio: ['ignore', 2, 2],
   });
   if (status !== 0) process.exit(status ?? 1);
-  writeFileSync(stamp, hash);
+  writeFileSync(stampOf(root), hash);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  buildIfStale(dirname(dirname(fileURLToPath(import.meta.url))));
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const root = dirname(dirname(fileURLToPath(import.meta.url)));
+  if (isStale(root)) build(root);
+}

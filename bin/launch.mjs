@@ -6,14 +6,15 @@ import { existsSync, realpathSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { buildIfStale } from './build.mjs';
+import { build, isStale } from './build.mjs';
+import { whyNotStart } from './check-start.mjs';
 import { install, isInstalled } from './install.mjs';
 import { isProjectNode, projectEnvironment, projectNode } from './runtime.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const given = process.argv.slice(2);
-const builds = given[0] === '--build';
-const [command, ...args] = builds ? given.slice(1) : given;
+const asksForBuild = given[0] === '--build';
+const [command, ...args] = asksForBuild ? given.slice(1) : given;
 if (!command) {
   console.error('Usage: node bin/launch.mjs [--build] <file or tool> [arguments…]');
   process.exit(2);
@@ -60,9 +61,20 @@ function endWithParent() {
   setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 200).unref();
 }
 
+/** Ends before minutes are spent on installing and building, if the service could not start afterwards. */
+async function refuseEarly() {
+  if (!command.endsWith('dragoman-server.ts') || args[0] !== 'start') return;
+  const reasons = await whyNotStart(process.env, args.slice(1));
+  if (reasons.length === 0) return;
+  console.error(reasons.join('\n'));
+  process.exit(1);
+}
+
 const wasInstalled = isInstalled(root);
+const builds = asksForBuild && isStale(root);
+if (!wasInstalled || builds) await refuseEarly();
 if (!wasInstalled) install(root);
-if (builds) buildIfStale(root);
+if (builds) build(root);
 const script = scriptOf(command);
 if (process.env.npm_lifecycle_event) endWithParent();
 // An install replaces the Node that npm's PATH points to, so the file of this process may be gone.

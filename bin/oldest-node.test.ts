@@ -57,7 +57,8 @@ function pathWithNpm(script: string): string {
 function run(program: string, root: string, args: string[], path: string) {
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: root,
-    env: { PATH: path },
+    // No port is taken.
+    env: { PATH: path, PORT: '0' },
     encoding: 'utf8',
   });
   return { status, stdout, stderr };
