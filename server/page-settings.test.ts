@@ -70,6 +70,7 @@ test('the first script of a page names them, whether email is sent, the address 
         videoHosts: ['tube.example', 'files.example:8443'],
         mail,
         signUp: 'open',
+        invitationLinks: 'administrators',
         publicUrl,
         signInServices: [keycloak],
       },
@@ -90,7 +91,7 @@ test('the first script of a page names them, whether email is sent, the address 
     let active: ActiveAnnouncement[] = [];
     servePageSettings(
       without,
-      { videoHosts: [], signUp: 'code', signInServices: [] },
+      { videoHosts: [], signUp: 'code', invitationLinks: 'administrators', signInServices: [] },
       { signUpNow: async () => 'code', announcementsNow: async () => active },
       file,
     );

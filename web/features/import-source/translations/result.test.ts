@@ -72,6 +72,7 @@ test('what a file says is approved is sent as approved only if that is chosen (i
 test('the result names what the server refused and what was not sent, with line and reason', () => {
   const chosen = withChosen(section, DIFFERENT);
   const report = {
+    strings: [1, 2, 3, 4],
     strings_added: 4,
     translations_added: 1,
     not_added: [{ index: 1, outcome: 'full' as const }],
