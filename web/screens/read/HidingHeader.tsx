@@ -1,4 +1,4 @@
-import { useHeadroom } from '@mantine/hooks';
+import { useScrollDirection, useWindowScroll } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import classes from './ReadHeader.module.css';
 
@@ -10,9 +10,10 @@ const SHOWN_UNTIL = 120;
  * keyboard's focus or an open menu. A component of its own, because each step of scrolling renders it again.
  */
 export function HidingHeader({ children }: { children: ReactNode }) {
-  const { pinned } = useHeadroom({ fixedAt: SHOWN_UNTIL });
+  const [{ y }] = useWindowScroll();
+  const isAway = useScrollDirection() === 'down' && y > SHOWN_UNTIL;
   return (
-    <header className={classes.header} data-away={!pinned || undefined}>
+    <header className={classes.header} data-away={isAway || undefined}>
       {children}
     </header>
   );

@@ -80,7 +80,7 @@ test('the bars hide while the text is scrolled on, and come back by scrolling ba
   await page.mouse.wheel(0, 900);
   await areShown(false);
   await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: 'Contents' }).focus();
+  await page.getByRole('button', { name: 'Text appearance' }).focus();
   await areShown(true);
 });
 
@@ -108,11 +108,11 @@ test('Read leads to where a guest has stopped in this browser, and a user in any
     if (sent) expect((await sent).status()).toBe(200);
     await read(reader).click();
     await expect(reader).toHaveURL(new RegExp(`${chapter}#string-\\d+$`));
-    await expect(reader.getByText(/^5[01]\. /).first()).toBeInViewport();
+    await expect(reader.getByText(/^(49|50)\. /).first()).toBeInViewport();
   }
   const elsewhere = await boris.opens(browser, `/projects/${project.id}`);
   await read(elsewhere).click();
-  await expect(elsewhere.getByText(/^5[01]\. /).first()).toBeInViewport();
+  await expect(elsewhere.getByText(/^(49|50)\. /).first()).toBeInViewport();
 });
 
 test('ten thousand strings are found, copied and printed whole, and only those near the window have links', async ({
