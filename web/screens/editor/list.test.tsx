@@ -151,8 +151,7 @@ test('Arabic texts are from right to left wherever they are, also an empty field
   const isWritten = async (place: Element, direction: string, words = 'Alice') => {
     const found = await waitFor(() =>
       within(place as HTMLElement).getAllByText(
-        (_, found) =>
-          found instanceof HTMLElement && found.lang !== '' && found.textContent?.includes(words) === true,
+        (_, element) => element?.hasAttribute('lang') === true && element.textContent.includes(words),
       ),
     );
     expect(found.map(directionOf)).toEqual(found.map(() => direction));
