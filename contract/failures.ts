@@ -120,6 +120,8 @@ export const FailureItem = z.object({
   index: z.int().optional(),
   /** The line of a file, from 1. */
   line: z.int().optional(),
+  /** With `illegal`: the first control characters of the text, as `U+0008`. */
+  characters: z.array(z.string()).max(5).optional(),
 });
 export type FailureItem = z.infer<typeof FailureItem>;
 

@@ -10,11 +10,14 @@ import { type Bounds, LIMITS } from '#domain/limits.ts';
 import { append } from '#domain/long-lists.ts';
 import { whyNotLink } from '#domain/names/links.ts';
 import { whyNotMessage } from '#domain/texts/may-be-plural.ts';
-import { hasControls, isStorable, storedText, whyNotText } from '#domain/texts/text.ts';
+import { controlNames, isStorable, storedText, whyNotText } from '#domain/texts/text.ts';
 import type { Kind } from './failures.ts';
 
-/** Reports a violated rule with the kind of the failure. */
-export const issueOf = (kind: Kind) => ({ code: 'custom' as const, params: { kind } });
+/** Reports a violated rule with the kind of the failure, and the characters that are refused. */
+export const issueOf = (kind: Kind, characters: readonly string[] = []) => ({
+  code: 'custom' as const,
+  params: { kind, ...(characters.length > 0 && { characters }) },
+});
 
 /**
  * A shape whose input is rewritten first, for example because a field has an alias; its input type is that of the
@@ -203,32 +206,33 @@ export const Flag = z
   .transform((value) => value !== 'false' && value !== '0')
   .default(false);
 
-const sound = (isSound: (text: string) => boolean) => (bounds: Bounds) =>
+const sound = (controlsOf: (text: string) => string[]) => (bounds: Bounds) =>
   bounded(maxRawLength(bounds))
     .transform(storedText)
     .superRefine((value, issues) => {
-      const kind = isSound(value) ? whyNotText(value, bounds) : 'illegal';
-      if (kind) issues.addIssue(issueOf(kind));
+      const characters = controlsOf(value);
+      const kind = characters.length > 0 ? 'illegal' : whyNotText(value, bounds);
+      if (kind) issues.addIssue(issueOf(kind, characters));
     })
     .meta(described(bounds));
 
 /** What a file has beside its texts, or what is searched for: a text that may have control characters. */
-export const anyText = sound(isStorable);
+export const anyText = sound(() => []);
 
 /**
  * A text by a user in its stored form (strings.7), measured in code points, without control characters (strings.22). A required one must not be
  * blank (`required`).
  */
-export const text = sound((value) => isStorable(value) && !hasControls(value));
+export const text = sound(controlNames);
 
 /** A source text or a translation: a text of which, if it is a plural, each form has the bounds (plurals.3). */
 export const message = (bounds: Bounds) =>
   bounded(LIMITS.pluralText.max)
     .transform(storedText)
     .superRefine((value, issues) => {
-      const isSound = isStorable(value) && !hasControls(value);
-      const kind = isSound ? whyNotMessage(value, bounds) : 'illegal';
-      if (kind) issues.addIssue(issueOf(kind));
+      const characters = controlNames(value);
+      const kind = characters.length > 0 ? 'illegal' : whyNotMessage(value, bounds);
+      if (kind) issues.addIssue(issueOf(kind, characters));
     })
     .meta({
       description: `${bounds.min} to ${bounds.max} code points; of a plural, each form`,

@@ -50,6 +50,11 @@ function mistakeOf(issue: Issue): FailureItem {
   const kindOf = KIND_OF_ISSUE[issue.code] as ((issue: Issue) => Kind) | undefined;
   const names = issue.path.filter((step) => typeof step === 'string');
   const index = issue.path.find((step) => typeof step === 'number');
-  const mistake = { key: names.at(-1) ?? 'body', kind: kindOf?.(issue) ?? 'illegal' };
+  const characters: string[] | undefined = issue.code === 'custom' ? issue.params?.characters : undefined;
+  const mistake = {
+    key: names.at(-1) ?? 'body',
+    kind: kindOf?.(issue) ?? 'illegal',
+    ...(characters && { characters }),
+  };
   return index === undefined ? mistake : { ...mistake, index };
 }

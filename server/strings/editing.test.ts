@@ -74,6 +74,12 @@ test.each([
   expect(await anna.tries(editString, { params, body })).toBe(refusal);
 });
 
+test('control characters are refused by their names, each once (editor.42)', async () => {
+  const { params } = await someString();
+  const answer = await anna.asks(editString, { params, body: { text: 'a\tb\b\u001f\n\b' } });
+  expect(answer.json().errors).toEqual([{ key: 'text', kind: 'illegal', characters: ['U+0008', 'U+001F'] }]);
+});
+
 test('an edit of what changed meanwhile is refused with what is there now', async () => {
   const { params } = await someString();
   const { updated_at } = await anna.does(getString, { params, query: {} });

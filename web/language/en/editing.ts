@@ -1,3 +1,4 @@
+import { characters } from './characters.ts';
 import { comments } from './comments.ts';
 import { drafts } from './drafts.ts';
 import { editor } from './editor.ts';
@@ -15,6 +16,7 @@ import { undo } from './undo.ts';
 
 /** The texts of the editor's first view, beside those of common.ts. */
 export const editing = {
+  characters,
   comments,
   drafts,
   editor,

@@ -21,7 +21,7 @@ export const editorSettings = {
   layouts: { beside: 'In the side panel', inPlace: 'In the list' },
   useDoubleClick: 'Double-click to select a string',
   showNextSectionsArrows: 'Previous and next section arrows',
-  drawNewLine: 'Show line breaks as ↵',
+  drawNewLine: 'Show line breaks (↵) and invisible characters',
   showsPresence: 'Show others where I’m working',
   exitEditOnSave: 'Exit edit mode on save',
   markAllRead: 'Mark all comments as read',

@@ -7,6 +7,7 @@ export const failures = {
   ...firstFailures,
   atLeast: 'At least {{min, number}} characters.',
   atMost: 'At most {{max, number}} characters.',
+  controls: 'Control characters can’t be saved: {{characters}}.',
   atOnce: 'This is too large to send at once. The limit is {{max, number}} MB.',
   /** The wait after too many attempts, by what is counted; all others use the text of the first visit. */
   wait: {

@@ -22,7 +22,7 @@ export const editorSettings = {
   layouts: { beside: 'Nel pannello laterale', inPlace: 'Nell’elenco' },
   useDoubleClick: 'Seleziona le stringhe con doppio clic',
   showNextSectionsArrows: 'Frecce per le sezioni vicine',
-  drawNewLine: 'Mostra gli a capo con ↵',
+  drawNewLine: 'Mostra gli a capo (↵) e i caratteri invisibili',
   showsPresence: 'Mostra agli altri dove lavoro',
   exitEditOnSave: 'Esci dalla modalità di modifica al salvataggio',
   markAllRead: 'Segna tutti i commenti come letti',

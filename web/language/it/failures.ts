@@ -5,6 +5,7 @@ export const failures = {
   ...firstFailures,
   atLeast: 'Almeno {{min, number}} caratteri.',
   atMost: 'Al massimo {{max, number}} caratteri.',
+  controls: 'I caratteri di controllo non si possono salvare: {{characters}}.',
   atOnce: 'È troppo grande per un solo invio. Il limite è {{max, number}} MB.',
   wait: {
     account: {

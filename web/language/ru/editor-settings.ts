@@ -22,7 +22,7 @@ export const editorSettings = {
   layouts: { beside: 'В боковой панели', inPlace: 'В списке' },
   useDoubleClick: 'Выбирать строку двойным щелчком',
   showNextSectionsArrows: 'Стрелки к соседним разделам',
-  drawNewLine: 'Показывать переносы строк знаком ↵',
+  drawNewLine: 'Показывать переносы строк (↵) и невидимые символы',
   showsPresence: 'Показывать другим, где я работаю',
   exitEditOnSave: 'Выходить из режима правки при сохранении',
   markAllRead: 'Отметить все комментарии прочитанными',

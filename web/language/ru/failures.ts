@@ -5,6 +5,7 @@ export const failures = {
   ...firstFailures,
   atLeast: 'Не короче {{min, number}} символов.',
   atMost: 'Не длиннее {{max, number}} символов.',
+  controls: 'Управляющие символы нельзя сохранить: {{characters}}.',
   atOnce: 'Слишком большой объём для одной отправки. Лимит — {{max, number}} МБ.',
   wait: {
     account: {

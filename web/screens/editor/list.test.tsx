@@ -13,7 +13,7 @@ import {
   rows,
   translation,
 } from '../../../test/page/editor.ts';
-import { textsOf } from '../../../test/page/find.ts';
+import { isShown, textsOf } from '../../../test/page/find.ts';
 import { openPage } from '../../../test/page/page.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
@@ -173,6 +173,38 @@ test('Arabic texts are from right to left wherever they are, also an empty field
   const main = await screen.findByRole('main');
   await isWritten(main, 'rtl');
   await isWritten(main, 'ltr', 'Bye.');
+});
+
+test('invisible characters have signs with the setting for line breaks; the palette of the language inserts them, and control characters are named (editor.40)', async () => {
+  const { params } = await projectOf(anna, { strings: ['One\u00a0two.'] });
+  const page = await openEditor(testApp, anna, params);
+  expect(screen.queryByTitle('No-break space')).toBeNull();
+  localStorage.setItem('dragoman.editor', JSON.stringify({ drawNewLine: true }));
+  await page.load();
+  await isChosen(1);
+  const panel = screen.getByRole('complementary', { name: 'String 1' });
+  for (const place of [row(1), panel])
+    expect(within(place).getByTitle('No-break space').textContent).toBe('\u00a0');
+  expect(row(1).textContent).toContain('One\u00a0two.');
+
+  const field = await composer();
+  await page.fill(field, 'Он сказал да');
+  field.setSelectionRange(10, 12);
+  const insert = async (character: string) => {
+    await page.press('Special characters');
+    await page.press(`Insert ${character}`);
+    await waitFor(() => expect(field).toHaveFocus());
+  };
+  await insert('«»');
+  await waitFor(() => expect(field).toHaveValue('Он сказал «да»'));
+  await insert('ё');
+  await waitFor(() => expect(field).toHaveValue('Он сказал «ё»'));
+  await insert('No-break space');
+  await waitFor(() => expect(field).toHaveValue('Он сказал «ё\u00a0»'));
+
+  await page.fill(field, 'Да\b');
+  await isShown('Control characters can’t be saved: U+0008.');
+  expect(screen.getByRole('button', { name: /^Add/ })).toBeDisabled();
 });
 
 test('by number, by name and by setting one gets about', async () => {

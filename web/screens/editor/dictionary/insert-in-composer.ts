@@ -16,22 +16,35 @@ export function replaceComposerText(next: string): boolean {
   return editComposerText((text) => ({ from: 0, to: text.length, insert: next }));
 }
 
-type Choice = { from: number; to: number };
+/** Puts a pair around what is selected in a field, or a character in its place, as if it were typed. */
+export function insertInField(field: HTMLTextAreaElement, [before, after]: readonly [string, string]): void {
+  editFieldText(field, (text, { from, to }) => {
+    if (after === '') return { from, to, insert: before };
+    const selected = { from: from + before.length, to: to + before.length };
+    return { from, to, insert: before + text.slice(from, to) + after, selected };
+  });
+}
 
-function editComposerText(edit: (text: string, choice: Choice) => Choice & { insert: string }): boolean {
+type Choice = { from: number; to: number };
+type EditText = (text: string, choice: Choice) => Choice & { insert: string; selected?: Choice };
+
+function editComposerText(edit: EditText): boolean {
   const field = composerField();
-  if (!field) return false;
+  if (field) editFieldText(field, edit);
+  return field !== undefined;
+}
+
+function editFieldText(field: HTMLTextAreaElement, edit: EditText): void {
   applyEdit(
     field,
     (text, choice) => {
       const done = edit(text, choice);
       const end = done.from + done.insert.length;
-      return { ...done, selected: { from: end, to: end } };
+      return { selected: { from: end, to: end }, ...done };
     },
     (text) => {
       field.setRangeText(text, 0, field.value.length);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     },
   );
-  return true;
 }

@@ -126,6 +126,7 @@ export function Composer({ chosen: { row, sections, panel, dispatch } }: { chose
           isTooLong={composer.isTooLong}
           isInitial={isInitial}
           onInitial={markInitial}
+          lang={project.target_lang}
           onCopySource={copySource}
           onDiscard={discard}
           mayAdd={composer.mayAdd}

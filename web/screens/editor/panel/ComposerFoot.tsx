@@ -6,7 +6,9 @@ import { lengthForLimit } from '#domain/texts/may-be-plural.ts';
 import { KeyCaps } from '../../../features/shortcuts/KeyCaps.tsx';
 import { shortcutText } from '../../../features/shortcuts/shortcut-text.ts';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
+import { composerField } from '../state/focus-composer.ts';
 import { useFittingBar } from '../state/use-fitting-bar.ts';
+import { CharactersButton } from './CharactersButton.tsx';
 import classes from './ComposerFoot.module.css';
 
 /** The parts that are dropped where they don't fit, in this order. */
@@ -84,10 +86,11 @@ const InitialSwitch = memo(function InitialSwitch({
   );
 });
 
-type ToolsProps = { onCopySource: () => void; onDiscard: () => void };
+type ToolsProps = { lang: string; onCopySource: () => void; onDiscard: () => void };
 
 const ComposerTools = memo(function ComposerTools({
   isEmpty,
+  lang,
   onCopySource,
   onDiscard,
 }: ToolsProps & { isEmpty: boolean }) {
@@ -95,6 +98,7 @@ const ComposerTools = memo(function ComposerTools({
   const copy = t('editorComposer.copySource');
   return (
     <span className={classes.tools} data-empty={isEmpty || undefined}>
+      <CharactersButton lang={lang} fieldOf={composerField} />
       <ActionIcon
         className={classes.discard}
         aria-label={t('editorComposer.discard')}

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
@@ -14,6 +14,7 @@ import { replaceComposerText } from '../dictionary/insert-in-composer.ts';
 import { usePlurals } from '../plurals/use-plurals.ts';
 import { runByKey } from '../shortcuts/on-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { CharactersButton } from './CharactersButton.tsx';
 import classes from './EditTranslation.module.css';
 import { TextWarning } from './TextWarning.tsx';
 import { useTranslationEdit } from './use-translation-edit.ts';
@@ -36,6 +37,8 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
   const plurals = usePlurals(row.text);
   const edit = useTranslationEdit({ row, translation, onSaved: onClose });
   const { theirs, loses } = edit;
+  // Of a plural the form that was edited last.
+  const field = useRef<HTMLTextAreaElement>(null);
   const wasDeleted = isGone || edit.isGone;
   const problem =
     edit.error && !wasDeleted
@@ -53,7 +56,13 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
     replaceComposerText(text);
   };
   return (
-    <li className={classes.edit} data-translation={translation.id}>
+    <li
+      className={classes.edit}
+      data-translation={translation.id}
+      onFocus={({ target }) => {
+        if (target instanceof HTMLTextAreaElement) field.current = target;
+      }}
+    >
       {plurals?.pluralOf(row.text) ? (
         <plurals.PluralFields
           code={plurals}
@@ -116,6 +125,7 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
         </Notice>
       )}
       <div className={classes.foot}>
+        <CharactersButton lang={project.target_lang} fieldOf={() => field.current ?? undefined} />
         <span className={classes.length} data-error={edit.whyNot === 'maxlength' || undefined}>
           {t('editor.counter', { count: lengthForLimit(edit.text), limit: edit.limit })}
         </span>

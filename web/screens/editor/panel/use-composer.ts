@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
+import { controlNames } from '#domain/texts/text.ts';
 import { translationLimit } from '#domain/texts/translation-limit.ts';
 import { whyNotTranslate } from '#domain/translations/translations.ts';
 import { useDraftsByName, useDraftText } from '../../../data/drafts/use-drafts.ts';
@@ -38,7 +39,8 @@ export function useComposer({ row, isInitial, onSent }: Options) {
   const whyNot = whyNotTranslate(text, row.max_length);
   const missing =
     text === '' || isInitial ? [] : (plurals?.missingForms(row.text, text, editor.project.target_lang) ?? []);
-  const mayAdd = whyNot === undefined && missing.length === 0;
+  const controls = controlNames(text);
+  const mayAdd = whyNot === undefined && controls.length === 0 && missing.length === 0;
   const refused = stored?.draft.refused;
 
   const add = (then: AfterSave) => {
@@ -63,7 +65,9 @@ export function useComposer({ row, isInitial, onSent }: Options) {
       ? failureWords(t, new Failure(refused.status, refused.errors), { min: 1, max: limit })
       : whyNot === 'maxlength'
         ? t('failures.atMost', { max: limit })
-        : undefined,
+        : controls.length > 0
+          ? t('failures.controls', { characters: controls.join(', ') })
+          : undefined,
     add,
     /** The warning before it is added, and whether a press adds it now. */
     warning,

@@ -1,0 +1,33 @@
+import type { Texts } from '../en/texts.ts';
+
+export const characters = {
+  open: 'Caratteri speciali',
+  quotes: 'Virgolette',
+  letters: 'Lettere e segni',
+  signs: 'Lineette e segni',
+  unseen: 'Invisibili',
+  insert: 'Inserisci {{character}}',
+  accent: 'accento combinante',
+  invisible: {
+    noBreak: 'Spazio unificatore',
+    narrow: 'Spazio unificatore stretto',
+    softHyphen: 'Trattino opzionale',
+    zeroSpace: 'Spazio a larghezza zero: qui si può andare a capo',
+    joiner: 'Unione a larghezza zero',
+    nonJoiner: 'Separazione a larghezza zero',
+    wordJoiner: 'Unione di parole: qui non si va a capo',
+    byteOrder: 'Spazio unificatore a larghezza zero (BOM)',
+    fromLeft: 'Segno da sinistra a destra',
+    fromRight: 'Segno da destra a sinistra',
+    arabic: 'Segno di lettera araba',
+    embedLeft: 'Inserimento da sinistra a destra',
+    embedRight: 'Inserimento da destra a sinistra',
+    endEmbedding: 'Fine di inserimento o inversione',
+    overrideLeft: 'Direzione imposta: da sinistra a destra',
+    overrideRight: 'Direzione imposta: da destra a sinistra',
+    isolateLeft: 'Isolamento da sinistra a destra',
+    isolateRight: 'Isolamento da destra a sinistra',
+    isolate: 'Isolamento secondo la prima lettera',
+    endIsolate: 'Fine dell’isolamento',
+  },
+} as const satisfies Texts<'it', 'characters'>;
