@@ -1,4 +1,5 @@
 import type { TextRange } from '../dictionary/pattern-engines.ts';
+import { equalLettersOf } from './equal-letters.ts';
 
 /** The patterns that find texts containing another: a text must match the first, and the second if there is one. */
 export type ContainsPatterns = {
@@ -6,10 +7,14 @@ export type ContainsPatterns = {
   readonly like: string;
   /** For `~*`: checks the letters that have several spellings, for which `like` has a wildcard. */
   readonly pattern: string | undefined;
+  /** Whether the pattern has the cases of its letters, because the language has its own: for `~`. */
+  readonly hasOwnCase: boolean;
 };
 
 /** A letter with its accents, or a Hangul syllable of several letters. */
 const LETTERS = /[\u1100-\u11FF]+|\P{M}\p{M}*|\p{M}+/gu;
+/** The same in German, where two letters may be written as one. */
+const LETTERS_OR_PAIR = new RegExp(`[sS]{2}(?!\\p{M})|${LETTERS.source}`, 'gu');
 
 /** The forms of sigma. Greek readers take them for one letter, ILIKE does not. */
 const SIGMAS = ['Σ', 'σ', 'ς'];
@@ -21,12 +26,16 @@ const MOST_ACCENTS = 3;
  * The patterns that find the texts containing this one (editor.30), ignoring case and Unicode composition: texts are
  * stored as they came (strings.9), so that `й` may be one code point or two.
  */
-export function likePattern(text: string): ContainsPatterns {
-  const letters = lettersOf(text);
-  const isPlain = letters.every(({ length }) => length === 1);
+export function likePattern(text: string, lang?: string): ContainsPatterns {
+  const letters = lettersOf(text, false, lang);
+  const { hasOwnCase = false } = equalLettersOf(lang);
+  const isPlain = !letters.some(isSpeltInWays);
   return {
     like: `%${letters.map(forLike).join('')}%`,
-    pattern: isPlain ? undefined : letters.map(forPattern).join(''),
+    pattern: isPlain
+      ? undefined
+      : letters.map((letter) => forPattern(letter, hasOwnCase ? lang : undefined)).join(''),
+    hasOwnCase,
   };
 }
 
@@ -34,29 +43,47 @@ export function likePattern(text: string): ContainsPatterns {
 export type TextFinder = (text: string) => readonly TextRange[];
 
 /** Finds where a text matches a search for any of these texts, by the same rules as {@link likePattern}. */
-export function createTextFinder(texts: readonly string[]): TextFinder {
+export function createTextFinder(texts: readonly string[], lang?: string): TextFinder {
   if (texts.length === 0) return () => [];
-  const pattern = texts.map((text) => patternOfText(text)).join('|');
-  const found = new RegExp(pattern, 'giu');
+  const { hasOwnCase } = equalLettersOf(lang);
+  const ofText = (text: string) =>
+    lettersOf(text, false, lang)
+      .map((letter) => forPattern(letter, hasOwnCase ? lang : undefined))
+      .join('');
+  const found = new RegExp(texts.map(ofText).join('|'), hasOwnCase ? 'gu' : 'giu');
   return (text) =>
     Array.from(text.matchAll(found), ({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }
 
 /** The pattern of JavaScript that matches a text, however its letters are composed; the flags decide about case. */
 export const patternOfText = (text: string, matchCase = false): string =>
-  lettersOf(text, matchCase).map(forPattern).join('');
+  lettersOf(text, matchCase)
+    .map((letter) => forPattern(letter))
+    .join('');
 
-const lettersOf = (text: string, matchCase = false) =>
-  (text.normalize('NFC').match(LETTERS) ?? []).map((letter) => spellings(letter, matchCase));
+function lettersOf(text: string, matchCase = false, lang?: string) {
+  const { groups } = equalLettersOf(lang);
+  const letters = text.normalize('NFC').match(lang === 'de' ? LETTERS_OR_PAIR : LETTERS) ?? [];
+  return letters.map(
+    (letter) => groups.find((group) => group.includes(letter)) ?? spellings(letter, matchCase),
+  );
+}
+
+const isSpeltInWays = (spelt: readonly string[]) => spelt.length > 1;
 
 function forLike(spelt: readonly string[]): string {
   if (spelt === SIGMAS) return '_';
-  const [letter = '', ...others] = spelt;
-  return others.length > 0 ? '%' : letter.replace(/[\\%_]/g, '\\$&');
+  const [letter = ''] = spelt;
+  return isSpeltInWays(spelt) ? '%' : letter.replace(/[\\%_]/g, '\\$&');
 }
 
-function forPattern(spelt: readonly string[]): string {
-  const ways = spelt.map((way) => way.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+/** With a language its own cases of a letter are named, because no flag knows them. */
+function forPattern(spelt: readonly string[], lang?: string): string {
+  const cases =
+    lang === undefined
+      ? spelt
+      : spelt.flatMap((way) => [way, way.toLocaleLowerCase(lang), way.toLocaleUpperCase(lang)]);
+  const ways = [...new Set(cases)].map((way) => way.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return ways.length > 1 ? `(?:${ways.join('|')})` : ways.join('');
 }
 

@@ -9,6 +9,7 @@ import {
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { Section } from '#contract/sections.ts';
 import type { Me } from '#contract/users.ts';
+import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { versionedSectionsOf } from '../content/section-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
@@ -20,7 +21,7 @@ import { coloursOf, idsOf, listed, nextString, pageOf, shownOn } from './pages.t
 import { rowsOf } from './row-queries.ts';
 import { versionedSectionsNamed } from './sections.ts';
 
-type Call = { project: { id: number }; me: Me | undefined; request: FastifyRequest };
+type Call = { project: { id: number } & ProjectLanguages; me: Me | undefined; request: FastifyRequest };
 type Wanted = Pick<QueryOf<typeof openEditorPage>, 'sections' | 'read_to' | 'read'>;
 
 /** The endpoints of the editor. A page takes a fixed number of queries. */
@@ -36,7 +37,9 @@ export const editor: Feature = (context) => {
     const { project, me, request } = call;
     const sections = await versionedSectionsNamed(sql, project.id, wanted);
     const read = upTo > 0 || marks.length > 0 ? { upTo, marks } : undefined;
-    return { project: project.id, sections, userId: me?.id ?? null, read, searcher: request };
+    const { source_lang, target_lang } = project;
+    const languages = { source_lang, target_lang };
+    return { project: project.id, sections, userId: me?.id ?? null, read, searcher: request, languages };
   }
 
   registerEndpoint(context, openEditorPage, readsProject, async ({ query, ...call }) => {

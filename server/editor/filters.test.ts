@@ -181,6 +181,27 @@ test.each([
   expect(rows.map(({ text }) => text)).toEqual(texts);
 });
 
+test.each([
+  ['ru', 'елк', ['Ёлка', 'ЕЛКА', 'е\u0308лка'], ['Илка']],
+  ['uk', 'елк', ['ЕЛКА'], ['Ёлка']],
+  ['de', 'STRASSE', ['Straße', 'Strasse', 'STRAẞE'], ['Strase']],
+  ['tr', 'ısı', ['ISI', 'Isı'], ['isi', 'İSİ']],
+  ['tr', 'İSİ', ['isi', 'İsi'], ['ISI', 'ısı']],
+])(
+  'a translation in %s is found by %s as its language takes letters for one, and nothing else (editor.44)',
+  async (target_lang, translation, texts, others) => {
+    const { params, strings: all } = await projectOf(anna, { strings: [...texts, ...others], target_lang });
+    for (const [at, text] of [...texts, ...others].entries())
+      await anna.does(addTranslation, { params: all[at] ?? expect.fail(), body: { text } });
+    const of = async (query: object) => {
+      const asked = { params: { project: params.project }, query: { sections: 'all', ...query } };
+      return (await anna.does(openEditorPage, asked)).rows.map(({ text }) => text);
+    };
+    expect(await of({ translation })).toEqual(texts);
+    expect(await of({ translation, from: 'anna' })).toEqual(texts);
+  },
+);
+
 test.each<[Query, string]>([
   [{ original: '(', regex: '' }, '400 original pattern'],
   [{ original: 'fine', context: '[a', key: '*', regex: '' }, '400 key pattern context pattern'],

@@ -1,5 +1,6 @@
 import { dependsOnStateOnly, type StringFilter, TEXT_FILTERS } from '#domain/editor/string-filters.ts';
 import type { Format } from '#domain/formats/model/format.ts';
+import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
 import type { AppContext } from '../endpoints/app-context.ts';
 import type { SearchPool } from '../limits/search-pool.ts';
 import { createFailedCueCache } from './failed-cues.ts';
@@ -22,6 +23,8 @@ export type ListRequest = {
   /** A guest's read marks, as their browser sends them. */
   read?: GuestRead | undefined;
   searcher: Searcher;
+  /** The languages whose letters texts are compared by; without them all letters differ. */
+  languages?: ProjectLanguages;
 };
 
 type Lists = ReturnType<typeof openLists>;
@@ -44,10 +47,13 @@ function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) 
   const cachedSortedIndex = createSortedIndexCache();
 
   /** Runs the searches of a filter; the result unmarks the strings of an index that don't match. */
-  async function matcherOf({ project, sections, userId, read, searcher }: ListRequest, filter: StringFilter) {
+  async function matcherOf(
+    { project, sections, userId, read, searcher, languages }: ListRequest,
+    filter: StringFilter,
+  ) {
     const { status = [] } = filter;
     const isUnread = status.includes('non_read_coms');
-    const search = searchOf(filter, userId);
+    const search = searchOf(filter, userId, languages);
     const failedCues = async () => failedCuesIn(project, sections, await cueLimitsOf(sql, project), searcher);
     const [matches, failed, ofUser, ofGuest] = await Promise.all([
       isAny(search) ? matchesIn(project, sections, search, searcher) : undefined,
@@ -84,11 +90,13 @@ function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) 
 function searchOf(
   { status = [], from, regex = false, ...wanted }: StringFilter,
   userId: number | null,
+  languages?: ProjectLanguages,
 ): Search {
   const texts = TEXT_FILTERS.flatMap((name) => (wanted[name] ? [[name, wanted[name]] as const] : []));
   return {
     ...Object.fromEntries(texts),
     ...(from !== undefined && { from }),
+    ...(!regex && texts.length > 0 && languages && { languages }),
     regex: regex && texts.length > 0,
     competing: status.includes('comp'),
     needsReview: status.includes('needs_review'),

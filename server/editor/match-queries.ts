@@ -1,5 +1,6 @@
 import { TEXT_FILTERS, type TextFilter } from '#domain/editor/string-filters.ts';
 import { likePattern } from '#domain/editor/text-search.ts';
+import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
 import { fromUnread } from '../comments/read-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
@@ -7,6 +8,8 @@ import { numbersIn } from './numbers.ts';
 
 /** The conditions of a search, all of which must hold. The state of a string is not among them. */
 export type Search = { readonly [Name in TextFilter]?: string } & {
+  /** The languages of the project, whose letters are compared; of no pattern. */
+  readonly languages?: ProjectLanguages;
   /** The texts are regular expressions of PostgreSQL's dialect. */
   readonly regex: boolean;
   /** The username of an author of one of its translations. */
@@ -85,7 +88,7 @@ const matching = (sql: Sql | Transaction, request: MatchRequest, range: IdRange 
       ${search.competing ? sql`AND ${isCompeting(sql, project)}` : sql``}
       ${search.needsReview && !isByReview ? sql`AND ${needsReview(sql, project)}` : sql``}
       ${search.from === undefined || isByAuthor ? sql`` : sql`AND ${isFrom(sql, project, search.from)}`}
-      ${others.map((name) => sql`${search[name] ? sql`AND ${HOLDS[name](sql, project, holds(search[name], search.regex))}` : sql``}`)}
+      ${others.map((name) => sql`${search[name] ? sql`AND ${HOLDS[name](sql, project, holds(search[name], search))}` : sql``}`)}
     GROUP BY s.section_id`;
 };
 
@@ -107,7 +110,7 @@ function matchingInRange(
   { project, sections, search }: { project: number; sections: number[]; search: Search },
   { first, last }: IdRange,
 ): Fragment {
-  const condition = holds(search[name] ?? '', search.regex);
+  const condition = holds(search[name] ?? '', search);
   const translated = sql`
     SELECT DISTINCT t.string_id AS id FROM translations t
     WHERE t.project_id = ${project} AND t.string_id BETWEEN ${first} AND ${last} AND ${condition(TRANSLATION)}`;
@@ -117,11 +120,15 @@ function matchingInRange(
     SELECT s.id FROM strings s WHERE s.project_id = ${project} AND ${isIn(sql, sections)} AND ${condition(SOURCE)}`;
 }
 
-/** A column of texts, and the one that has them in lower case, if they are stored. */
-type TextColumn = { text: Fragment; lower?: Fragment };
+/** A column of texts, the one that has them in lower case, if they are stored, and which of a project's languages they are in. */
+type TextColumn = { text: Fragment; lower?: Fragment; language?: keyof ProjectLanguages };
 
-const SOURCE: TextColumn = { text: fragment`s.text`, lower: fragment`s.text_lower` };
-const TRANSLATION: TextColumn = { text: fragment`t.text`, lower: fragment`t.text_lower` };
+const SOURCE: TextColumn = { text: fragment`s.text`, lower: fragment`s.text_lower`, language: 'source_lang' };
+const TRANSLATION: TextColumn = {
+  text: fragment`t.text`,
+  lower: fragment`t.text_lower`,
+  language: 'target_lang',
+};
 
 /** Makes the condition for a text column. */
 type Condition = (column: TextColumn) => Fragment;
@@ -146,20 +153,24 @@ const HOLDS: Record<TextFilter, OfStrings> = {
 };
 
 /**
- * Whether a text matches a pattern or contains a text, ignoring case and, for a text, Unicode composition. What is sought is
+ * Whether a text matches a pattern or contains a text, ignoring case and, for a text, Unicode composition and what its language takes for
+ * one letter. What is sought is
  * lowered as the stored texts are, by the database, and once: in a generic plan it would be lowered for each row.
  */
-function holds(search: string, regex: boolean): Condition {
+function holds(search: string, { regex, languages }: Pick<Search, 'regex' | 'languages'>): Condition {
   if (regex) return ({ text }) => fragment`${text} ~* ${search}`;
-  const { like, pattern } = likePattern(search);
-  const contains: Condition = ({ text, lower }) => {
-    if (!lower) return fragment`${text} ILIKE ${like}`;
-    return pattern === undefined
-      ? fragment`strpos(${lower}, (SELECT lower(${search.normalize('NFC')}::text))) > 0`
-      : fragment`${lower} LIKE (SELECT lower(${like}::text))`;
+  return ({ text, lower, language }) => {
+    const { like, pattern, hasOwnCase } = likePattern(search, language && languages?.[language]);
+    if (pattern === undefined && lower)
+      return fragment`strpos(${lower}, (SELECT lower(${search.normalize('NFC')}::text))) > 0`;
+    const contains = lower
+      ? fragment`${lower} LIKE (SELECT lower(${like}::text))`
+      : fragment`${text} ILIKE ${like}`;
+    if (pattern === undefined) return contains;
+    return hasOwnCase
+      ? fragment`(${contains} AND ${text} ~ ${pattern})`
+      : fragment`(${contains} AND ${text} ~* ${pattern})`;
   };
-  if (pattern === undefined) return contains;
-  return (column) => fragment`(${contains(column)} AND ${column.text} ~* ${pattern})`;
 }
 
 const isCompeting = (sql: Sql | Transaction, project: number) => sql`

@@ -16,6 +16,9 @@ test.each([
     'The cook had a [-big white][+small grey] cat.',
   ],
   ['Шляпник ушёл.', 'Шляпник ушёл', 'Шляпник ушёл[-.]'],
+  ['我喜欢红色的猫。', '我喜欢黑色的猫。', '我喜欢[-红色][+黑色]的猫。'],
+  ['私は白い猫が好きです。', '私は黒い猫が好きです。', '私は[-白い][+黒い]猫が好きです。'],
+  ['ฉันชอบแมวสีขาว', 'ฉันชอบสุนัขสีขาว', 'ฉันชอบ[-แมว][+สุนัข]สีขาว'],
   ['', 'New', '[+New]'],
   ['Old', '', '[-Old]'],
 ])('%j to %j shows the words that changed', (before, after, expected) => {
@@ -38,7 +41,9 @@ test('a few changes in a long text are shown, and many are not looked for', () =
 });
 
 test('the old text and the new can be read off it', () => {
-  const texts = fc.array(fc.constantFrom('a', 'b', 'c ', ' ', '.', '\n')).map((words) => words.join(''));
+  const texts = fc
+    .array(fc.constantFrom('a', 'b', 'c ', ' ', '.', '\n', '猫', '白い', 'แมว'))
+    .map((words) => words.join(''));
   const without = (pieces: Piece[], left: Piece['kind']) =>
     pieces
       .filter(({ kind }) => kind !== left)

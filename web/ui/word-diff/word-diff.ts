@@ -9,7 +9,7 @@ const MOST_CHANGES = 600;
 /** The share of common words below which two texts are easier to read one after the other. */
 const LEAST_IN_COMMON = 0.3;
 
-/** The words removed from a text and added to it, in reading order; whitespace and punctuation count as words. */
+/** The words removed from a text and added to it, in reading order; whitespace and punctuation count as words (editor.43). */
 export function wordDiff(before: string, after: string): Piece[] {
   const whole: Piece[] = [
     { kind: 'removed', text: before },
@@ -31,7 +31,15 @@ export function wordDiff(before: string, after: string): Piece[] {
   return isLike ? pieces : joined(whole);
 }
 
-const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
+/** Scripts that are written without spaces between words. */
+const WITHOUT_SPACES =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+const wordsOf = (text: string): string[] =>
+  (text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? []).flatMap((word) =>
+    WITHOUT_SPACES.test(word) ? Array.from(WORDS.segment(word), ({ segment }) => segment) : [word],
+  );
 
 /** Joins neighbours of a kind, removed before added; a space between two changes counts as changed with them. */
 function joined(pieces: readonly Piece[]): Piece[] {

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/page/Notice.tsx';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { usePendingNavigation } from '../navigation/pending-navigation.ts';
 import { SearchMatchesContext, useSearchMatches } from '../search-matches/search-matches.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { focusNextChosenRow, LIST_ID } from '../state/keep-focus.ts';
 import { useStringManagement } from '../state/string-management.ts';
 import { MovedNote } from '../strings/MovedNote.tsx';
@@ -48,12 +49,13 @@ export function ListArea({
   inPlace,
 }: Props) {
   const { t } = useTranslation();
+  const { project } = useEditor();
   const { hrefOf, reload } = useNavigationContext();
   const { moved, forgetMoved, addAt } = useStringManagement();
   useScrollAnchor(LIST_ID);
   const isLoading = usePendingNavigation() !== undefined;
   const scrollToTop = useScrollToTop();
-  const found = useSearchMatches(params);
+  const found = useSearchMatches(params, project);
   const key = hashKey([params]);
   const [shown, setShown] = useState(key);
   if (!isPageLoading && shown !== key) setShown(key);

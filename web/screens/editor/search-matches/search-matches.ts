@@ -3,6 +3,7 @@ import { createContext, useMemo } from 'react';
 import type { CompiledPattern, TextRange } from '#domain/dictionary/pattern-engines.ts';
 import type { StringFilter, TextFilter } from '#domain/editor/string-filters.ts';
 import { createTextFinder, type TextFinder } from '#domain/editor/text-search.ts';
+import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 
 /** Finds the matches of the list's filters in the texts of a row. */
@@ -33,30 +34,27 @@ const patternsQuery = {
 } as const;
 
 /** The finders for the filters of the list. A pattern that only PostgreSQL understands finds nothing here. */
-export function useSearchMatches({
-  text,
-  original,
-  translation,
-  key,
-  regex = false,
-}: StringFilter): SearchMatches {
+export function useSearchMatches(
+  { text, original, translation, key, regex = false }: StringFilter,
+  { source_lang, target_lang }: ProjectLanguages,
+): SearchMatches {
   const isAny = [text, original, translation, key].some(Boolean);
   const { data: engines } = useQuery({ ...patternsQuery, enabled: regex && isAny });
   return useMemo(() => {
     const patterns = { text, original, translation, key };
-    const finderFor = (filters: readonly (keyof typeof patterns)[]): TextFinder => {
+    const finderFor = (filters: readonly (keyof typeof patterns)[], lang?: string): TextFinder => {
       const texts = filters.flatMap((name) => patterns[name] || []);
       if (texts.length === 0) return nothing;
-      if (!regex) return createTextFinder(texts);
+      if (!regex) return createTextFinder(texts, lang);
       const engine = engines?.engineOf(texts.map((pattern) => `(?:${pattern})`).join('|'));
       return engine ? (inText) => rangesIn(inText, engine) : nothing;
     };
     return {
-      source: finderFor(LOOK_INTO.source),
-      translation: finderFor(LOOK_INTO.translation),
+      source: finderFor(LOOK_INTO.source, source_lang),
+      translation: finderFor(LOOK_INTO.translation, target_lang),
       key: finderFor(LOOK_INTO.key),
     };
-  }, [text, original, translation, key, regex, engines]);
+  }, [text, original, translation, key, regex, engines, source_lang, target_lang]);
 }
 
 /** The matches of a pattern in a text, without overlapping and empty ones. */

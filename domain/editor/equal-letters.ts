@@ -1,0 +1,19 @@
+/** Letters that readers of a language take for one when they search (docs/decisions/110), in every case. */
+type Equal = { readonly groups: readonly (readonly string[])[]; readonly hasOwnCase?: true };
+
+const RUSSIAN: Equal = { groups: [['е', 'ё', 'е\u0308', 'Е', 'Ё', 'Е\u0308']] };
+const GERMAN: Equal = { groups: [['ss', 'ß', 'SS', 'Ss', 'sS', 'ẞ']] };
+/** Their I and i are two letters, each with the other case of its own. */
+const TURKIC: Equal = {
+  groups: [
+    ['i', 'İ', 'I\u0307'],
+    ['ı', 'I'],
+  ],
+  hasOwnCase: true,
+};
+
+const OF_LANGUAGE: Readonly<Record<string, Equal>> = { ru: RUSSIAN, de: GERMAN, tr: TURKIC, az: TURKIC };
+
+const NOTHING: Equal = { groups: [] };
+
+export const equalLettersOf = (lang: string | undefined): Equal => OF_LANGUAGE[lang ?? ''] ?? NOTHING;
