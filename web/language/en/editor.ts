@@ -45,6 +45,7 @@ export const editor = {
   counter: '{{count, number}} / {{limit, number}}',
   add: 'Add',
   addNext: 'Add & next',
+  goNext: 'Next',
   added: 'Translation added to string {{index, number}}',
   addHint: 'Add: {{stay}}. Add and go to next: {{next}}',
   members: 'Allowed only for project members',

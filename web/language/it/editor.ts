@@ -51,6 +51,7 @@ export const editor = {
   counter: '{{count, number}} / {{limit, number}}',
   add: 'Aggiungi',
   addNext: 'Aggiungi e avanti',
+  goNext: 'Avanti',
   added: 'Traduzione aggiunta alla stringa {{index, number}}',
   addHint: 'Aggiungi: {{stay}}. Aggiungi e passa alla successiva: {{next}}',
   members: 'Riservato ai membri del progetto',

@@ -56,6 +56,7 @@ export const editor = {
   counter: '{{count, number}} / {{limit, number}}',
   add: 'Добавить',
   addNext: 'Добавить и дальше',
+  goNext: 'Дальше',
   added: 'Перевод добавлен к строке {{index, number}}',
   addHint: 'Добавить: {{stay}}. Добавить и перейти дальше: {{next}}',
   members: 'Только для участников проекта',

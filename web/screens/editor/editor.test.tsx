@@ -26,7 +26,7 @@ const { anna, boris } = await testApp.signUps('anna', 'boris');
 
 const numbered = (amount: number) => Array.from({ length: amount }, (_, at) => `Line ${at + 1}.`);
 const link = (name: string | RegExp) => screen.findByRole('link', { name });
-const addButton = () => screen.getByRole('button', { name: /^Add(?! anyway)/ });
+const addButton = () => screen.getByRole('button', { name: /^Add(?! anyway| &)/ });
 const hasRows = (amount: number) => waitFor(() => expect(rows()).toHaveLength(amount));
 
 /** A project of Anna in which Boris translates. */

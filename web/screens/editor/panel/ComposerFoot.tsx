@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Switch } from '@mantine/core';
-import { IconCopy, IconEraser } from '@tabler/icons-react';
+import { IconCheck, IconCopy, IconEraser } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lengthForLimit } from '#domain/texts/may-be-plural.ts';
@@ -12,7 +12,7 @@ import { CharactersButton } from './CharactersButton.tsx';
 import classes from './ComposerFoot.module.css';
 
 /** The parts that are dropped where they don't fit, in this order. */
-const DROPPED = ['words', 'tools', 'hint', 'limit', 'name'];
+const DROPPED = ['words', 'tools', 'hint', 'limit', 'name', 'add', 'next'];
 
 type Props = ToolsProps &
   AddProps & {
@@ -143,12 +143,16 @@ const AddButton = memo(function AddButton({ mayAdd, isWarned, isReady, onAdd, on
   return (
     <>
       <Button {...state} variant={onAddNext ? undefined : 'filled'} title={hint} onClick={onAdd}>
-        {t(isWarned ? 'editorComposer.addAnyway' : 'editor.add')}
+        <span className={onAddNext && classes.addWord}>
+          {t(isWarned ? 'editorComposer.addAnyway' : 'editor.add')}
+        </span>
+        {onAddNext && <IconCheck className={classes.addIcon} size={18} stroke={2} aria-hidden="true" />}
         {!isWarned && <KeyCaps of="saveAndNext" />}
       </Button>
       {onAddNext && (
-        <Button {...state} variant="filled" onClick={onAddNext}>
-          {t('editor.addNext')}
+        <Button {...state} variant="filled" aria-label={t('editor.addNext')} onClick={onAddNext}>
+          <span className={classes.nextWord}>{t('editor.addNext')}</span>
+          <span className={classes.nextShort}>{t('editor.goNext')}</span>
         </Button>
       )}
     </>

@@ -105,7 +105,7 @@ export function TranslationItem({
         <Votes translation={translation} actions={actions} />
       </div>
       {plurals && <plurals.MissingFormsOf source={row.text} text={text} />}
-      <SavedDifferences row={row} text={text} />
+      <SavedDifferences row={row} text={text} className={classes.differs} />
       {translation.needs_review && (
         <NeedsReview row={row} translation={translation} onConfirm={actions.confirm} />
       )}

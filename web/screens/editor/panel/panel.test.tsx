@@ -167,6 +167,7 @@ test('placeholders of the section’s format that differ from the source are nam
   expect(textsOf(hints.querySelectorAll('code'))).toEqual(['%2']);
 
   await page.keys('Control+Shift+Enter');
+  await waitFor(async () => expect(await translation('%1timed')).not.toHaveTextContent('Saving'));
   const item = await translation('%1timed');
   const differs = (where: HTMLElement) =>
     textsOf(where.querySelectorAll('[aria-label="Differs from the source"] code'));
