@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { continueLogin, listSecurityEvents } from '#contract/security.ts';
 import { getServiceSignUp, signUpWithService } from '#contract/sign-in-services.ts';
 import { logout, register, whoami } from '#contract/users.ts';
+import { BAN_NOTE, banIn } from '#domain/access/ban-note.ts';
 import { afterFile } from '../../test/after-file.ts';
 import { codeNow, giveFactor } from '../../test/calls/second-factor.ts';
 import { newKey, type OpenIdProvider, startOpenIdProvider } from '../../test/openid-provider.ts';
@@ -291,11 +292,16 @@ test('a second factor is asked for, with what was chosen at the first step (serv
   expect(await nameOf(visitor)).toBe('lena');
 });
 
-test('a banned user doesn’t come in (services.7)', async () => {
+test('a banned user doesn’t come in, and their page is told why and until when (services.7, services.15)', async () => {
   await signsUp(newcomer(), 'mark');
-  await sql`UPDATE users SET banned = true WHERE username = 'mark'`;
+  const until = Date.now() + 1_000_000;
+  await sql`UPDATE users SET banned = true, ban_reason = 'Спам.', banned_until = ${until} WHERE username = 'mark'`;
   const visitor = newcomer();
   expect(await visitor.comesBack('mark')).toBe('/login?service=banned');
+  expect(banIn(`${BAN_NOTE}=${visitor.cookies.get(BAN_NOTE)}`)).toEqual({
+    ban_reason: 'Спам.',
+    banned_until: until,
+  });
   expect(await nameOf(visitor)).toBeUndefined();
 });
 

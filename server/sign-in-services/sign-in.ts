@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { beginServiceSignIn, endServiceSignIn } from '#contract/sign-in-services.ts';
+import { BAN_NOTE, banNoteOf } from '#domain/access/ban-note.ts';
 import type { ServiceOutcome } from '#domain/access/sign-in-services.ts';
 import { isReturnPage } from '#domain/addresses/return-page.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { originOf } from '../auth/last-use.ts';
 import { hasPasskeys } from '../auth/passkey-queries.ts';
 import { storePendingSignIn } from '../auth/pending-sign-in-queries.ts';
@@ -94,6 +96,13 @@ export function serviceSignIn(context: AppContext, providers: ReadonlyMap<string
       }
       if (user.banned) {
         logEvent(request, 'login.failed', { account: user.id, reason: 'banned' });
+        // Of the site alone: what an address says, anybody could write.
+        reply.setCookie(BAN_NOTE, banNoteOf(user), {
+          path: '/login',
+          sameSite: 'lax',
+          secure: request.protocol === 'https',
+          maxAge: SERVICE_LIMITS.serviceProofLasts / 1000,
+        });
         return end(reply, visit, 'banned');
       }
       const named = { ...choices, by: provider.label };
