@@ -35,9 +35,13 @@ const asText = (
   [
     ...paragraphs,
     ...items.map((item) =>
-      [`* ${item.title}`, item.place, ...(item.text === null ? [] : [`“${item.text}”`]), item.link].join(
-        '\n  ',
-      ),
+      [
+        `* ${item.title}`,
+        item.place,
+        ...(item.text === null ? [] : [`“${item.text}”`]),
+        ...(item.about === null ? [] : [item.about]),
+        item.link,
+      ].join('\n  '),
     ),
     `${action}:\n${link}`,
     ...smallPrint,
@@ -64,10 +68,10 @@ function asHtml(
   const paragraph = (text: string, style?: string) =>
     `<p${style ? ` style="${style}"` : ''}>${escapeUTF8(text)}</p>`;
   const anchor = (label: string, to: string) => `<a href="${escapeUTF8(to)}">${escapeUTF8(label)}</a>`;
-  const item = ({ title, place, text, link: to }: (typeof items)[number]) =>
+  const item = ({ title, place, text, about, link: to }: (typeof items)[number]) =>
     `<p style="margin:16px 0 0">${anchor(title, to)}<br><span dir="auto" style="${MUTED}">${escapeUTF8(place)}</span></p>${
       text === null ? '' : `<p dir="auto" style="margin:0">${escapeUTF8(text).replaceAll('\n', '<br>')}</p>`
-    }`;
+    }${about === null ? '' : `<p dir="auto" style="margin:0;${MUTED}">${escapeUTF8(about)}</p>`}`;
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeUTF8(subject)}</title></head>

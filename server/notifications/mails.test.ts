@@ -9,6 +9,7 @@ import {
 } from '#contract/notifications.ts';
 import { editProject } from '#contract/projects.ts';
 import { decideReports, listReportCases, reportUser } from '#contract/reports.ts';
+import { addSection } from '#contract/sections.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
 import type { Delivery, NotificationKind } from '#domain/notifications/kinds.ts';
 import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
@@ -96,6 +97,31 @@ test('comments of some minutes are one email, with the places, texts and links (
   expect((await boris.does(listNotifications, { query: {} })).items).toMatchObject([
     { kind: 'reply', amount: 2 },
   ]);
+});
+
+test('a mention says on which source it is, and the button says what it opens (notifications.15, notifications.33)', async () => {
+  const { boris, project, string } = await translating();
+  const { id } = await say(string, `Look here, @${boris.username}.`);
+  const [mail] = await mailsAfter(NOTIFICATION_LIMITS.mailCollected);
+  const address = `https://dragoman.example/projects/${project.handle}/editor/${string.section.toString(16)}?string=${string.string}&comment=${id}`;
+  expect(mail?.text).toContain(`“Look here, @${boris.username}.”\n  On: One.\n`);
+  expect(mail?.text).toContain(`Read the comment:\n${address}`);
+  expect(mail?.html).toContain('On: One.');
+});
+
+test('mentions come before news of what one watches, and several lead to all notifications (notifications.33)', async () => {
+  const { boris, project, string } = await translating();
+  await choose(boris, 'newSection', 'mail');
+  await say(string, `Look here, @${boris.username}.`);
+  await deliverNow(testApp);
+  await anna.does(addSection, { params: { project: project.id }, body: { name: 'Chapter IX' } });
+  const [mail] = await mailsAfter(NOTIFICATION_LIMITS.mailCollected);
+  const [mention = -1, news = -1] = ['* You were mentioned', '* New section: “Chapter IX”'].map((title) =>
+    `${mail?.text}`.indexOf(title),
+  );
+  expect(mention).toBeGreaterThan(0);
+  expect(news).toBeGreaterThan(mention);
+  expect(mail?.text).toContain('See all notifications:\nhttps://dragoman.example/notifications');
 });
 
 test('what was read, deleted or may not be read any more is not sent, nor anything without a confirmed address (notifications.9, notifications.15)', async () => {

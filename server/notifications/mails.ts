@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Notification } from '#contract/notifications.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { NOTIFICATION_KIND_NAMES } from '#domain/notifications/kinds.ts';
 import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
+import { type PlaceName, placeNameOf } from '#domain/notifications/place.ts';
 import type { Unsubscribed } from '#domain/notifications/unsubscribe.ts';
 import { recipientOf } from '../account/mail-queries.ts';
 import type { BuiltMail, MailBuilder } from '../mail/mail-builder.ts';
@@ -17,6 +19,9 @@ const MOST_NOTICES = 1000;
 type Told = MailValues['notification'];
 type Building = Parameters<MailBuilder<'notification'>>[0];
 
+/** Mentions and replies come before news of what one watches, in the order of the settings. */
+const rankOf = ({ kind }: Notification) => NOTIFICATION_KIND_NAMES.indexOf(kind);
+
 /**
  * The email with the notices that were put into it and are unread, as their reader may see them now (notifications.9); undefined if
  * none is left, or the user has no confirmed address any more. `what` is what its first link switches off.
@@ -30,14 +35,14 @@ async function told(
   const among = inMail(mail.id);
   const notices = await noticesOf(sql, user, among, MOST_NOTICES);
   const items = groupNotices(notices, await contentsOf(sql, notices.map(aboutOf)));
-  const there = items.filter(({ is_gone }) => !is_gone);
+  const there = items.filter(({ is_gone }) => !is_gone).sort((a, b) => rankOf(a) - rankOf(b));
   const [first] = there;
   if (!first) return undefined;
   const token = await unsubscribeTokenOf(sql, user.id, randomBytes(32).toString('base64url'));
   const what = whatOf(there);
   const values: Told = {
     username: user.username,
-    link: there.length === 1 ? linkTo(publicUrl, first) : publicUrl,
+    link: there.length === 1 ? linkTo(publicUrl, first) : `${publicUrl}/notifications`,
     items: there.slice(0, NOTIFICATION_LIMITS.mailItems).map((item) => mailItem(publicUrl, item)),
     more: Math.max(there.length - NOTIFICATION_LIMITS.mailItems, 0),
     off: `${publicUrl}/unsubscribe/${token}?what=${what}`,
@@ -75,6 +80,8 @@ export function mailItem(publicUrl: string, item: Notification): MailItem {
     project: project?.name ?? null,
     section: section?.name ?? null,
     text: (comment ?? translation ?? string)?.text ?? null,
+    about: comment ? (string?.text ?? null) : null,
+    place: placeNameOf(item),
     role: item.role,
     status: item.status,
     deadline: item.deadline,
@@ -83,10 +90,25 @@ export function mailItem(publicUrl: string, item: Notification): MailItem {
   };
 }
 
-/** The address of the place of an item. */
-function linkTo(publicUrl: string, { project, section, string, report }: Notification): string {
-  if (!project) return `${publicUrl}/${report?.user ? `users/${report.user.id}` : 'notifications'}`;
-  const page = `${publicUrl}/projects/${project.handle}`;
-  if (!section) return page;
-  return `${page}/editor/${printSectionId(section.id)}${string ? `?string=${string.id}` : ''}`;
+const ADDRESSES: Readonly<Record<PlaceName, (item: Notification) => string>> = {
+  comment: (item) => `${inEditor(item)}?string=${item.string?.id}&comment=${item.comment?.id}`,
+  string: (item) => `${inEditor(item)}?string=${item.string?.id}`,
+  section: inEditor,
+  project: inProject,
+  members: (item) => `${inProject(item)}#members`,
+  invitations: () => '/projects#invitations',
+  profile: ({ report }) => `/users/${report?.user?.id}`,
+  notifications: () => '/notifications',
+};
+
+function inProject({ project }: Notification): string {
+  return `/projects/${project?.handle}`;
 }
+
+function inEditor(item: Notification): string {
+  return `${inProject(item)}/editor/${printSectionId(item.section?.id ?? 0)}`;
+}
+
+/** The address of the place of an item. */
+const linkTo = (publicUrl: string, item: Notification): string =>
+  `${publicUrl}${ADDRESSES[placeNameOf(item)](item)}`;

@@ -18,6 +18,8 @@ const item = (kind: MailItem['kind']): MailItem => ({
   project: 'Alice’s Adventures in Wonderland',
   section: 'VII. A Mad Tea-Party',
   text: 'The Hatter opened his eyes very wide on hearing this; but all he said was, “Why is a raven like a writing-desk?”',
+  about: kind === 'mention' || kind === 'reply' ? 'Alice felt dreadfully puzzled.' : null,
+  place: 'comment',
   role: 'redactor',
   status: 'opened',
   deadline: kind.startsWith('assign') ? '2026-12-05' : null,

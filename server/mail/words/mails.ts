@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import type { NotificationKind } from '#domain/notifications/kinds.ts';
+import type { PlaceName } from '#domain/notifications/place.ts';
 import type { ReportDecision, ReportTarget } from '#domain/reports/reports.ts';
 
 /** What a notice says about the device that did something; a field that is not known is null. */
@@ -17,6 +18,10 @@ export type MailItem = {
   section: string | null;
   /** The comment, the translation or else the source. */
   text: string | null;
+  /** The source that a comment is about. */
+  about: string | null;
+  /** What the link leads to. */
+  place: PlaceName;
   /** The name of a fixed role, or that of a custom one. */
   role: string | null;
   status: string | null;
@@ -75,7 +80,13 @@ export type MailWords = {
   subject: string;
   paragraphs: readonly string[];
   /** What is listed below the paragraphs: each item with where it is, its text and its link. */
-  items?: readonly { title: string; place: string; text: string | null; link: string }[];
+  items?: readonly {
+    title: string;
+    place: string;
+    text: string | null;
+    about: string | null;
+    link: string;
+  }[];
   /** Links below the small print. */
   footerLinks?: readonly { label: string; link: string }[];
   action: string;

@@ -27,6 +27,9 @@ const REPORTED = {
 
 const DECIDED = { removed: 'Something was done about', dismissed: 'Nothing was done about' } as const;
 
+/** A section by its name, at the beginning of a sentence. */
+const sectionOf = (name: string | null) => (name === null ? 'A section' : `“${name}”`);
+
 const dayOf = dayWords('en');
 
 /** The English words of emails about notifications. */
@@ -58,19 +61,31 @@ export const toldInEnglish = toldBy({
       one: ({ status }) => STATES[status ?? ''] ?? 'The project has changed',
       many: 'Changes of the project',
     },
-    newSection: { one: () => 'New section', many: 'New sections' },
-    sourceUpdate: { one: () => 'The source of a section was updated', many: 'Updates of the source' },
+    newSection: {
+      one: ({ section }) => (section ? `New section: “${section}”` : 'New section'),
+      many: 'New sections',
+    },
+    sourceUpdate: {
+      one: ({ section }) => `The source of ${section ? `“${section}”` : 'a section'} was updated`,
+      many: 'Updates of the source',
+    },
     assigned: {
-      one: ({ deadline }) =>
-        deadline ? `A section is assigned to you until ${dayOf(deadline)}` : 'A section is assigned to you',
+      one: ({ section, deadline }) =>
+        deadline
+          ? `${sectionOf(section)} is assigned to you until ${dayOf(deadline)}`
+          : `${sectionOf(section)} is assigned to you`,
       many: 'Sections assigned to you',
     },
     assignmentDue: {
-      one: ({ deadline }) => `A section assigned to you is due on ${dayOf(deadline)}`,
+      one: ({ section, deadline }) =>
+        `${sectionOf(section)}, which is assigned to you, is due on ${dayOf(deadline)}`,
       many: 'Sections assigned to you that are due soon',
     },
     webhookDisabled: { one: () => 'A webhook of yours was disabled', many: 'Disabled webhooks' },
-    sectionFinished: { one: () => 'A section is finished', many: 'Finished sections' },
+    sectionFinished: {
+      one: ({ section }) => (section ? `“${section}” is fully translated` : 'A section is fully translated'),
+      many: 'Finished sections',
+    },
     jobFinished: {
       one: () => 'Your work in the background has ended',
       many: 'Work in the background that has ended',
@@ -82,7 +97,17 @@ export const toldInEnglish = toldBy({
     },
   },
   more: (amount) => `And ${amount} more.`,
-  action: 'Open Dragoman',
+  action: {
+    comment: 'Read the comment',
+    string: 'Open the string',
+    section: 'Open the section',
+    project: 'Open the project',
+    members: 'See the request',
+    invitations: 'Answer the invitation',
+    profile: 'Open the profile',
+    notifications: 'See all notifications',
+  },
+  about: 'On:',
   why: 'You choose in the settings of your profile what you are told by email.',
   off: {
     kind: 'Turn off emails of this kind',

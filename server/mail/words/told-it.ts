@@ -30,6 +30,8 @@ const DECIDED = {
   dismissed: 'Nessun provvedimento dopo la tua segnalazione',
 } as const;
 
+const sectionOf = (name: string | null) => (name === null ? 'una sezione' : `“${name}”`);
+
 const dayOf = dayWords('it');
 
 /** The Italian words of emails about notifications. */
@@ -64,24 +66,31 @@ export const toldInItalian = toldBy({
       one: ({ status }) => STATES[status ?? ''] ?? 'Il progetto è cambiato',
       many: 'Modifiche del progetto',
     },
-    newSection: { one: () => 'Nuova sezione', many: 'Nuove sezioni' },
+    newSection: {
+      one: ({ section }) => (section ? `Nuova sezione: “${section}”` : 'Nuova sezione'),
+      many: 'Nuove sezioni',
+    },
     sourceUpdate: {
-      one: () => 'L’originale di una sezione è stato aggiornato',
+      one: ({ section }) => `L’originale di ${section ? `“${section}”` : 'una sezione'} è stato aggiornato`,
       many: 'Aggiornamenti dell’originale',
     },
     assigned: {
-      one: ({ deadline }) =>
+      one: ({ section, deadline }) =>
         deadline
-          ? `Ti è stata assegnata una sezione, scadenza: ${dayOf(deadline)}`
-          : 'Ti è stata assegnata una sezione',
+          ? `Ti è stata assegnata ${sectionOf(section)}, scadenza: ${dayOf(deadline)}`
+          : `Ti è stata assegnata ${sectionOf(section)}`,
       many: 'Sezioni assegnate a te',
     },
     assignmentDue: {
-      one: ({ deadline }) => `Scadenza di una sezione assegnata a te: ${dayOf(deadline)}`,
+      one: ({ section, deadline }) => `Scadenza di ${sectionOf(section)}, assegnata a te: ${dayOf(deadline)}`,
       many: 'Sezioni assegnate a te che scadono presto',
     },
     webhookDisabled: { one: () => 'Un tuo webhook è stato disattivato', many: 'Webhook disattivati' },
-    sectionFinished: { one: () => 'Una sezione è completa', many: 'Sezioni complete' },
+    sectionFinished: {
+      one: ({ section }) =>
+        section ? `“${section}” è tradotta del tutto` : 'Una sezione è tradotta del tutto',
+      many: 'Sezioni complete',
+    },
     jobFinished: {
       one: () => 'La tua operazione in background è finita',
       many: 'Operazioni in background finite',
@@ -95,7 +104,17 @@ export const toldInItalian = toldBy({
     },
   },
   more: (amount) => `E altre ${amount}.`,
-  action: 'Apri Dragoman',
+  action: {
+    comment: 'Leggi il commento',
+    string: 'Apri la stringa',
+    section: 'Apri la sezione',
+    project: 'Apri il progetto',
+    members: 'Vedi la richiesta',
+    invitations: 'Rispondi all’invito',
+    profile: 'Apri il profilo',
+    notifications: 'Vedi tutte le notifiche',
+  },
+  about: 'Su:',
   why: 'Nelle impostazioni del profilo scegli che cosa ricevere via email.',
   off: {
     kind: 'Non ricevere più email di questo tipo',

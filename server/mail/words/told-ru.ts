@@ -27,6 +27,8 @@ const REPORTED = {
 
 const DECIDED = { removed: 'Приняты меры по вашей жалобе', dismissed: 'Отклонена ваша жалоба' } as const;
 
+const sectionOf = (name: string | null) => (name === null ? 'раздел' : `раздел «${name}»`);
+
 const dayOf = dayWords('ru');
 
 /** The Russian words of emails about notifications. */
@@ -58,19 +60,32 @@ export const toldInRussian = toldBy({
       one: ({ status }) => STATES[status ?? ''] ?? 'Проект изменён',
       many: 'Изменения проекта',
     },
-    newSection: { one: () => 'Новый раздел', many: 'Новые разделы' },
-    sourceUpdate: { one: () => 'Обновлён оригинал раздела', many: 'Обновления оригинала' },
+    newSection: {
+      one: ({ section }) => (section ? `Новый раздел: «${section}»` : 'Новый раздел'),
+      many: 'Новые разделы',
+    },
+    sourceUpdate: {
+      one: ({ section }) =>
+        section ? `Обновлён оригинал раздела «${section}»` : 'Обновлён оригинал раздела',
+      many: 'Обновления оригинала',
+    },
     assigned: {
-      one: ({ deadline }) =>
-        deadline ? `Вам назначен раздел, срок: ${dayOf(deadline)}` : 'Вам назначен раздел',
+      one: ({ section, deadline }) =>
+        deadline
+          ? `Вам назначен ${sectionOf(section)}, срок: ${dayOf(deadline)}`
+          : `Вам назначен ${sectionOf(section)}`,
       many: 'Вам назначены разделы',
     },
     assignmentDue: {
-      one: ({ deadline }) => `Срок назначенного вам раздела: ${dayOf(deadline)}`,
+      one: ({ section, deadline }) => `Вам назначен ${sectionOf(section)}, скоро срок: ${dayOf(deadline)}`,
       many: 'Скоро срок назначенных вам разделов',
     },
     webhookDisabled: { one: () => 'Ваш вебхук отключён', many: 'Отключённые вебхуки' },
-    sectionFinished: { one: () => 'Раздел переведён полностью', many: 'Разделы, переведённые полностью' },
+    sectionFinished: {
+      one: ({ section }) =>
+        section ? `Раздел «${section}» переведён полностью` : 'Раздел переведён полностью',
+      many: 'Разделы, переведённые полностью',
+    },
     jobFinished: { one: () => 'Ваша фоновая работа завершена', many: 'Завершённые фоновые работы' },
     reportDecided: {
       one: ({ report }) =>
@@ -79,7 +94,17 @@ export const toldInRussian = toldBy({
     },
   },
   more: (amount) => `И ещё: ${amount}.`,
-  action: 'Открыть Драгоман',
+  action: {
+    comment: 'Прочитать комментарий',
+    string: 'Открыть строку',
+    section: 'Открыть раздел',
+    project: 'Открыть проект',
+    members: 'Посмотреть заявку',
+    invitations: 'Ответить на приглашение',
+    profile: 'Открыть профиль',
+    notifications: 'Все уведомления',
+  },
+  about: 'О строке:',
   why: 'Что присылать по почте, вы выбираете в настройках профиля.',
   off: {
     kind: 'Не присылать писем такого рода',

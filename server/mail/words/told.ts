@@ -1,6 +1,7 @@
 import { fixedRoleNamed, type RoleName } from '#domain/access/roles.ts';
 import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import type { NotificationKind } from '#domain/notifications/kinds.ts';
+import type { PlaceName } from '#domain/notifications/place.ts';
 import type { MailItem, MailValues, MailWords, PushWords } from './mails.ts';
 
 /** The words of emails about notifications in a language. They are without verbs of a gender, because it may not be known. */
@@ -14,7 +15,10 @@ export type ToldWords = {
   /** What happened, once and several times. */
   kinds: Record<NotificationKind, { one: (item: MailItem) => string; many: string }>;
   more: (amount: number) => string;
-  action: string;
+  /** The label of the link, by what it leads to. */
+  action: Record<PlaceName, string>;
+  /** Before the source that a comment is about. */
+  about: string;
   why: string;
   off: { kind: string; mail: string; daily: string; weekly: string };
   offAll: string;
@@ -44,6 +48,7 @@ const itemsOf = (items: readonly MailItem[], words: ToldWords) =>
     title: titleOf(item, words),
     place: [item.project, item.section].filter((name) => name !== null).join(' · '),
     text: item.text,
+    about: item.about === null ? null : `${words.about} ${item.about}`,
     link: item.link,
   }));
 
@@ -51,7 +56,7 @@ const itemsOf = (items: readonly MailItem[], words: ToldWords) =>
 export const toldBy = (words: ToldWords) => {
   const common = ({ username, items, more, off, offAll }: MailValues['notification'], offLabel: string) => ({
     items: itemsOf(items, words),
-    action: words.action,
+    action: words.action[items.length === 1 && more === 0 && items[0] ? items[0].place : 'notifications'],
     smallPrint: [...(more > 0 ? [words.more(more)] : []), words.why],
     footerLinks: [
       { label: offLabel, link: off },

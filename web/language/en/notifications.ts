@@ -40,6 +40,17 @@ export const notifications = {
     assignmentDue: 'A section assigned to you is due soon',
     webhookDisabled: 'A webhook was disabled',
   },
+  /** The same where the section is known. */
+  in: {
+    newSection: 'New section: “{{section}}”',
+    sourceUpdate: 'The source of “{{section}}” was updated',
+    sectionFinished: '“{{section}}” is fully translated',
+    assigned: '“{{section}}” is assigned to you',
+    assignmentDue: '“{{section}}”, assigned to you, is due soon',
+    assignedUntil: '“{{section}}” is assigned to you until {{day}}',
+    dueOn: '“{{section}}”, assigned to you, is due on {{day}}',
+  },
+  about: 'On: {{text}}',
   many: {
     mention_one: 'You were mentioned in {{count, number}} comment',
     mention_other: 'You were mentioned in {{count, number}} comments',

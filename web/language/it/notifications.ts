@@ -42,6 +42,17 @@ export const notifications = {
     assignmentDue: 'Una sezione assegnata a te scade presto',
     webhookDisabled: 'Un webhook è stato disattivato',
   },
+  /** The same where the section is known. */
+  in: {
+    newSection: 'Nuova sezione: “{{section}}”',
+    sourceUpdate: 'L’originale di “{{section}}” è stato aggiornato',
+    sectionFinished: '“{{section}}” è tradotta del tutto',
+    assigned: 'Ti è stata assegnata “{{section}}”',
+    assignmentDue: '“{{section}}”, assegnata a te, scade presto',
+    assignedUntil: 'Ti è stata assegnata “{{section}}”, scadenza: {{day}}',
+    dueOn: '“{{section}}”, assegnata a te, scade il {{day}}',
+  },
+  about: 'Su: {{text}}',
   many: {
     mention_one: 'Ti hanno menzionato in {{count, number}} commento',
     mention_many: 'Ti hanno menzionato in {{count, number}} di commenti',

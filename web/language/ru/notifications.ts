@@ -43,6 +43,17 @@ export const notifications = {
     assignmentDue: 'Скоро срок назначенного вам раздела',
     webhookDisabled: 'Вебхук отключён',
   },
+  /** The same where the section is known. */
+  in: {
+    newSection: 'Новый раздел: «{{section}}»',
+    sourceUpdate: 'Обновлён оригинал раздела «{{section}}»',
+    sectionFinished: 'Раздел «{{section}}» переведён полностью',
+    assigned: 'Вам назначен раздел «{{section}}»',
+    assignmentDue: 'Скоро срок назначенного вам раздела «{{section}}»',
+    assignedUntil: 'Вам назначен раздел «{{section}}», срок: {{day}}',
+    dueOn: 'Срок назначенного вам раздела «{{section}}»: {{day}}',
+  },
+  about: 'О строке: {{text}}',
   many: {
     mention_one: 'Вас упомянули в {{count, number}} комментарии',
     mention_few: 'Вас упомянули в {{count, number}} комментариях',

@@ -19,7 +19,8 @@ type Props = {
 /** A notification: what happened, who did it, the beginning of the text, where and when. All of it is a link to the place. */
 export function NotificationLine({ notification, onOpen }: Props) {
   const { t, i18n } = useTranslation();
-  const { kind, at, is_read, is_gone, actors, actors_amount, project, section, report } = notification;
+  const { kind, at, is_read, is_gone, actors, actors_amount, project, section, string, comment, report } =
+    notification;
   const Icon = NOTIFICATION_ICONS[kind];
   const [first] = actors;
   const others = actors_amount - actors.length;
@@ -60,6 +61,11 @@ export function NotificationLine({ notification, onOpen }: Props) {
             {excerpt}
           </span>
         )
+      )}
+      {!is_gone && comment && string && (
+        <span className={classes.about} dir="auto">
+          {t('notifications.about', { text: string.text })}
+        </span>
       )}
       {(project ?? report?.user) && (
         <span className={classes.where}>

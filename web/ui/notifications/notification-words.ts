@@ -5,12 +5,16 @@ import { roleWords } from '../roles/role-words.ts';
 
 const STATES = ['opened', 'frozen', 'closed', 'restored'] as const;
 
+const ASSIGNED = ['notifications.assignedUntil', 'notifications.in.assignedUntil'] as const;
+const DUE = ['notifications.dueOn', 'notifications.in.dueOn'] as const;
+
 /** What happened, as a heading: "New comment", "3 new comments". */
 export function notificationWords(
   t: TFunction,
-  { kind, amount: count, role, status, report, deadline }: Notification,
+  { kind, amount: count, role, status, report, deadline, section: there }: Notification,
   language: string,
 ): string {
+  const section = count === 1 ? there?.name : undefined;
   switch (kind) {
     case 'projectState': {
       const state = STATES.find((name) => name === status);
@@ -24,9 +28,13 @@ export function notificationWords(
       return t('notifications.what.invitation');
     case 'assigned':
     case 'assignmentDue': {
-      const until = kind === 'assigned' ? 'notifications.assignedUntil' : 'notifications.dueOn';
+      const [until, inSection] = kind === 'assigned' ? ASSIGNED : DUE;
       if (count > 1) return t(`notifications.many.${kind}`, { count });
-      return deadline ? t(until, { day: dayText(deadline, language) }) : t(`notifications.what.${kind}`);
+      if (!deadline) {
+        return section ? t(`notifications.in.${kind}`, { section }) : t(`notifications.what.${kind}`);
+      }
+      const day = dayText(deadline, language);
+      return section ? t(inSection, { section, day }) : t(until, { day });
     }
     // They are only in digests.
     case 'vote':
@@ -35,6 +43,11 @@ export function notificationWords(
       return report
         ? t(`notifications.decided.${report.decision}.${report.target}`)
         : t('notifications.kinds.reportDecided');
+    case 'newSection':
+    case 'sourceUpdate':
+    case 'sectionFinished':
+      if (section) return t(`notifications.in.${kind}`, { section });
+      return count === 1 ? t(`notifications.what.${kind}`) : t(`notifications.many.${kind}`, { count });
     default:
       return count === 1 ? t(`notifications.what.${kind}`) : t(`notifications.many.${kind}`, { count });
   }
