@@ -53,13 +53,13 @@ export function isStale(root) {
   return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hashOf(root);
 }
 
-/** Builds the web app into dist/; exits with the builder's code if that fails. */
+/** Builds the web app into dist/; exits with the builder's code if that fails. What the builder warns of, `npm run build` says. */
 export function build(root) {
   console.error('Building the web app…');
   rmSync(stampOf(root), { force: true });
   const hash = hashOf(root);
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const { status } = spawnSync(projectNode(root), [vite, 'build', '--logLevel', 'warn'], {
+  const { status } = spawnSync(projectNode(root), [vite, 'build', '--logLevel', 'error'], {
     cwd: root,
     env: projectEnvironment(root),
     stdio: ['ignore', 2, 2],

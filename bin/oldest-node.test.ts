@@ -109,7 +109,7 @@ describe('on the oldest Node', () => {
     expect(run(node, root, launch, path)).toEqual({
       status: 0,
       stdout: `${wanted} one two\n`,
-      stderr: `Installing what Dragoman needs (npm ci)…\nBuilding the web app…\nbuilt by ${wanted}\n`,
+      stderr: `Installing what Dragoman needs (npm ci)…\nBuilding the web app…\nbuilt by ${wanted} --logLevel error\n`,
     });
     // Neither runs again, whichever Node asks, because both find the same sources.
     const again = { status: 0, stdout: `${wanted} one two\n`, stderr: '' };
@@ -141,7 +141,7 @@ function installable(): string {
   cpSync(join(ROOT, 'package-lock.json'), join(installed, '.package-lock.json'));
   writeFileSync(
     join(installed, 'vite', 'bin', 'vite.js'),
-    'require("node:fs").mkdirSync("dist"); console.log("built by", process.version);',
+    'require("node:fs").mkdirSync("dist"); console.log("built by", process.version, ...process.argv.slice(-2));',
   );
   return installed;
 }

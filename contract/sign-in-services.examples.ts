@@ -21,7 +21,7 @@ export const signInServicesExamples = [
     `maySignUpByService | nothing | 22
     secret_code ?string(1000) -:required "":required "no such":wrong "a\\u0000":illegal
     invitation ?string(1000) "any":ok "a\\u0000":illegal; language ?one(en|ru|it)
-    username string(1000) "":required x*2:minlength x*31:ok x*33:maxlength "Anna":illegal $username:notUnique
+    username string(1000) "":required x*2:minlength x*31:ok x*33:maxlength "Fresh_Service_Anna":ok "Support":reserved $username:notUnique
     email string(1000) "":required "anna":email m*253:ok m*255:maxlength $email:notUnique`,
   )({
     by: 'arriving',

@@ -1,6 +1,6 @@
 /** Names that would speak for the site or for its mail. */
 const RESERVED = new Set([
-  ...['admin', 'admins', 'administrator', 'administrators', 'root', 'system', 'owner', 'official'],
+  ...['admin', 'admins', 'administrator', 'administrators', 'root', 'system', 'official'],
   ...['moderator', 'moderators', 'mod', 'staff', 'team', 'support', 'help', 'helpdesk', 'service'],
   ...['security', 'abuse', 'contact', 'info', 'billing', 'legal', 'privacy', 'press'],
   ...['postmaster', 'hostmaster', 'webmaster', 'mailerdaemon', 'noreply', 'donotreply', 'bot'],

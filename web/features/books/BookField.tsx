@@ -80,7 +80,9 @@ export function BookField({ book: { book, refusal, isReading, share, isStopped, 
       {isSending && (
         <Group gap="sm" role="status">
           <span>
-            {share < 1 ? t('books.sending', { share: Math.floor(share * 100) / 100 }) : t('books.storing')}
+            {share < 1
+              ? t('books.sending', { share: Math.floor(share * 100) / 100 })
+              : t('books.storing', { count: stringsIn(book?.rows ?? []) })}
           </span>
           <Button size="xs" onClick={act.stop}>
             {t('books.stop')}

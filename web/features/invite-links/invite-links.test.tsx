@@ -117,9 +117,9 @@ test('a link of who is no site administrator says that newcomers need a code too
   await page.fill('Password', PASSWORD);
   await page.fill('Secret code', CODE);
   await page.user.keyboard('{Enter}');
-  await waitFor(() => expect(page.address()).toMatch(/\/login\?/));
-  await page.fill('Password', PASSWORD);
-  await page.user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Username or email')).toHaveValue('coded'));
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+  await page.user.keyboard(`${PASSWORD}{Enter}`);
   await waitFor(() => expect(page.address()).toBe(path));
   await page.press('Join', await main());
   await heading(`Welcome to “${project.name}”`);

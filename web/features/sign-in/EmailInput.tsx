@@ -20,11 +20,13 @@ export function EmailInput({ value = '', onChange, ...props }: Props) {
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         {...props}
       />
-      {meant && !props.error && (
-        <Anchor component="button" type="button" size="sm" role="status" onClick={() => onChange(meant)}>
-          {t('signIn.signUp.emailMeant', { email: meant })}
-        </Anchor>
-      )}
+      <div role="status">
+        {meant && !props.error && (
+          <Anchor component="button" type="button" size="sm" onClick={() => onChange(meant)}>
+            {t('signIn.signUp.emailMeant', { email: meant })}
+          </Anchor>
+        )}
+      </div>
     </div>
   );
 }

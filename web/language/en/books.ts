@@ -17,7 +17,8 @@ export const books = {
   none: 'Choose at least one chapter.',
   wrongName: 'A chapter needs a name of 1 to 100 characters.',
   sending: 'Sending the book: {{share, number(style: percent)}}',
-  storing: 'Storing the strings…',
+  storing_one: 'Importing {{count, number}} string…',
+  storing_other: 'Importing {{count, number}} strings…',
   stop: 'Stop',
   stopped: 'Stopped. The project exists, without the book. Create it again to continue.',
   refused: {

@@ -21,5 +21,6 @@ export const create = {
   closed: 'Closed',
   closedHint: 'Only members can see it. You invite them.',
   submit: 'Create project',
+  creating: 'Creating the project…',
   leave: 'Cancel',
 } as const;

@@ -15,11 +15,16 @@ export const home = {
   about:
     'Translate novels, programs and films as a team: string by string, with the best translation chosen by vote.',
   create: 'Create project',
+  kinds: {
+    books: 'Books and documents',
+    programs: 'Programs',
+    films: 'Films',
+  },
   how: 'How it works',
   picture: 'The editor: strings on the left, the selected string with its translations on the right',
   inNeed: 'Looking for translators',
   loadTitle: 'Import strings.',
-  load: 'From plain text, subtitles or JSON.',
+  load: 'From a book, a program’s file, subtitles or a plain text.',
   translateTitle: 'Translate and vote.',
   translate: 'Add a translation or vote for someone else’s.',
   approveTitle: 'Approve and download.',

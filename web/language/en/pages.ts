@@ -6,6 +6,10 @@ export const pages = {
     title: 'Sign in to continue',
     text: 'Access to this page is not possible without authorization.',
   },
+  toCreate: {
+    title: 'Sign up to create a project',
+    text: 'Or sign in, if you have an account. You come back to the form.',
+  },
   failed: {
     title: 'Couldn’t load this page',
     text: 'Something went wrong. Try again.',

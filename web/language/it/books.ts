@@ -19,7 +19,9 @@ export const books = {
   none: 'Scegli almeno un capitolo.',
   wrongName: 'Il nome di un capitolo ha da 1 a 100 caratteri.',
   sending: 'Invio del libro: {{share, number(style: percent)}}',
-  storing: 'Salvataggio delle stringhe…',
+  storing_one: 'Importazione di {{count, number}} stringa…',
+  storing_many: 'Importazione di {{count, number}} di stringhe…',
+  storing_other: 'Importazione di {{count, number}} stringhe…',
   stop: 'Interrompi',
   stopped: 'Interrotto. Il progetto esiste, senza il libro. Crealo di nuovo per continuare.',
   refused: {

@@ -22,5 +22,6 @@ export const create = {
   closed: 'Chiuso',
   closedHint: 'Lo vedono solo i membri. Li inviti tu.',
   submit: 'Crea progetto',
+  creating: 'Creazione del progetto…',
   leave: 'Annulla',
 } as const satisfies Texts<'it', 'create'>;

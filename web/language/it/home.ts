@@ -16,11 +16,16 @@ export const home = {
   about:
     'Traduci romanzi, programmi e film in gruppo: una stringa alla volta, e la traduzione migliore si sceglie a voti.',
   create: 'Crea un progetto',
+  kinds: {
+    books: 'Libri e documenti',
+    programs: 'Programmi',
+    films: 'Film',
+  },
   how: 'Come funziona',
   picture: 'L’editor: a sinistra le stringhe, a destra quella scelta con le sue traduzioni',
   inNeed: 'Cercano traduttori',
   loadTitle: 'Importa le stringhe.',
-  load: 'Da testo, sottotitoli o JSON.',
+  load: 'Da un libro, dal file di un programma, da sottotitoli o da un testo.',
   translateTitle: 'Traduci e vota.',
   translate: 'Aggiungi una traduzione o vota quella di altri.',
   approveTitle: 'Approva e scarica.',

@@ -4,6 +4,10 @@ export const pages = {
   notFound: { title: 'Pagina non trovata', text: 'Questa pagina non esiste.' },
   forbidden: { title: 'Accesso negato', text: 'L’accesso a questa pagina non è consentito.' },
   signedOut: { title: 'Accedi per continuare', text: 'Per vedere questa pagina devi accedere.' },
+  toCreate: {
+    title: 'Registrati per creare un progetto',
+    text: 'O accedi, se hai un account. Tornerai al modulo.',
+  },
   failed: {
     title: 'Impossibile caricare la pagina',
     text: 'Qualcosa è andato storto. Riprova.',

@@ -19,7 +19,10 @@ export const books = {
   none: 'Выберите хотя бы одну главу.',
   wrongName: 'Название главы — от 1 до 100 знаков.',
   sending: 'Отправляем книгу: {{share, number(style: percent)}}',
-  storing: 'Сохраняем строки…',
+  storing_one: 'Импортируем {{count, number}} строку…',
+  storing_few: 'Импортируем {{count, number}} строки…',
+  storing_many: 'Импортируем {{count, number}} строк…',
+  storing_other: 'Импортируем {{count, number}} строки…',
   stop: 'Остановить',
   stopped: 'Остановлено. Проект создан, но без книги. Нажмите «Создать» ещё раз, чтобы продолжить.',
   refused: {

@@ -21,5 +21,6 @@ export const create = {
   closed: 'Закрытый',
   closedHint: 'Проект видят только участники. Приглашаете их вы.',
   submit: 'Создать проект',
+  creating: 'Создаём проект…',
   leave: 'Отмена',
 } as const satisfies Texts<'ru', 'create'>;

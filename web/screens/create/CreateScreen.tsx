@@ -130,6 +130,7 @@ export function CreateScreen() {
             >
               {t('create.leave')}
             </Button>
+            {busy && book.share === undefined && <span role="status">{t('create.creating')}</span>}
           </Group>
         </Form>
       </fieldset>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { listProjects } from '#contract/projects.ts';
 import { restrictUser } from '#contract/users.ts';
@@ -80,4 +80,13 @@ test('who is limited in creating projects reads why, before a form that takes no
   expect(list('Source language')).toBeDisabled();
   expect(screen.getByRole('radio', { name: /^Private/ })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Create project' })).toBeDisabled();
+});
+
+test('a guest who wants to create a project is offered to sign up or in, and comes back to the form (screens.24)', async () => {
+  const page = await openPage(testApp, testApp.guest, '/create');
+  await screen.findByRole('heading', { name: 'Sign up to create a project' });
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?from=%2Fcreate');
+  await page.user.click(main.getByRole('link', { name: 'Sign up' }));
+  await waitFor(() => expect(page.address()).toBe('/signup?from=%2Fcreate'));
 });

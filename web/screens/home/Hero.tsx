@@ -19,6 +19,13 @@ const SMALL_PICTURES = import.meta.glob<string>('../help/pictures/*/editor.webp'
   import: 'default',
 });
 
+/** What is translated here, with the best known formats of each kind. */
+const KINDS = [
+  { kind: 'books', formats: 'EPUB, FB2, DOCX, ODT, Markdown' },
+  { kind: 'programs', formats: 'PO, XLIFF, JSON, Android, iOS' },
+  { kind: 'films', formats: 'SRT, ASS, WebVTT, TTML' },
+] as const;
+
 /** The introduction with a screenshot, for guests (screens.14). */
 export function Hero() {
   const { t, i18n } = useTranslation();
@@ -29,6 +36,13 @@ export function Hero() {
       <div>
         <h1>{t('home.aboutTitle')}</h1>
         <p>{t('home.about')}</p>
+        <ul className="hero-kinds">
+          {KINDS.map(({ kind, formats }) => (
+            <li key={kind}>
+              <b>{t(`home.kinds.${kind}`)}</b> {formats}
+            </li>
+          ))}
+        </ul>
         <div className="hero-ways">
           <Button variant="filled" size="md" renderRoot={(props) => <Link to="/create" {...props} />}>
             {t('home.create')}

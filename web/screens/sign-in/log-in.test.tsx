@@ -8,7 +8,7 @@ const testApp = await openTestApp();
 const anna = await testApp.signUp('anna');
 
 test('one signs in by keyboard alone, and comes back to the page one came from', async () => {
-  const page = await openPage(testApp, testApp.guest, '/create');
+  const page = await openPage(testApp, testApp.guest, '/projects');
   await screen.findByText('Access to this page is not possible without authorization.');
   await enter('Sign in', within(screen.getByRole('main')), 'link');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Sign in' })).toHaveFocus());
@@ -16,7 +16,7 @@ test('one signs in by keyboard alone, and comes back to the page one came from',
   await page.user.keyboard(anna.username);
   await page.user.tab();
   await page.user.keyboard(`${PASSWORD}{Enter}`);
-  await screen.findByRole('heading', { name: 'New project' });
+  await screen.findByRole('tab', { name: /^My projects/ });
 });
 
 test('remember forever is offered with remember me; a wrong name and a wrong password are told apart', async () => {

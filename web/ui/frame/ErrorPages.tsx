@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { projectInAddress } from '#domain/addresses/addresses.ts';
+import { signUpMode } from '../../data/session/sign-up-mode.ts';
 import { HomeButton } from '../page/HomeButton.tsx';
 import { Message } from '../page/Message.tsx';
 
@@ -37,14 +38,28 @@ export function ForbiddenPage() {
   );
 }
 
-/** `/401` (errors.3, screens.17). Signing in leads back to the page that needed it. */
+/**
+ * `/401` (errors.3, screens.17). Signing in leads back to the page that needed it. Who wants to create a project is offered to sign up first
+ * (screens.24).
+ */
 export function SignedOutPage() {
   const { t } = useTranslation();
   const { from } = useSearch({ from: '/frame/401' });
+  const offersSignUp = from === '/create' && ['code', 'open'].includes(signUpMode());
+  const words = offersSignUp ? 'pages.toCreate' : 'pages.signedOut';
   return (
-    <Message title={t('pages.signedOut.title')} text={t('pages.signedOut.text')}>
+    <Message title={t(`${words}.title`)} text={t(`${words}.text`)}>
+      {offersSignUp && (
+        <Button
+          variant="filled"
+          size="md"
+          renderRoot={(props) => <Link to="/signup" search={{ from }} {...props} />}
+        >
+          {t('frame.signUp')}
+        </Button>
+      )}
       <Button
-        variant="filled"
+        variant={offersSignUp ? 'default' : 'filled'}
         size="md"
         renderRoot={(props) => <Link to="/login" search={{ from }} {...props} />}
       >

@@ -48,9 +48,9 @@ async function isLedOnce(visitor: TestUser, address: string, to: string, title: 
   }
 }
 
-async function isAskedToSignIn(address: string) {
+async function isAskedToSignIn(address: string, title = 'Sign in to continue') {
   const back = new URLSearchParams({ from: address });
-  await isLedOnce(guest, address, `/401?${back}`, 'Sign in to continue');
+  await isLedOnce(guest, address, `/401?${back}`, title);
   const signIn = within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' });
   expect(signIn).toHaveAttribute('href', `/login?${back}`);
 }
@@ -70,7 +70,8 @@ test('likewise from what is for users alone', async () => {
     `sections/${hex}/load_strings`,
   ])
     await isAskedToSignIn(`${home}/${at}`);
-  for (const address of ['/projects', '/user', '/create']) await isAskedToSignIn(address);
+  for (const address of ['/projects', '/user']) await isAskedToSignIn(address);
+  await isAskedToSignIn('/create', 'Sign up to create a project');
 });
 
 test('who is signed in is led once to the page that says why not', async () => {
