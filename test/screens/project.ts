@@ -228,7 +228,7 @@ export const PROJECT_SCREENS = [
   {
     name: 'settings-role',
     as: 'owner',
-    at: tab('settings'),
+    at: tab('roles'),
     act: async (page, t) => {
       await press(page, t('roles.add'));
       await page.getByRole('dialog').locator('input').first().waitFor();

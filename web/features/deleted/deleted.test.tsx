@@ -39,7 +39,8 @@ test('by keyboard a member restores what was deleted, in the order in which one 
   await anna.does(deleteString, { params: third });
 
   const page = await openPage(testApp, anna, `/projects/${project.id}`);
-  await enter('Deleted', undefined, 'tab');
+  await enter('Log', undefined, 'tab');
+  await enter('Deleted', undefined, 'link');
   expect((await findItems()).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Never mind'),
     expect.stringContaining('Call me Ishmael'),

@@ -67,9 +67,11 @@ test('a manager reads who did what, opens a group and what changed, and asks for
   await page.press('Clear filters', within(none ?? document.body));
   await shows('edited a translation');
 
-  await openPage(testApp, boris, `/projects/${project.id}#log`);
+  const his = await openPage(testApp, boris, `/projects/${project.id}#log`);
   expect(await screen.findByRole('tab', { name: 'Project' })).toHaveAttribute('aria-selected', 'true');
-  expect(screen.queryByRole('tab', { name: 'Log' })).toBeNull();
+  await his.user.click(screen.getByRole('tab', { name: 'Log' }));
+  const parts = within(await screen.findByRole('navigation', { name: 'Log' })).getAllByRole('link');
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['Deleted', 'Past']);
 });
 
 test('a batch is one line, which opens with what it has changed (batches.7)', async () => {

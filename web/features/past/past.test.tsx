@@ -21,7 +21,8 @@ const showsTexts = (...texts: string[]) =>
 
 /** Opens the first section of the past of a project. */
 async function showPast(strings: RegExp) {
-  await enter('Past', undefined, 'tab');
+  await enter('Log', undefined, 'tab');
+  await enter('Past', undefined, 'link');
   await enter('Show');
   await enter(strings, within(await screen.findByRole('list', { name: LIST })));
 }

@@ -18,7 +18,7 @@ test('the owner creates a role, moves it, gives it to a member, and deletes it b
   const { project, strings } = await projectOf(anna);
   await joinAs(testApp, boris, project, 'translator');
   const [params = expect.fail()] = strings;
-  const page = await openPage(testApp, anna, `/projects/${project.id}#settings`);
+  const page = await openPage(testApp, anna, `/projects/${project.id}#roles`);
   const showTab = async (name: RegExp) => page.user.click(await screen.findByRole('tab', { name }));
   const chooseOf = async (name: string, option: string) =>
     page.user.selectOptions(await screen.findByRole('combobox', { name }), option);
@@ -57,7 +57,7 @@ test('the owner creates a role, moves it, gives it to a member, and deletes it b
   await screen.findByText('Corrector');
   expect(screen.queryByRole('tab', { name: 'Settings' })).toBeNull();
 
-  const hers = await openPage(testApp, anna, `/projects/${project.id}#settings`);
+  const hers = await openPage(testApp, anna, `/projects/${project.id}#roles`);
   await hers.press('Delete the role “Corrector”');
   const question = await findDialog('Delete the role “Corrector”?');
   await hers.press('Delete role', within(question));
@@ -79,7 +79,7 @@ test('the owner creates a role, moves it, gives it to a member, and deletes it b
 test('an administrator sees which permissions only the owner gives, and which roles only the owner changes', async () => {
   const { project } = await projectOf(anna);
   await joinAs(testApp, boris, project, 'administrator');
-  const page = await openPage(testApp, boris, `/projects/${project.id}#settings`);
+  const page = await openPage(testApp, boris, `/projects/${project.id}#roles`);
   await page.press('Add role');
   const dialog = within(await findDialog('Add role'));
   expect(dialog.getByRole('checkbox', { name: 'manage members' })).toBeDisabled();

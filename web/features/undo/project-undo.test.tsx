@@ -71,7 +71,8 @@ test('sections are added, renamed, rearranged and deleted, and each is undone by
   await toast('Redone: Section deleted');
   await waitFor(() => expect(screen.getByRole('table')).not.toHaveTextContent('One'));
 
-  await page.user.click(screen.getByRole('tab', { name: 'Deleted' }));
+  await page.user.click(screen.getByRole('tab', { name: 'Log' }));
+  await page.user.click(await screen.findByRole('link', { name: 'Deleted' }));
   await page.press(/^Restore/);
   await undo('Section restored');
   await toast('Undone: Section restored');

@@ -47,7 +47,7 @@ export const addFiles = {
   atLine: 'Line {{line, number}}: {{words}}',
   translationsInto: 'Translations into {{language}} of',
   notInLanguage:
-    '{{language}} doesn’t have this section yet. On the tab Languages press “Update the others” with “Add sections that they lack”, then import this file again.',
+    '{{language}} doesn’t have this section yet. Under “Languages” on the project’s page press “Update the others” with “Add sections that they lack”, then import this file again.',
   noSource: 'The file that this one translates was not imported as one section.',
   notImported: 'Not imported',
   unchanged: 'Nothing changed',

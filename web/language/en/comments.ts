@@ -22,7 +22,7 @@ export const comments = {
   inReplyTo: 'in reply to {{username}}',
   question: {
     title: 'Are you sure you want to delete this comment?',
-    text: 'Replies stay. You can restore its text from “Deleted” on the project’s page.',
+    text: 'Replies stay. You can restore its text from “Deleted” in the project’s log.',
     confirm: 'Delete comment',
   },
   changed: 'Someone changed it to:',

@@ -42,7 +42,7 @@ export const editorTranslations = {
     approved: 'It’s the approved translation of this string.',
     votes_one: 'Its {{count, number}} vote is deleted too.',
     votes_other: 'Its {{count, number}} votes are deleted too.',
-    text: 'You can restore it from “Deleted” on the project’s page.',
+    text: 'You can restore it from “Deleted” in the project’s log.',
     confirm: 'Delete translation',
   },
   remove: 'Remove (administrator)',

@@ -11,7 +11,7 @@ export const stringForms = {
   question: {
     title: 'Are you sure you want to delete string {{index, number}}?',
     goes: 'This also deletes {{what}}.',
-    text: 'You can restore it from “Deleted” on the project’s page.',
+    text: 'You can restore it from “Deleted” in the project’s log.',
     confirm: 'Delete string',
   },
 } as const;

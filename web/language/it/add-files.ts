@@ -53,7 +53,7 @@ export const addFiles = {
   atLine: 'Riga {{line, number}}: {{words}}',
   translationsInto: 'Traduzioni ({{language}}) di',
   notInLanguage:
-    '{{language}}: questa sezione non c’è ancora. Nella scheda «Lingue» premi «Aggiorna le altre» con «Aggiungi le sezioni che mancano», poi importa di nuovo il file.',
+    '{{language}}: questa sezione non c’è ancora. Nella pagina del progetto, sotto «Lingue», premi «Aggiorna le altre» con «Aggiungi le sezioni che mancano», poi importa di nuovo il file.',
   noSource: 'Il file che questo traduce non è stato importato come una sola sezione.',
   notImported: 'Non importato',
   unchanged: 'Nessuna modifica',

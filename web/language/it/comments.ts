@@ -23,7 +23,7 @@ export const comments = {
   inReplyTo: 'in risposta a {{username}}',
   question: {
     title: 'Vuoi davvero eliminare questo commento?',
-    text: 'Le risposte restano. Il testo si può ripristinare dalla scheda “Eliminati” del progetto.',
+    text: 'Le risposte restano. Il testo si può ripristinare da “Eliminati” nel registro del progetto.',
     confirm: 'Elimina commento',
   },
   changed: 'È stato modificato in:',

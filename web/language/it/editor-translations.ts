@@ -45,7 +45,7 @@ export const editorTranslations = {
     votes_one: 'Si perde anche il suo {{count, number}} voto.',
     votes_many: 'Si perdono anche i suoi {{count, number}} di voti.',
     votes_other: 'Si perdono anche i suoi {{count, number}} voti.',
-    text: 'Si può ripristinare dalla scheda “Eliminati” del progetto.',
+    text: 'Si può ripristinare da “Eliminati” nel registro del progetto.',
     confirm: 'Elimina traduzione',
   },
   remove: 'Rimuovi (amministratore)',

@@ -13,7 +13,7 @@ export const stringForms = {
   question: {
     title: 'Vuoi davvero eliminare la stringa {{index, number}}?',
     goes: 'Verranno eliminati anche {{what}}.',
-    text: 'Si può ripristinare dalla scheda “Eliminati” del progetto.',
+    text: 'Si può ripristinare da “Eliminati” nel registro del progetto.',
     confirm: 'Elimina la stringa',
   },
 } as const satisfies Texts<'it', 'stringForms'>;

@@ -9,13 +9,18 @@ import { mayIn } from '../../data/access/access.ts';
 import { useContinuePosition } from '../../features/continue/use-continue-position.ts';
 import classes from './ProjectActions.module.css';
 
-type Props = { project: Project; sections: readonly Section[] };
+type Props = {
+  project: Project;
+  sections: readonly Section[];
+  /** Whether the button that opens the section picker is left out. */
+  isAlone?: boolean;
+};
 
 /**
  * Opens the editor (projects.27, projects.28): for translators where they stopped or at the first untranslated string, for
  * others at the section picker. Disabled, with the reason, while there are no strings.
  */
-export function EditorButton({ project, sections }: Props) {
+export function EditorButton({ project, sections, isAlone = false }: Props) {
   const { t } = useTranslation();
   const projectId = String(project.id);
   const position = useContinuePosition(project, sections);
@@ -60,7 +65,7 @@ export function EditorButton({ project, sections }: Props) {
         >
           {isContinued ? t('project.continue') : words}
         </Button>
-        {sections.length > 1 && (
+        {sections.length > 1 && !isAlone && (
           <Button
             size="md"
             className={classes.short}

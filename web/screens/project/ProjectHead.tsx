@@ -19,25 +19,20 @@ const LanguagesMenu = lazyComponent(
   'LanguagesMenu',
 );
 
-type Props = {
-  project: Project;
-  sections: readonly Section[];
-  /** Whether it is shortened on phones, to leave room for the tab below. */
-  isBrief: boolean;
-};
+type Props = { project: Project; sections: readonly Section[] };
 
-/** The head of a project's page: facts, progress and actions. Memoized, since the tabs below change often. */
-export const ProjectHead = memo(function ProjectHead({ project, sections, isBrief }: Props) {
+/** The head of a project's page above its first tab: facts, progress and actions. */
+export const ProjectHead = memo(function ProjectHead({ project, sections }: Props) {
   const { t, i18n } = useTranslation();
   const { name, handle, cover_image, description, visibility, status, source_lang, target_lang } = project;
   const date = dayText(project.created_at, i18n.language);
   return (
-    <header className={classes.head} data-brief={isBrief || undefined}>
-      <div className={classes.cover}>
+    <header className={classes.head}>
+      <div>
         <Cover handle={handle} name={name} image={cover_image} />
       </div>
       <div className={classes.words}>
-        <div className={classes.title}>
+        <div>
           <ProjectName size={36} as="h1">
             {name}
           </ProjectName>

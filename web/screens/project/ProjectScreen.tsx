@@ -19,8 +19,10 @@ import { Pending } from '../../ui/page/Pending.tsx';
 import { useTitle } from '../../ui/page/title.ts';
 import { HiddenBanner, RequestsBanner, StatusBanner } from './ProjectBanners.tsx';
 import { ProjectHead } from './ProjectHead.tsx';
+import { ProjectLine } from './ProjectLine.tsx';
 import classes from './ProjectScreen.module.css';
-import { TABS } from './tabs.ts';
+import { TabParts } from './TabParts.tsx';
+import { tabsOf } from './tabs.ts';
 
 /** `/projects/{project_id}` (projects.24). */
 export function ProjectScreen() {
@@ -32,25 +34,34 @@ export function ProjectScreen() {
   const { data: sections = [] } = useQuery({ ...sectionsQuery(project.id), enabled: reads });
   const members = project.members ?? [];
   const requests = usePendingInvites().requestsIn(project.id);
-  const tabs = TABS.filter(({ isFor }) => isFor(project));
+  const tabs = tabsOf(project);
+  const tabOf = (part: string) => tabs.find(({ parts }) => parts.some(({ name }) => name === part));
   const { shown, show, list } = useHashTab(
     'project',
-    tabs.map(({ name }) => name),
+    tabs.flatMap(({ parts }) => parts.map(({ name }) => name)),
+    (part) => tabOf(part)?.name ?? part,
   );
+  const opened = tabOf(shown)?.name ?? shown;
+  // The part of a tab that is shown first.
+  const open = (tab: string | null) => show(tabs.find(({ name }) => name === tab)?.parts[0].name ?? null);
   useTitle(shown === 'project' ? undefined : t(`project.tab.${shown}`), project.name);
-  // The pressed tab is selected at once; its panel renders in the background.
+  // The pressed tab or part is selected at once; its panel renders in the background.
   const drawn = useDeferredValue(shown);
 
   return (
     <>
       <AccessLostBanner project={project.id} />
       {roleIn(project) !== undefined && <LazyUndoKeys project={project.id} />}
-      <ProjectHead project={project} sections={sections} isBrief={shown !== 'project'} />
+      {shown === 'project' ? (
+        <ProjectHead project={project} sections={sections} />
+      ) : (
+        <ProjectLine project={project} sections={sections} />
+      )}
       <HiddenBanner project={project} />
       <StatusBanner project={project} />
       <LazyUnfinishedImports project={project} />
       {shown !== 'members' && <RequestsBanner requests={requests} />}
-      <Tabs className={classes.tabs} value={shown} onChange={show}>
+      <Tabs className={classes.tabs} value={opened} onChange={open}>
         <Tabs.List ref={list}>
           {tabs.map(({ name }) => (
             <Tabs.Tab key={name} value={name}>
@@ -64,17 +75,18 @@ export function ProjectScreen() {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {tabs.map(({ name, Panel }) => (
-          <Tabs.Panel key={name} value={name}>
-            <LazyBoundary fallback={<Pending />}>
-              {name === drawn ? (
-                <Panel project={project} sections={sections} members={members} />
-              ) : (
-                <Pending />
-              )}
-            </LazyBoundary>
-          </Tabs.Panel>
-        ))}
+        {tabs.map((tab) => {
+          const { name, parts } = tab;
+          const Panel = parts.find((part) => part.name === drawn)?.Panel;
+          return (
+            <Tabs.Panel key={name} value={name}>
+              {parts.length > 1 && <TabParts tab={tab} drawn={drawn} />}
+              <LazyBoundary key={drawn} fallback={<Pending />}>
+                {Panel ? <Panel project={project} sections={sections} members={members} /> : <Pending />}
+              </LazyBoundary>
+            </Tabs.Panel>
+          );
+        })}
       </Tabs>
     </>
   );

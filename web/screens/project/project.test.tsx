@@ -17,6 +17,90 @@ const isOpen = (name: string) =>
 const sectionLink = async () =>
   within(await screen.findByRole('table', { name: 'By section' })).findByRole('link');
 
+/** What a visitor reads at each address: the tabs, the one that is shown, and its parts with the shown one in brackets. */
+const HASHES = [
+  '',
+  ...'dictionary members statistics log deleted past settings languages roles webhooks'.split(' '),
+];
+const PLACES = [
+  {
+    who: 'anna',
+    tabs: 'Project Dictionary Members Statistics Log Settings',
+    at: {
+      log: 'Log: [Events] Deleted Past',
+      deleted: 'Log: Events [Deleted] Past',
+      past: 'Log: Events Deleted [Past]',
+      settings: 'Settings: [General] Languages Roles Webhooks',
+      languages: 'Settings: General [Languages] Roles Webhooks',
+      roles: 'Settings: General Languages [Roles] Webhooks',
+      webhooks: 'Settings: General Languages Roles [Webhooks]',
+    },
+  },
+  {
+    who: 'boris',
+    tabs: 'Project Dictionary Members Statistics Log',
+    at: { deleted: 'Log: [Deleted] Past', past: 'Log: Deleted [Past]' },
+  },
+  { who: 'guest', tabs: 'Project Dictionary Members Statistics Past', at: { past: 'Past' } },
+] as const;
+
+test.for(PLACES)(
+  'each part of a tab has its own right and its address, and a tab is shown with any of its parts (projects.24): $who',
+  async ({ who, tabs, at }) => {
+    const { project } = await projectOf(anna);
+    await joinAs(testApp, boris, project, 'translator');
+    const page = await openPage(testApp, { anna, boris, guest: testApp.guest }[who], '/help');
+    const everywhere = { dictionary: 'Dictionary', members: 'Members', statistics: 'Statistics' };
+    const wanted: Record<string, string> = { ...everywhere, ...at };
+    const found: Record<string, string> = {};
+    for (const hash of HASHES) {
+      await page.load(`/projects/${project.id}#${hash}`);
+      const all = await screen.findAllByRole('tab');
+      const name = (element: Element) => element.firstElementChild?.firstChild?.textContent ?? '';
+      expect(all.map(name).join(' ')).toBe(tabs);
+      const shown = all.filter((one) => one.getAttribute('aria-selected') === 'true').map(name);
+      const parts = [...document.querySelectorAll('[role=tabpanel] > nav a')].map((link) =>
+        link.hasAttribute('aria-current') ? `[${link.textContent}]` : link.textContent,
+      );
+      found[hash] = [...shown, ...parts].join(' ').replace(' ', parts.length > 0 ? ': ' : ' ');
+    }
+    expect(found).toEqual(Object.fromEntries(HASHES.map((hash) => [hash, wanted[hash] ?? 'Project'])));
+  },
+);
+
+test('Back leads from one part to the one before, with the focus', async () => {
+  const { project } = await projectOf(anna);
+  const page = await openPage(testApp, anna, `/projects/${project.id}#log`);
+  const part = (name: string) => screen.findByRole('link', { name });
+  await page.user.click(await part('Past'));
+  expect(page.address()).toMatch(/#past$/);
+  expect(await part('Past')).toHaveFocus();
+  (await screen.findByRole('button', { name: 'Show' })).focus();
+  history.back();
+  await waitFor(async () => expect(await part('Events')).toHaveFocus());
+});
+
+test('above other tabs than the first one reads name, progress and the main button in one line (projects.35)', async () => {
+  const { project, strings } = await projectOf(anna, { strings: ['One.', 'Two.', 'Three.'] });
+  await anna.does(addTranslation, {
+    params: strings[0] ?? expect.fail(),
+    body: { text: 'Раз.', status: 0 },
+  });
+  await anna.does(addSection, { params: { project: project.id }, body: { name: 'Chapter 2' } });
+  const page = await openPage(testApp, anna, `/projects/${project.id}`);
+  const head = async () =>
+    within(
+      await screen.findByRole('heading', { level: 1 }).then((h1) => h1.closest('header') ?? expect.fail()),
+    );
+  (await head()).getByRole('link', { name: 'Choose sections' });
+  await page.user.click(await tab('Dictionary'));
+  await waitFor(async () => expect((await head()).getAllByRole('link')).toHaveLength(1));
+  (await head()).getByRole('link', { name: 'Continue' });
+  (await head()).getByText('33.33%');
+  await openPage(testApp, testApp.guest, `/projects/${project.id}#members`);
+  (await head()).getByRole('link', { name: 'Sign in to join' });
+});
+
 test('Back leads from the editor to the tab one came from, and from there to the tab before it', async () => {
   const { project } = await projectOf(anna);
   const page = await openPage(testApp, anna, `/projects/${project.id}`);
@@ -30,8 +114,10 @@ test('Back leads from the editor to the tab one came from, and from there to the
   history.back();
   await isOpen('Dictionary');
   await waitFor(() => expect(screen.getByRole('tab', { name: 'Dictionary' })).toHaveFocus());
+  // The focus is on the button of the tab that is left.
   history.back();
   await isOpen('Project');
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Project' })).toHaveFocus());
 });
 
 test('one goes on where one stopped, in this browser or with one’s last translation, else at the first untranslated string', async () => {

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useScrollToTab } from './use-scroll-to-tab.ts';
 
-/** The shown tab of a page, and how to change it. */
+/** The shown tab of a page, or the shown part of a tab, and how to change it. */
 type HashTab<Name extends string> = {
   shown: Name;
   show: (name: string | null) => void;
@@ -12,27 +12,40 @@ type HashTab<Name extends string> = {
 
 /**
  * The tab named by the address's hash, or `first` without one. Opening a tab adds to the browser's history, so Back leads to
- * the previous tab; a focus inside the closed tab moves to the new tab's button.
+ * the previous tab; a focus inside the closed tab, or on its button, moves to the new tab's button. Where a tab has several
+ * parts, `names` are those of the parts, and `tabOf` gives the name of a part's tab.
  */
-export function useHashTab<Name extends string>(first: Name, names: readonly Name[]): HashTab<Name> {
+export function useHashTab<Name extends string>(
+  first: Name,
+  names: readonly Name[],
+  tabOf: (name: Name) => string = (name) => name,
+): HashTab<Name> {
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
   const shown = names.find((name) => name === hash) ?? first;
-  const before = useRef(shown);
+  const tab = tabOf(shown);
+  const before = useRef(tab);
+  // The user's focus is on its button already, perhaps on a later one's by now.
+  const pressed = useRef<string>(undefined);
   useEffect(() => {
-    if (before.current === shown) return;
-    before.current = shown;
+    if (before.current === tab) return;
+    before.current = tab;
+    const isPressed = pressed.current !== undefined;
+    pressed.current = undefined;
     const { activeElement } = document;
-    if (activeElement !== document.body && !activeElement?.closest('[role=tabpanel]')) return;
+    const isLost = activeElement === document.body || activeElement?.closest('[role=tabpanel]');
+    if (!isLost && (isPressed || !list.current?.contains(activeElement))) return;
     list.current
       ?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
       ?.focus({ preventScroll: true });
-  }, [shown]);
-  useScrollToTab(list, shown);
+  }, [tab]);
+  useScrollToTab(list, tab);
   const show = (name: string | null) => {
-    if (name === shown) return;
-    void navigate({ to: '.', hash: name === first || !name ? '' : name, resetScroll: false });
+    const next = names.find((one) => one === name) ?? first;
+    if (next === shown) return;
+    pressed.current = tabOf(next);
+    void navigate({ to: '.', hash: next === first ? '' : next, resetScroll: false });
   };
   return { shown, show, list };
 }

@@ -4,7 +4,6 @@ import type { Section } from '#contract/sections.ts';
 import { hasPermission } from '#domain/access/roles.ts';
 import { isSubtitles } from '#domain/formats/model/format.ts';
 import { roleIn } from '../../../data/access/access.ts';
-import { Roles } from '../../../features/roles/Roles.tsx';
 import { ProjectUsage } from '../../../features/usage/ProjectUsage.tsx';
 import { HelpLink } from '../../../ui/help-link/HelpLink.tsx';
 import { DeleteProject } from './DeleteProject.tsx';
@@ -23,7 +22,6 @@ export function SettingsTab({ project, sections, members }: Props) {
         <HelpLink topic="start-a-project" />
       </div>
       <SettingsForm project={project} hasSubtitles={sections.some(({ format }) => isSubtitles(format))} />
-      <Roles project={project} />
       <ProjectUsage project={project} />
       {isOwner && (
         <>

@@ -17,7 +17,7 @@ import classes from './Roles.module.css';
 import { useDefaultRole, useMoveRole } from './role-mutations.ts';
 
 /** The roles of a project and the role of newcomers, to create, change, move and delete custom ones (members.35). */
-export function Roles({ project }: { project: Project }) {
+export function RolesTab({ project }: { project: Project }) {
   const { t } = useTranslation();
   const head = useRef<HTMLHeadingElement>(null);
   const [editing, setEditing] = useState<Role | 'new'>();
@@ -39,7 +39,7 @@ export function Roles({ project }: { project: Project }) {
   );
   const customs = roles.filter((role) => !isFixedRole(role)).length;
   return (
-    <section className={classes.part}>
+    <section className={classes.tab}>
       <h2 ref={head} tabIndex={-1}>
         {t('roles.title')}
         <HelpLink topic="roles" />
