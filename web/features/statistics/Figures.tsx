@@ -2,18 +2,24 @@ import { useTranslation } from 'react-i18next';
 import type { ContributionCounts } from '#contract/statistics.ts';
 import type { Stats } from '#contract/stats.ts';
 import { approvedPercent, pluralCoefficient, translatedPercent } from '#domain/texts/progress.ts';
-import { percentText } from '../../ui/project-cards/percent-text.ts';
+import { Percent } from '../../ui/project-cards/Percent.tsx';
+import { Zero } from '../../ui/project-cards/Zero.tsx';
+import { Rating } from '../members/Rating.tsx';
 import classes from './Figures.module.css';
 
 /** The totals of the project (statistics.7). */
 export function Figures({ project }: { project: ContributionCounts & { stats: Stats } }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { stats, rating, pluses, minuses } = project;
-  const amount = (value: number) => t('project.amount', { amount: value });
-  const votes = (plus: number, minus: number) => t('project.votes', { plus, minus });
+  const amount = (value: number) => {
+    const text = t('project.amount', { amount: value });
+    return value === 0 ? <Zero>{text}</Zero> : text;
+  };
+  const percent = (value: number) => <Percent value={value} />;
+  const votes = (plus: number, minus: number) => <Rating votes={[plus, minus]} />;
   const figures = [
-    ['translated', percentText(translatedPercent(stats), i18n.language)],
-    ['approvedShare', percentText(approvedPercent(stats), i18n.language)],
+    ['translated', percent(translatedPercent(stats))],
+    ['approvedShare', percent(approvedPercent(stats))],
     ['strings', amount(stats.strings_amount)],
     ...(stats.strings_needing_review > 0
       ? [['toReview', amount(stats.strings_needing_review)] as const]
