@@ -27,17 +27,26 @@ const COUNTED = PROJECT_KINDS.filter(
   (kind): kind is CountedKind => !UNCOUNTED.some((uncounted) => uncounted === kind),
 );
 
+type Props = {
+  group: readonly LogEntry[];
+  latest: LogEntry;
+  /** Whether older entries that are not there yet may belong to it. */
+  isCut: boolean;
+};
+
 /** Consecutive entries of one kind by one user, as one line that opens (log.11). */
-export function LogGroup({ group, latest }: { group: readonly LogEntry[]; latest: LogEntry }) {
+export function LogGroup({ group, latest, isCut }: Props) {
   const { t } = useTranslation();
   const kind = eventKindOf(latest.w);
   const sections = [...new Set(group.flatMap(({ se }) => se?.name ?? []))];
   const counted = COUNTED.find((counted) => counted === kind) ?? 'other';
+  const words = t(`log.group.${counted}`, { count: group.length });
+  const amount = t('project.amount', { amount: group.length });
   return (
     <LogLineLayout
       entry={latest}
-      count={group.length}
-      words={t(`log.group.${counted}`, { count: group.length })}
+      count={isCut ? `${amount}+` : amount}
+      words={isCut ? t('log.groupOrMore', { words }) : words}
       text={sections.length > 0 && <p className={classes.places}>{sections.join(' · ')}</p>}
       inside={
         <ul className={classes.inside}>

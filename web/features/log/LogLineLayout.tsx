@@ -17,8 +17,8 @@ type Props = {
   words: ReactNode;
   /** The text that was added or deleted. */
   text?: ReactNode;
-  /** How many entries are grouped. */
-  count?: number;
+  /** How many entries are grouped, as it is shown. */
+  count?: string;
   isInGroup?: boolean;
   /** Details that open below the line. */
   inside: ReactNode;
@@ -54,7 +54,7 @@ export function LogLineLayout({
         <span className={classes.more}>
           {count !== undefined && (
             <span className={classes.count} aria-hidden="true">
-              {t('project.amount', { amount: count })}
+              {count}
             </span>
           )}
           {inside && (

@@ -21,7 +21,10 @@ type Props = {
   onOlder: () => void;
 };
 
-/** The log in a box of half the screen's height (log.10). Older entries load as its end scrolls into view. */
+/** The longest group whose end is looked for further back. */
+const LONGEST_GROUP = 500;
+
+/** The log in a box of half the screen's height (log.10). Older entries load as its end scrolls into view, or while they belong to the last group (log.11). */
 export function LogList({ entries, isStale, hasOlder, isAlone, isLoading, isPaused, onOlder }: Props) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLElement>(null);
@@ -30,7 +33,10 @@ export function LogList({ entries, isStale, hasOlder, isAlone, isLoading, isPaus
     rootMargin: '0px 0px 400px',
   });
   const groups = useMemo(() => groupEntries(entries), [entries]);
-  const isWanted = intersection?.isIntersecting === true && hasOlder && !isLoading && !isPaused;
+  const last = groups.at(-1) ?? [];
+  const isCut = hasOlder && last.length > 1;
+  const isInSight = intersection?.isIntersecting === true || (isCut && last.length < LONGEST_GROUP);
+  const isWanted = isInSight && hasOlder && !isLoading && !isPaused;
 
   // Many entries may fold into few lines, so that the end stays in view: the check runs after each page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -48,7 +54,7 @@ export function LogList({ entries, isStale, hasOlder, isAlone, isLoading, isPaus
           return group.length === 1 ? (
             <LogLine key={latest.id} entry={latest} />
           ) : (
-            <LogGroup key={latest.id} group={group} latest={latest} />
+            <LogGroup key={latest.id} group={group} latest={latest} isCut={isCut && group === last} />
           );
         })}
       </ul>

@@ -74,6 +74,21 @@ test('a manager reads who did what, opens a group and what changed, and asks for
   expect(parts.map(({ textContent }) => textContent)).toEqual(['Deleted', 'Past']);
 });
 
+test('a group is counted to its end, or says that there may be more (log.11)', async () => {
+  const { project, strings } = await projectOf(anna);
+  const [params = expect.fail()] = strings;
+  for (let at = 0; at < 60; at++) {
+    await anna.does(addTranslation, { params, body: { text: `Раз ${at}.`, status: 0 } });
+  }
+  await openPage(testApp, anna, `/projects/${project.id}#log`, {
+    prepare: (network) => network.reply(/[?&]before=/, Response.json({}, { status: 400 })),
+  });
+  await shows('added 50 translations or more');
+  await enter('Try again');
+  await shows('added 60 translations');
+  await hides('or more');
+});
+
 test('a batch is one line, which opens with what it has changed (batches.7)', async () => {
   const { project, strings } = await projectOf(anna, {
     strings: Array.from({ length: 60 }, (_, at) => `Line ${at}`),

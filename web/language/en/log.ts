@@ -246,6 +246,7 @@ export const log = {
     deleteWebhook: 'Webhooks deleted',
     disableWebhook: 'Webhooks disabled by the service',
   },
+  groupOrMore: '{{words}} or more',
   group: {
     addSection_one: 'added {{count, number}} section',
     addSection_other: 'added {{count, number}} sections',

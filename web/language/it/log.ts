@@ -261,6 +261,7 @@ export const log = {
     deleteWebhook: 'Webhook eliminati',
     disableWebhook: 'Webhook disattivati dal servizio',
   },
+  groupOrMore: '{{words}} o più',
   group: {
     addSection_one: 'ha aggiunto {{count, number}} sezione',
     addSection_many: 'ha aggiunto {{count, number}} di sezioni',

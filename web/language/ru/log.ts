@@ -275,6 +275,7 @@ export const log = {
     deleteWebhook: 'Удаления вебхуков',
     disableWebhook: 'Вебхуки, отключённые сервисом',
   },
+  groupOrMore: '{{words}} или больше',
   group: {
     addSection_one: '— {{count, number}} новый раздел',
     addSection_few: '— {{count, number}} новых раздела',
