@@ -164,7 +164,8 @@ export const PROJECT_SCREENS = [
     as: 'owner',
     at: tab('members'),
     act: async (page, t) => {
-      await page.getByTitle(t('reverts.button')).first().click();
+      await openMenu(page, 'td:last-child [aria-haspopup=menu]');
+      await press(page, t('members.revert'), 'menuitem');
       await page.getByRole('dialog').waitFor();
       await filled(page);
     },
@@ -174,7 +175,10 @@ export const PROJECT_SCREENS = [
     seldom: true,
     as: 'owner',
     at: tab('members'),
-    act: (page, t) => page.getByTitle(t('members.kick')).first().click(),
+    act: async (page, t) => {
+      await page.locator('td:last-child [aria-haspopup=menu]').last().click();
+      await press(page, t('members.kickOut'), 'menuitem');
+    },
   },
   {
     name: 'members-leave',

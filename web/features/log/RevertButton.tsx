@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowBackUpDouble } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,43 +18,28 @@ type Props = {
   user: UserName;
   role: HeldRole | undefined;
   /** The section and period that are chosen at first. */
-  filter?: LogFilter;
-  /** Whether it is a button of a row, which has an icon alone. */
-  isInRow?: boolean;
+  filter: LogFilter;
 };
 
 /** Opens what a user has done, to be reverted, for those who may revert them (reverts.6). */
-export function RevertButton({ project, user, role, filter = {}, isInRow = false }: Props) {
+export function RevertButton({ project, user, role, filter }: Props) {
   const { t } = useTranslation();
   const mayRevert = useMayRevert(project);
   const [isOpen, setOpen] = useState(false);
   const [isLoading, setLoading] = useState(false);
   if (!mayRevert({ id: user.id, role })) return null;
   const label = t('reverts.buttonOf', { username: user.username });
-  const icon = <IconArrowBackUpDouble size={16} stroke={1.75} />;
-  const open = () => setOpen(true);
   return (
     <>
-      {isInRow ? (
-        <ActionIcon
-          title={t('reverts.button')}
-          aria-label={label}
-          aria-busy={isLoading || undefined}
-          onClick={open}
-        >
-          {icon}
-        </ActionIcon>
-      ) : (
-        <Button
-          size="sm"
-          leftSection={icon}
-          aria-label={label}
-          aria-busy={isLoading || undefined}
-          onClick={open}
-        >
-          {t('reverts.button')}
-        </Button>
-      )}
+      <Button
+        size="sm"
+        leftSection={<IconArrowBackUpDouble size={16} stroke={1.75} />}
+        aria-label={label}
+        aria-busy={isLoading || undefined}
+        onClick={() => setOpen(true)}
+      >
+        {t('reverts.button')}
+      </Button>
       {isOpen && (
         <LazyOverlay onLoading={setLoading} onMissing={() => setOpen(false)}>
           <RevertDialog project={project} user={user} filter={filter} onClose={() => setOpen(false)} />

@@ -3,13 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
-import { type MemberRole, mayKick, type Role } from '#domain/access/roles.ts';
+import type { MemberRole, Role } from '#domain/access/roles.ts';
 import { memberRoleOf } from '../../data/access/member-role-of.ts';
 import { Avatar } from '../../ui/covers/Avatar.tsx';
 import { dayText } from '../../ui/relative-time/day-text.ts';
-import { RevertButton } from '../log/RevertButton.tsx';
-import { KickButton } from './KickButton.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
+import { MemberMenu } from './MemberMenu.tsx';
 import classes from './MembersList.module.css';
 import { Rating } from './Rating.tsx';
 import { RoleOf } from './RoleOf.tsx';
@@ -26,7 +25,7 @@ type Props = {
   onKicked: () => void;
 };
 
-/** A member: name, role, rating, date of joining, and buttons to kick them out or to leave. */
+/** A member: name, role, rating, date of joining, with a menu for managers and the way to leave. */
 export function MemberRow({ project, roles, member, self, leaves, hasActions, onKicked }: Props) {
   const { t, i18n } = useTranslation();
   const { user, rating, joined_at } = member;
@@ -50,11 +49,8 @@ export function MemberRow({ project, roles, member, self, leaves, hasActions, on
       <Table.Td className={classes.joined}>{dayText(joined_at, i18n.language)}</Table.Td>
       {hasActions && (
         <Table.Td className={classes.acts}>
-          <RevertButton project={project} user={user} role={memberRole.role} isInRow />
-          {self && mayKick(self, memberRole) && (
-            <KickButton project={project} user={user} onKicked={onKicked} />
-          )}
           {isOneself && leaves && <LeaveButton project={project} />}
+          <MemberMenu project={project} user={user} role={memberRole} self={self} onKicked={onKicked} />
         </Table.Td>
       )}
     </Table.Tr>

@@ -33,7 +33,12 @@ test('the owner gives roles, is asked before a manager is made, and kicks out', 
   await page.press('Change role', await question());
   await screen.findByRole('button', { name: 'Role of boris: Moderator' });
 
-  await page.press('Kick out boris');
+  await page.press('Actions for boris');
+  await page.pick('Kick out…');
+  await page.press('Cancel', within(await screen.findByRole('dialog')));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for boris' })).toHaveFocus());
+  await page.user.keyboard('{Enter}');
+  await page.pick('Kick out…');
   await page.press('Kick out', within(await screen.findByRole('dialog')));
   await hasLeft('boris');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Members' })).toHaveFocus());
@@ -48,7 +53,16 @@ test('a manager acts on those who are none; others only look, and leave', async 
   const hers = await openPage(testApp, carla, address);
   within(await row('carla')).getByRole('button', { name: 'Leave project' });
   expect(screen.getAllByRole('button', { name: /^Role of/ })).toHaveLength(1);
-  expect(screen.getAllByRole('button', { name: /^Kick out/ })).toHaveLength(1);
+  expect(
+    screen
+      .getAllByRole('button', { name: /^Actions for/ })
+      .map((button) => button.getAttribute('aria-label')),
+  ).toEqual(['Actions for carla', 'Actions for boris']);
+  await hers.press('Actions for carla');
+  const own = await screen.findAllByRole('menuitem');
+  expect(own.map(({ textContent }) => textContent)).toEqual(['Revert actions…']);
+  await hers.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for carla' })).toHaveFocus());
   await hers.press(/^Role of boris/);
   const roles = await screen.findAllByRole('menuitemradio');
   expect(roles.map(({ textContent }) => textContent)).toEqual([
@@ -59,7 +73,7 @@ test('a manager acts on those who are none; others only look, and leave', async 
 
   const his = await openPage(testApp, boris, address);
   expect(await row('boris')).toHaveTextContent('you');
-  expect(screen.queryByRole('button', { name: /^(Role of|Kick out)/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Role of|Actions for)/ })).toBeNull();
   expect(screen.queryByLabelText('Invite by username')).toBeNull();
   await his.press('Leave project');
   await his.press('Leave project', within(await screen.findByRole('dialog')));

@@ -8,8 +8,10 @@ export const members = {
     takes: '{{username}} will no longer be able to invite people, kick members out or change their roles.',
     confirm: 'Change role',
   },
+  actions: 'Actions for {{username}}',
+  revert: 'Revert actions…',
   kick: 'Kick out',
-  kickOf: 'Kick out {{username}}',
+  kickOut: 'Kick out…',
   kickQuestion: {
     title: 'Kick out {{username}}?',
     text: 'Their translations, votes and comments stay.',

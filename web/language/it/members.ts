@@ -9,8 +9,10 @@ export const members = {
     takes: '{{username}} non potrà più invitare persone, escludere membri o cambiarne i ruoli.',
     confirm: 'Cambia ruolo',
   },
+  actions: 'Azioni per {{username}}',
+  revert: 'Revoca le azioni…',
   kick: 'Escludi',
-  kickOf: 'Escludi {{username}}',
+  kickOut: 'Escludi…',
   kickQuestion: {
     title: 'Escludere {{username}} dal progetto?',
     text: 'Le sue traduzioni, i suoi voti e i suoi commenti restano.',

@@ -9,8 +9,10 @@ export const members = {
     takes: '{{username}} больше не сможет приглашать в проект, исключать участников и менять их роли.',
     confirm: 'Изменить роль',
   },
+  actions: 'Действия: {{username}}',
+  revert: 'Откатить действия…',
   kick: 'Исключить',
-  kickOf: 'Исключить {{username}}',
+  kickOut: 'Исключить…',
   kickQuestion: {
     title: 'Исключить {{username}} из проекта?',
     text: 'Переводы, голоса и комментарии останутся.',
