@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftText } from '../../data/drafts/use-drafts.ts';
+import { invitesOfQuery } from '../../data/queries/invites.ts';
 import { useMe } from '../../data/session/session.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
@@ -15,6 +17,7 @@ export function InviteForm({ project }: { project: number }) {
   const field = useRef<HTMLInputElement>(null);
   const [username, setUsername] = useDraftText(`invite.${useMe()?.id}.${project}`);
   const inviting = useInvite(project);
+  useOutdatedError(project, inviting);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const named = username.trim();
@@ -53,4 +56,15 @@ export function InviteForm({ project }: { project: number }) {
       </Button>
     </form>
   );
+}
+
+/** Takes an error away once an invitation or request is no longer open, because it may have been about that. */
+function useOutdatedError(project: number, { error, reset }: { error: Error | null; reset: () => void }) {
+  const { data: open } = useQuery(invitesOfQuery(project));
+  const before = useRef(open);
+  useEffect(() => {
+    const isGone = before.current?.some(({ id }) => !open?.some((invite) => invite.id === id));
+    before.current = open;
+    if (isGone && error) reset();
+  }, [open, error, reset]);
 }

@@ -89,8 +89,12 @@ test('a request is cancelled by who made it, refused and accepted by a manager; 
   );
 
   await invite(hers, boris.username);
-  await hers.press('Cancel', within(await findItem(boris.username)));
+  const invitation = await findItem(boris.username);
+  await invite(hers, boris.username);
+  await screen.findByText('This user is already invited.');
+  await hers.press('Cancel', within(invitation));
   await screen.findByText('No open invitations or requests.');
+  await waitFor(() => expect(screen.queryByText('This user is already invited.')).toBeNull());
 
   await boris.does(requestInvite, { params });
   await hers.load();
