@@ -3,6 +3,8 @@ export const myProjects = {
   title: 'My projects',
   create: 'Create project',
   noneText: 'Create a project, or find one to join.',
+  /** For users who may not create one. */
+  noneToFind: 'Find a project to join.',
   find: 'Find projects',
   manyMore: 'more than {{amount, number}}',
   deleted: {

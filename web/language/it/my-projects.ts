@@ -4,6 +4,7 @@ export const myProjects = {
   title: 'I miei progetti',
   create: 'Crea progetto',
   noneText: 'Crea un progetto o trovane uno a cui unirti.',
+  noneToFind: 'Trova un progetto a cui unirti.',
   find: 'Cerca progetti',
   manyMore: 'più di {{amount, number}}',
   deleted: {

@@ -4,6 +4,7 @@ export const myProjects = {
   title: 'Мои проекты',
   create: 'Создать проект',
   noneText: 'Создайте проект или найдите тот, в который хочется вступить.',
+  noneToFind: 'Найдите проект, в который хочется вступить.',
   find: 'Найти проекты',
   manyMore: 'больше {{amount, number}}',
   deleted: {

@@ -72,14 +72,17 @@ test('what only the server can know is said at its field too, and nothing typed 
   expect(await mine(boris)).toHaveLength(1);
 });
 
-test('who is limited in creating projects reads why, before a form that takes nothing', async () => {
+test('who is limited in creating projects reads why, before a form that takes nothing, and is not sent there', async () => {
   await admin.does(restrictUser, { params: { user: 'clara' }, body: { limitations: 2 } });
-  await open(clara);
+  const page = await open(clara);
   await screen.findByText('An administrator has restricted you from creating projects.');
   expect(field('Name')).toBeDisabled();
   expect(list('Source language')).toBeDisabled();
   expect(screen.getByRole('radio', { name: /^Private/ })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Create project' })).toBeDisabled();
+  await page.load('/projects');
+  await screen.findByText('Find a project to join.');
+  expect(document.body).not.toHaveTextContent(/create a project/i);
 });
 
 test('a guest who wants to create a project is offered to sign up or in, and comes back to the form (screens.24)', async () => {
