@@ -53,7 +53,7 @@ export function rowImporter({ project, sections, languages, approves, keys, t, l
       const [why = t('failures.some')] = importErrorWords(t, error as Error, {
         empty: t('importSource.problem.empty'),
         numbered: (number, words) => t('addFiles.atString', { number, words }),
-        wasSent: true,
+        wasSent: 'whole',
       });
       return { ok: false, why };
     }

@@ -30,13 +30,19 @@ test.each([
   [0, 'offline'],
   [0, 'late'],
   [503, 'unavailable'],
-] as const)('what was sent and not answered (%i %s) may be saved, which is not denied', (status, kind) => {
-  const failure = new Failure(status, [{ key: 'general', kind }]);
-  const [sent] = importErrorWords(i18n.t, failure, { empty: '', wasSent: true });
-  expect(sent).toMatch(/may already be saved.*nothing is saved twice/);
-  const [asked] = importErrorWords(i18n.t, failure, { empty: '' });
-  expect(asked).toBe(en.failures.kind[kind]);
-});
+] as const)(
+  'what was sent and not answered (%i %s) may be saved, as a whole or in part, which is not denied (imports.21)',
+  (status, kind) => {
+    const failure = new Failure(status, [{ key: 'general', kind }]);
+    const sent = (wasSent: 'whole' | 'parts') => importErrorWords(i18n.t, failure, { empty: '', wasSent })[0];
+    expect(sent('whole')).toMatch(
+      /^(?!.*part).*All of it may already be saved, or nothing\..*nothing is saved twice/i,
+    );
+    expect(sent('parts')).toMatch(/Part of the import may already be saved\..*nothing is saved twice/);
+    const [asked] = importErrorWords(i18n.t, failure, { empty: '' });
+    expect(asked).toBe(en.failures.kind[kind]);
+  },
+);
 
 test('what there are no words for is shown as it came', () => {
   expect(wordsOf(418, { key: 'general', kind: 'teapot' })).toEqual(['teapot']);

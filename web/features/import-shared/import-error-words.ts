@@ -9,12 +9,13 @@ const MOST_LINES = 5;
 type Wording = {
   empty: string;
   numbered?: (number: number, words: string) => string;
-  wasSent?: boolean;
+  wasSent?: 'whole' | 'parts';
 };
 
 /**
  * Why the server refused strings or translations, one line each (imports.24, imports.36). `empty`: the words for an empty
- * text; `numbered`: the words for the nth text; `wasSent`: the request may have been stored although its response was lost.
+ * text; `numbered`: the words for the nth text; `wasSent`: the request may have been stored although its response was lost, as a whole or
+ * in part.
  */
 export function importErrorWords(
   t: TFunction,
@@ -28,7 +29,9 @@ export function importErrorWords(
   const wordsOf = (note: FailureNote) => {
     if (note.key === 'text' && note.kind === 'required') return empty;
     const lost = wasSent && UNANSWERED_KINDS.find((kind) => kind === note.kind);
-    return lost ? t(`importShared.unanswered.${lost}`) : (knownFailureNoteText(t, note) ?? note.kind);
+    return lost
+      ? t(`importShared.unanswered.${wasSent}.${lost}`)
+      : (knownFailureNoteText(t, note) ?? note.kind);
   };
   const lines = error.errors.slice(0, MOST_LINES).map((note) => {
     const words = wordsOf(note);

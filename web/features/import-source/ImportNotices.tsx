@@ -56,7 +56,7 @@ export function ImportEndNotice({ sending, loaded }: { sending: ImportProgress; 
       {at !== undefined && <p>{t('importSource.failedAt', { section: at })}</p>}
       {importErrorWords(t, error, {
         empty: t('importSource.problem.empty'),
-        wasSent: true,
+        wasSent: 'whole',
         numbered: (number, words) => t('importSource.refusedAt', { number, words }),
       }).map((words) => (
         <p key={words}>{words}</p>

@@ -134,7 +134,7 @@ test('what is read is changed before it goes, and a failure loses nothing of it'
   const end = page.network.route(CALLS, loseAnswer);
   await page.user.click(await upload());
   await isShown('Connection lost');
-  await isShown('may already be saved. Try again: nothing is saved twice.');
+  await isShown('All of it may already be saved, or nothing. Try again: nothing is saved twice.');
   await page.user.click(screen.getByRole('link', { name: 'Cancel' }));
   await page.press('Stay');
   end();

@@ -204,7 +204,7 @@ export function UpdateSourcePage({ project, section }: Props) {
                 <Notice kind="error">
                   {importErrorWords(t, sent.sending.error, {
                     empty: t('importSource.problem.empty'),
-                    wasSent: true,
+                    wasSent: 'whole',
                     numbered: (number, words) => t('importSource.refusedAt', { number, words }),
                   }).map((words) => (
                     <p key={words}>{words}</p>

@@ -30,10 +30,19 @@ export const importShared = {
     stopped: 'Couldn’t read “{{name}}”. Reload the page and try again.',
   },
   unanswered: {
-    offline: 'Connection lost. Part of the import may already be saved. Try again: nothing is saved twice.',
-    late: 'No response in time. Part of the import may already be saved. Try again: nothing is saved twice.',
-    unavailable:
-      'Dragoman is unavailable. Part of the import may already be saved. Try again in a moment: nothing is saved twice.',
+    whole: {
+      offline:
+        'Connection lost. All of it may already be saved, or nothing. Try again: nothing is saved twice.',
+      late: 'No response in time. All of it may already be saved, or nothing. Try again: nothing is saved twice.',
+      unavailable:
+        'Dragoman is unavailable. All of it may already be saved, or nothing. Try again in a moment: nothing is saved twice.',
+    },
+    parts: {
+      offline: 'Connection lost. Part of the import may already be saved. Try again: nothing is saved twice.',
+      late: 'No response in time. Part of the import may already be saved. Try again: nothing is saved twice.',
+      unavailable:
+        'Dragoman is unavailable. Part of the import may already be saved. Try again in a moment: nothing is saved twice.',
+    },
   },
   running: 'Importing…',
   stop: 'Stop',

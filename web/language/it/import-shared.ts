@@ -33,11 +33,20 @@ export const importShared = {
     stopped: 'Impossibile leggere “{{name}}”. Ricarica la pagina e riprova.',
   },
   unanswered: {
-    offline:
-      'Connessione interrotta. Parte dei dati potrebbe essere già salvata. Riprova: nulla viene salvato due volte.',
-    late: 'Nessuna risposta in tempo. Parte dei dati potrebbe essere già salvata. Riprova: nulla viene salvato due volte.',
-    unavailable:
-      'Dragoman non è disponibile. Parte dei dati potrebbe essere già salvata. Riprova tra poco: nulla viene salvato due volte.',
+    whole: {
+      offline:
+        'Connessione interrotta. È già salvato tutto, o nulla. Riprova: nulla viene salvato due volte.',
+      late: 'Nessuna risposta in tempo. È già salvato tutto, o nulla. Riprova: nulla viene salvato due volte.',
+      unavailable:
+        'Dragoman non è disponibile. È già salvato tutto, o nulla. Riprova tra poco: nulla viene salvato due volte.',
+    },
+    parts: {
+      offline:
+        'Connessione interrotta. Parte dei dati potrebbe essere già salvata. Riprova: nulla viene salvato due volte.',
+      late: 'Nessuna risposta in tempo. Parte dei dati potrebbe essere già salvata. Riprova: nulla viene salvato due volte.',
+      unavailable:
+        'Dragoman non è disponibile. Parte dei dati potrebbe essere già salvata. Riprova tra poco: nulla viene salvato due volte.',
+    },
   },
   running: 'Importazione…',
   stop: 'Interrompi',

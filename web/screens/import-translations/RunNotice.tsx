@@ -15,16 +15,17 @@ export function RunNotice({ run }: { run: RunState }) {
   if (!run.error) return null;
   return (
     <Notice kind="error">
-      <Refusal error={run.error} wasSent />
+      <Refusal error={run.error} wasSent="parts" />
       <p>{t('importTranslations.stopped', { count, loaded })}</p>
     </Notice>
   );
 }
 
-/** Why a call of an import was refused (imports.36). `wasSent`: it carried translations, which may be stored. */
-export function Refusal({ error, wasSent = false }: { error: Error; wasSent?: boolean }) {
+/** Why a call of an import was refused (imports.36). `wasSent`: it carried translations, some of which may be stored. */
+export function Refusal({ error, wasSent }: { error: Error; wasSent?: 'parts' }) {
   const { t } = useTranslation();
-  return importErrorWords(t, error, { empty: t('importTranslations.emptyRefused'), wasSent }).map((words) => (
+  const empty = t('importTranslations.emptyRefused');
+  return importErrorWords(t, error, { empty, ...(wasSent && { wasSent }) }).map((words) => (
     <p key={words}>{words}</p>
   ));
 }
