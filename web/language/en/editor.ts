@@ -21,6 +21,9 @@ export const editor = {
   empty: {
     title: 'No strings yet',
     text: 'A manager needs to import strings into this section.',
+    /** For those who may import. */
+    own: 'Import strings into this section, or add them one by one.',
+    ownOfMany: 'Import strings into these sections from the project’s page.',
     load: 'Import strings',
     toProject: 'Go to project',
   },

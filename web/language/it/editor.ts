@@ -27,6 +27,8 @@ export const editor = {
   empty: {
     title: 'Ancora nessuna stringa',
     text: 'Chi gestisce il progetto deve importare le stringhe.',
+    own: 'Importa le stringhe in questa sezione, o aggiungile una alla volta.',
+    ownOfMany: 'Importa le stringhe in queste sezioni dalla pagina del progetto.',
     load: 'Importa stringhe',
     toProject: 'Vai al progetto',
   },

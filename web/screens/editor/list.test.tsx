@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { addEntry } from '#contract/dictionary.ts';
+import { addSection } from '#contract/sections.ts';
 import { addTranslation, editTranslation } from '#contract/translations.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
 import {
   composer,
   editorOf,
@@ -251,4 +253,16 @@ test('by number, by name and by setting one gets about', async () => {
   await page.keys('Shift+Slash');
   const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(sheet).toHaveTextContent('Next untranslated string');
+});
+
+test('an empty section tells who may import how to fill it, and others who does', async () => {
+  const { project, params } = await projectOf(anna);
+  const { id } = await anna.does(addSection, { params, body: { name: 'Empty' } });
+  const address = `/projects/${project.id}/editor/${printSectionId(id)}`;
+  await openPage(testApp, anna, address);
+  await screen.findByText('Import strings into this section, or add them one by one.');
+  screen.getByRole('link', { name: 'Import strings' });
+  await openPage(testApp, testApp.guest, address);
+  await screen.findByText('A manager needs to import strings into this section.');
+  expect(screen.queryByRole('link', { name: 'Import strings' })).toBeNull();
 });

@@ -20,10 +20,11 @@ export function EmptyList({ sections: [section, ...others], onAdd }: Props) {
   const { t } = useTranslation();
   const { projectRef, project } = useEditor();
   const mayImport = mayIn(project, 'can_manage_strings');
+  const ownText = others.length === 0 ? 'editor.empty.own' : 'editor.empty.ownOfMany';
   return (
     <div className={classes.empty}>
       <VisuallyHidden component="h2">{t('editor.strings')}</VisuallyHidden>
-      <Empty title={t('editor.empty.title')} text={t('editor.empty.text')}>
+      <Empty title={t('editor.empty.title')} text={t(mayImport ? ownText : 'editor.empty.text')}>
         {mayImport && section && others.length === 0 ? (
           <>
             <Button
