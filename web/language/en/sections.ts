@@ -1,6 +1,7 @@
 /** The sections on a project's page, and their menu (sections.13). */
 export const sections = {
   menu: 'Menu of “{{section}}”',
+  groups: { source: 'Source', translation: 'Translation', work: 'Work', section: 'Section' },
   updateSource: 'Update source',
   retime: 'Change timing…',
   sourceVersions: 'Source versions',

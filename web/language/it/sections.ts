@@ -2,6 +2,7 @@ import type { Texts } from '../en/texts.ts';
 
 export const sections = {
   menu: 'Menu di “{{section}}”',
+  groups: { source: 'Originale', translation: 'Traduzione', work: 'Lavoro', section: 'Sezione' },
   updateSource: 'Aggiorna l’originale',
   retime: 'Cambia i tempi…',
   sourceVersions: 'Versioni dell’originale',

@@ -2,6 +2,7 @@ import type { Texts } from '../en/texts.ts';
 
 export const sections = {
   menu: 'Меню раздела «{{section}}»',
+  groups: { source: 'Оригинал', translation: 'Перевод', work: 'Работа', section: 'Раздел' },
   updateSource: 'Обновить оригинал',
   retime: 'Изменить время…',
   sourceVersions: 'Версии оригинала',

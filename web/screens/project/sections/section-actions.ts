@@ -5,8 +5,12 @@ import { isSubtitles } from '#domain/formats/model/format.ts';
 import { mayTranslateTitle } from '#domain/sections/section-titles.ts';
 import { mayIn, roleIn } from '../../../data/access/access.ts';
 
+/** The groups of a section's menu, in order; each has the text key `sections.groups.{name}`. */
+export const ACTION_GROUPS = ['source', 'translation', 'work', 'section'] as const;
+
 type SectionAction = {
   name: string;
+  group: (typeof ACTION_GROUPS)[number];
   words:
     | 'project.load'
     | `assignments.${'assign' | 'claim' | 'giveBack'}`
@@ -19,64 +23,55 @@ type SectionAction = {
 
 const exports = (project: Project) => hasPermission(roleIn(project), 'can_translate');
 const arranges = (project: Project) => mayIn(project, 'can_manage_sections');
+const managesStrings = (project: Project) => mayIn(project, 'can_manage_strings');
+const translates = (project: Project) => mayIn(project, 'can_translate');
 
 /** The items of a section's menu, each with who may use it (sections.13). */
 export const SECTION_ACTIONS = [
   {
     name: 'importStrings',
+    group: 'source',
     words: 'project.load',
-    isFor: (project) => mayIn(project, 'can_manage_strings'),
+    isFor: managesStrings,
     page: 'load_strings',
   },
   {
     name: 'updateSource',
+    group: 'source',
     words: 'sections.updateSource',
-    isFor: (project) => mayIn(project, 'can_manage_strings'),
+    isFor: managesStrings,
     page: 'update_source',
   },
   {
-    name: 'retime',
-    words: 'sections.retime',
-    isFor: (project) => mayIn(project, 'can_manage_strings'),
+    name: 'addStrings',
+    group: 'source',
+    words: 'sections.addStrings',
+    isFor: managesStrings,
+    page: 'add_strings',
   },
+  { name: 'retime', group: 'source', words: 'sections.retime', isFor: managesStrings },
   {
     name: 'sourceVersions',
+    group: 'source',
     words: 'sections.sourceVersions',
     isFor: (project) => hasPermission(roleIn(project), 'can_manage_strings'),
   },
-  {
-    name: 'addStrings',
-    words: 'sections.addStrings',
-    isFor: (project) => mayIn(project, 'can_manage_strings'),
-    page: 'add_strings',
-  },
-  { name: 'exportTranslation', words: 'sections.downloadTranslation', isFor: exports },
+  { name: 'exportSource', group: 'source', words: 'sections.downloadSource', isFor: exports },
+  { name: 'exportTranslation', group: 'translation', words: 'sections.downloadTranslation', isFor: exports },
   {
     name: 'importTranslations',
+    group: 'translation',
     words: 'sections.uploadTranslation',
-    isFor: (project) => mayIn(project, 'can_translate'),
+    isFor: translates,
     page: 'upload_translations',
   },
-  { name: 'exportSource', words: 'sections.downloadSource', isFor: exports },
-  {
-    name: 'claim',
-    words: 'assignments.claim',
-    isFor: (project) => mayIn(project, 'can_translate'),
-  },
-  {
-    name: 'giveBack',
-    words: 'assignments.giveBack',
-    isFor: (project) => hasPermission(roleIn(project), 'can_translate'),
-  },
-  { name: 'assign', words: 'assignments.assign', isFor: arranges },
-  { name: 'rename', words: 'sections.rename', isFor: arranges },
-  {
-    name: 'translateName',
-    words: 'sections.translateName',
-    isFor: (project) => mayIn(project, 'can_translate'),
-  },
-  { name: 'rearrange', words: 'sections.rearrange', isFor: arranges },
-  { name: 'delete', words: 'sections.delete', isFor: arranges, isDanger: true },
+  { name: 'translateName', group: 'translation', words: 'sections.translateName', isFor: translates },
+  { name: 'claim', group: 'work', words: 'assignments.claim', isFor: translates },
+  { name: 'giveBack', group: 'work', words: 'assignments.giveBack', isFor: exports },
+  { name: 'assign', group: 'work', words: 'assignments.assign', isFor: arranges },
+  { name: 'rename', group: 'section', words: 'sections.rename', isFor: arranges },
+  { name: 'rearrange', group: 'section', words: 'sections.rearrange', isFor: arranges },
+  { name: 'delete', group: 'section', words: 'sections.delete', isFor: arranges, isDanger: true },
 ] as const satisfies readonly SectionAction[];
 
 export type OfferedAction = (typeof SECTION_ACTIONS)[number];

@@ -25,15 +25,26 @@ async function choose(page: Page, section: string, act: string) {
   await page.getByRole('menuitem', { name: act }).click();
 }
 
-test('the menu of a section stays within a low window and scrolls', async ({ browser }) => {
+test('the menu of a section is whole in a window of 720 px, and scrolls in a lower one (sections.13)', async ({
+  browser,
+}) => {
   const anna = await newUser('anna');
   const { address } = await book(anna);
-  const viewport = { width: 720, height: 450 };
+  const viewport = { width: 1280, height: 720 };
   const page = await anna.opens(browser, address, { viewport, reducedMotion: 'reduce' });
   await dots(page, 'Second').click();
   const menu = page.getByRole('menu');
-  await expect(menu).toBeInViewport({ ratio: 1 });
+  const items = menu.getByRole('menuitem');
+  await expect(items).toHaveCount(13);
+  for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 });
   const last = menu.getByRole('menuitem', { name: 'Delete section' });
+  await page.keyboard.press('End');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 720, height: 450 });
+  await dots(page, 'Second').click();
+  await expect(menu).toBeInViewport({ ratio: 1 });
   await expect(last).not.toBeInViewport();
   await page.keyboard.press('End');
   await expect(last).toBeFocused();

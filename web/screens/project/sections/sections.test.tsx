@@ -142,24 +142,33 @@ test('a section’s menu holds what its reader may do', async () => {
     expect(texts(await screen.findAllByRole('menuitem'))).toEqual(items);
   };
   await joinAs(testApp, boris, project, 'translator');
-  const downloads = ['Download translation', 'Import translations', 'Download source'];
-  await offers([...downloads, 'Claim', 'Translate name', 'Watch section']);
+  const translation = ['Download translation', 'Import translations', 'Translate name'];
+  await offers(['Download source', ...translation, 'Claim', 'Watch section']);
   await testApp.sql`UPDATE members SET role_id = 2 WHERE project_id = ${project.id} AND user_id = ${boris.id}`;
   await offers([
     'Import strings',
-    'Source versions',
     'Add strings',
-    ...downloads,
+    'Source versions',
+    'Download source',
+    ...translation,
     'Claim',
     'Assign…',
-    'Rename',
-    'Translate name',
-    'Rearrange',
     'Watch section',
+    'Rename',
+    'Rearrange',
     'Delete section…',
   ]);
+  const groups = screen
+    .getAllByRole('group')
+    .map((group) => [group.getAttribute('aria-labelledby') ?? '', group] as const);
+  expect(groups.map(([label]) => document.getElementById(label)?.textContent)).toEqual([
+    'Source',
+    'Translation',
+    'Work',
+    'Section',
+  ]);
   await anna.does(editProject, { params, body: { status: 'closed' } });
-  await offers(['Source versions', 'Download translation', 'Download source', 'Watch section']);
+  await offers(['Source versions', 'Download source', 'Download translation', 'Watch section']);
 });
 
 test('the source is saved to be loaded again; translations go up for a whole project of JSON', async () => {
