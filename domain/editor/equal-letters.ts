@@ -1,4 +1,4 @@
-/** Letters that readers of a language take for one when they search (docs/decisions/110), in every case. */
+/** Letters that readers of a language take for one when they search (docs/decisions/098), in every case. */
 type Equal = { readonly groups: readonly (readonly string[])[]; readonly hasOwnCase?: true };
 
 const RUSSIAN: Equal = { groups: [['е', 'ё', 'е\u0308', 'Е', 'Ё', 'Е\u0308']] };
