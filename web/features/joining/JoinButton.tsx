@@ -19,13 +19,15 @@ type Props = {
   project: Project;
   /** Small, for use beside a sentence; otherwise it is the page's main button. */
   isBeside?: boolean;
+  /** Whether another button is the page's main one. */
+  isSecond?: boolean;
 };
 
 /**
  * Lets a user who is not a member join the project, which reloads the page, or request an invite (visibility.12,
  * visibility.14).
  */
-export function JoinButton({ project, isBeside = false }: Props) {
+export function JoinButton({ project, isBeside = false, isSecond = false }: Props) {
   const why = useId();
   const { t } = useTranslation();
   const me = useMe();
@@ -40,9 +42,10 @@ export function JoinButton({ project, isBeside = false }: Props) {
     },
   });
   if (me === undefined || project.hidden || !mayWrite(project.status, 'join', false)) return null;
-  const look = isBeside
-    ? ({ size: 'xs' } as const)
-    : ({ size: 'md', variant: 'filled', className: classes.main } as const);
+  const look = {
+    ...(isBeside ? ({ size: 'xs' } as const) : ({ size: 'md' } as const)),
+    ...(!isBeside && !isSecond && ({ variant: 'filled', className: classes.main } as const)),
+  };
   const method = joinMethod(project, me?.id);
   if (me === null) {
     return (

@@ -28,11 +28,14 @@ export function ProjectActions({ project, sections }: Props) {
   const isMember = roleIn(project) !== undefined;
   const reads = readsTexts(project);
   const opensEditor = reads && project.stats.strings_amount > 0;
+  // Guests come to read; joining is a step for later.
+  const readsFirst = opensEditor && me === null;
   return (
     <div className={classes.acts}>
-      {!isMember && <JoinButton project={project} />}
+      {readsFirst && <ReadButton project={project} isMain />}
+      {!isMember && <JoinButton project={project} isSecond={readsFirst} />}
       {reads && <EditorButton project={project} sections={sections} />}
-      {opensEditor && <ReadButton project={project} />}
+      {opensEditor && !readsFirst && <ReadButton project={project} />}
       {opensEditor && <ExportButton project={project} sections={sections} />}
       <ImportButton project={project} sections={sections} />
       <OthersButton project={project} projectRef={String(project.id)} />
@@ -46,11 +49,13 @@ export function ProjectActions({ project, sections }: Props) {
 }
 
 /** A link to the reading page. */
-function ReadButton({ project }: Pick<Props, 'project'>) {
+function ReadButton({ project, isMain = false }: Pick<Props, 'project'> & { isMain?: boolean }) {
   const { t } = useTranslation();
   return (
     <Button
       size="md"
+      variant={isMain ? 'filled' : undefined}
+      className={isMain ? classes.main : undefined}
       leftSection={<IconBook2 size={16} stroke={1.75} />}
       renderRoot={(props) => (
         <Link

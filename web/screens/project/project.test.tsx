@@ -4,6 +4,7 @@ import { editProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
+import { textsOf } from '../../../test/page/find.ts';
 import { openPage } from '../../../test/page/page.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
@@ -175,6 +176,18 @@ test('a guest meets the way in where a member writes, and comes back by signing 
   await page.load(`/projects/${project.id}`);
   await within(await screen.findByRole('main')).findByRole('link', { name: 'Sign in to join' });
   expect(screen.queryByText('Allowed only for project members')).toBeNull();
+});
+
+test('guests have Read as the main button, members theirs (projects.36)', async () => {
+  const { project } = await projectOf(anna);
+  const mainOf = async (visitor: typeof anna) => {
+    await openPage(testApp, visitor, `/projects/${project.id}`);
+    await screen.findByRole('link', { name: 'Read' });
+    await waitFor(() => expect(document.querySelector('main [data-variant=filled]')).not.toBeNull());
+    return textsOf(document.querySelectorAll('main [data-variant=filled]'));
+  };
+  expect(await mainOf(testApp.guest)).toEqual(['Read']);
+  expect(await mainOf(anna)).toEqual(['Translate']);
 });
 
 test('the page of a public project names its feed, and a private one has none (feeds.7)', async () => {

@@ -43,7 +43,7 @@ test('remember forever is offered with remember me; a wrong name and a wrong pas
 test.each([
   ['while it composes', { isComposing: true }],
   ['at the end of a composition in Safari', { keyCode: 229 }],
-])('a key of an input method %s reaches no form, list or command (screens.24)', async (_, taken) => {
+])('a key of an input method %s reaches no form, list or command (screens.26)', async (_, taken) => {
   await openPage(testApp, testApp.guest, '/login');
   const field = await screen.findByLabelText('Username or email');
   const reached = vi.fn();
