@@ -27,6 +27,7 @@ const WITHOUT: Record<string, [amount: number, why: string]> = {
   'reports/queries.ts': [2, 'the project that the guard has loaded, and the name of one that may be gone'],
   'content/role-queries.ts': [1, 'the project is locked'],
   'feeds/queries.ts': [2, 'the project that the guard has loaded, and one list with isFoundBy'],
+  'link-previews/queries.ts': [1, 'it has isFoundBy'],
   'projects/listing-queries.ts': [6, 'all have isFoundBy, or a step that has'],
   'projects/count-queries.ts': [2, 'both have isFoundBy'],
   'users/user-projects-queries.ts': [2, 'both have isFoundBy, or a step that has'],
