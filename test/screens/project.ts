@@ -156,7 +156,17 @@ export const PROJECT_SCREENS = [
     seldom: true,
     as: 'owner',
     at: tab('members'),
-    act: (page) => openMenu(page, 'td [aria-haspopup=menu]'),
+    act: (page) => openMenu(page, 'td:nth-child(2) [aria-haspopup=menu]'),
+  },
+  {
+    name: 'members-menu',
+    seldom: true,
+    as: 'owner',
+    at: tab('members'),
+    act: async (page, t) => {
+      await page.locator('td:last-child [aria-haspopup=menu]').last().click();
+      await page.getByRole('menuitem', { name: t('members.kickOut') }).waitFor();
+    },
   },
   {
     name: 'members-revert',
@@ -229,6 +239,7 @@ export const PROJECT_SCREENS = [
     },
   },
   { name: 'settings', seldom: true, as: 'owner', at: tab('settings') },
+  { name: 'roles', seldom: true, as: 'owner', at: tab('roles') },
   {
     name: 'settings-role',
     as: 'owner',

@@ -38,3 +38,32 @@ for (const [locale, goOn, save] of [
     expect((await saves.boundingBox())?.y).toBe((await goesOn.boundingBox())?.y);
   });
 }
+
+test('on a screen of 1024 px in Russian all tabs fit, and names stay in one line (projects.24, projects.35)', async ({
+  browser,
+}) => {
+  const anna = await newUser('anna');
+  const { project } = await projectWithStrings(anna, ['One.']);
+  const name = 'IX. The Mock Turtle’s Story';
+  await anna.does(addSection, { params: { project: project.id }, body: { name } });
+  const viewport = { width: 1024, height: 768 };
+  const page = await anna.opens(browser, `/projects/${project.id}`, { locale: 'ru-RU', viewport });
+  const lines = (link: Element) => link.getClientRects().length;
+  expect(await page.getByRole('link', { name, exact: true }).evaluate(lines)).toBe(1);
+  const tabs = page.getByRole('tablist');
+  await expect(tabs.getByRole('tab')).toHaveCount(6);
+  expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+  await page.getByRole('tab', { name: 'Журнал' }).click();
+  const [head, editor] = [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('link', { name: 'Переводить' }),
+  ];
+  await expect(page.getByRole('navigation', { name: 'Журнал' })).toBeVisible();
+  const middles = await Promise.all(
+    [head, editor].map(async (one) => {
+      const { y = 0, height = 0 } = (await one.boundingBox()) ?? {};
+      return y + height / 2;
+    }),
+  );
+  expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))).toBeLessThan(2);
+});
