@@ -21,6 +21,8 @@ test('the owner gives roles, is asked before a manager is made, and kicks out', 
   await joinAs(testApp, boris, project, 'translator');
   const page = await openPage(testApp, anna, `/projects/${project.id}#members`);
   expect(await row('anna')).toHaveTextContent('Owner');
+  // A rating without votes is a quiet zero (projects.35).
+  expect(within(await row('anna')).getByText('0').className).toMatch(/zero/);
   await chooseRole(page, 'Translator', 'Editor');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Role of boris: Editor' })).toHaveFocus());
 
