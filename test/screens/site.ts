@@ -351,8 +351,11 @@ export const SITE_SCREENS = [
   { name: 'password-errors', at: () => '/password/token', act: submit },
   { name: 'join', at: ({ invitation }) => invitation },
   { name: 'join-stranger', seldom: true, as: 'stranger', at: ({ invitation }) => invitation },
+  { name: 'join-welcome', as: 'owner', at: ({ invitation }) => invitation },
+  { name: 'sign-up-by-link', seldom: true, at: ({ invitation }) => `/signup?from=${invitation}` },
   { name: 'join-gone', seldom: true, at: () => `/join/${'x'.repeat(32)}` },
   { name: 'not-found', at: () => '/nothing/here' },
   { name: 'forbidden', seldom: true, as: 'owner', at: () => '/403' },
   { name: 'signed-out', at: () => '/401' },
+  { name: 'signed-out-create', seldom: true, at: () => '/401?from=%2Fcreate' },
 ] as const satisfies readonly Screen[];

@@ -99,7 +99,7 @@ export function InviteLinkForm({ project, onClose }: { project: Project; onClose
           />
         </div>
         <p className={classes.meta}>
-          {t(`inviteLinks.newcomers.${newcomersOf(linkAdmits(rules, isAdmin))}`)}
+          {t(`inviteLinks.toNewcomers.${newcomersOf(linkAdmits(rules, isAdmin))}`)}
         </p>
         <div className={classes.acts}>
           <Button {...button} variant="filled">

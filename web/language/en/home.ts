@@ -24,7 +24,7 @@ export const home = {
   picture: 'The editor: strings on the left, the selected string with its translations on the right',
   inNeed: 'Looking for translators',
   loadTitle: 'Import strings.',
-  load: 'From a book, a program’s file, subtitles or a plain text.',
+  load: 'From a book, a program’s file, subtitles or plain text.',
   translateTitle: 'Translate and vote.',
   translate: 'Add a translation or vote for someone else’s.',
   approveTitle: 'Approve and download.',

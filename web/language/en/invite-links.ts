@@ -20,6 +20,11 @@ export const inviteLinks = {
   uses_other: 'used {{count, number}} times',
   usesOf_one: '{{uses, number}} of {{count, number}} use',
   usesOf_other: '{{uses, number}} of {{count, number}} uses',
+  toNewcomers: {
+    admits: 'Newcomers can sign up by this link, without a secret code.',
+    needsCode: 'Newcomers need a secret code of a site administrator too.',
+    closed: 'Only people with an account can join by it.',
+  },
   newcomers: {
     admits: 'newcomers can sign up by it',
     needsCode: 'newcomers also need a secret code',

@@ -17,7 +17,7 @@ export const joining = {
     begin: 'Translate a string',
     beginText:
       'Here is the first one that nobody has translated yet. Write your translation below it and add it.',
-    beginDone: 'Every string has a translation. Add a better one where you have it.',
+    beginDone: 'There’s nothing untranslated right now. You’ll be notified of new sections.',
     open: 'Translate this string',
     vote: 'Vote for the best translations',
     voteText: 'A string may have many. Those with the most votes come first.',

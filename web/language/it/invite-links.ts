@@ -22,6 +22,11 @@ export const inviteLinks = {
   usesOf_one: '{{uses, number}} utilizzo su {{count, number}}',
   usesOf_many: '{{uses, number}} utilizzi su {{count, number}}',
   usesOf_other: '{{uses, number}} utilizzi su {{count, number}}',
+  toNewcomers: {
+    admits: 'Chi è nuovo può registrarsi con questo link, senza codice segreto.',
+    needsCode: 'A chi è nuovo serve anche un codice segreto di un amministratore del sito.',
+    closed: 'Può unirsi solo chi ha un account.',
+  },
   newcomers: {
     admits: 'chi è nuovo può registrarsi con esso',
     needsCode: 'a chi è nuovo serve anche un codice segreto',

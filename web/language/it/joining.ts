@@ -16,7 +16,7 @@ export const joining = {
     role: 'Fai parte di questo progetto con il ruolo “{{role}}”.',
     begin: 'Traduci una stringa',
     beginText: 'Ecco la prima che nessuno ha ancora tradotto. Scrivi sotto la tua traduzione e aggiungila.',
-    beginDone: 'Ogni stringa ha già una traduzione. Aggiungi la tua dove è migliore.',
+    beginDone: 'Al momento nulla aspetta una prima traduzione. Le notifiche ti dicono delle nuove sezioni.',
     open: 'Traduci questa stringa',
     vote: 'Vota le traduzioni migliori',
     voteText: 'Una stringa può averne molte. Viene prima quella con più voti.',

@@ -24,6 +24,11 @@ export const inviteLinks = {
   usesOf_few: 'вступили {{uses, number}} из {{count, number}}',
   usesOf_many: 'вступили {{uses, number}} из {{count, number}}',
   usesOf_other: 'вступили {{uses, number}} из {{count, number}}',
+  toNewcomers: {
+    admits: 'По этой ссылке можно зарегистрироваться без секретного кода.',
+    needsCode: 'Новичкам нужен ещё секретный код от администратора сайта.',
+    closed: 'По ней вступят только те, у кого есть учётная запись.',
+  },
   newcomers: {
     admits: 'по ней можно зарегистрироваться',
     needsCode: 'новичкам нужен ещё секретный код',
