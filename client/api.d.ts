@@ -4191,6 +4191,7 @@ export interface components {
             status: string | null;
             action: string | null;
             deadline: string | null;
+            review_amount: number;
             report: {
                 /** @enum {string} */
                 target: "project" | "string" | "translation" | "comment" | "profile";

@@ -57,6 +57,8 @@ export const Notification = z.object({
   action: z.string().nullable(),
   /** The last day for a section that is assigned to the user, as `2026-12-31`; null if there is none, or it is another kind. */
   deadline: z.string().nullable(),
+  /** After an update of a section: how many of the reader’s translations there need review now; otherwise 0. */
+  review_amount: z.int(),
   /** What was reported, whose profile it was, and what was decided; of other kinds null. */
   report: z
     .object({

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '#domain/notifications/kinds.ts';
 import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
 import type { Sql } from '../database/connect.ts';
 import { ofGroup, projectGroups } from '../database/distribution/project-groups.ts';
@@ -11,6 +12,8 @@ export type Content = {
   translation: string | null;
   comment: string | null;
   is_undone: boolean;
+  /** How many translations of the reader in the section need review, if that was asked for. */
+  review_amount: number | null;
 };
 
 /** What a notice is about. */
@@ -22,13 +25,15 @@ export type About = {
   string_id: number | null;
   translation_id: number | null;
   comment_id: number | null;
+  /** The user whose translations that need review are counted. */
+  reviewer_id: number | null;
 };
 
 /** What a notice is about, by its fields. */
 export const aboutOf = ({
   project,
   ...about
-}: Omit<About, 'project_id'> & { project: { id: number } | null }): About => ({
+}: Omit<About, 'project_id' | 'reviewer_id'> & { project: { id: number } | null }): About => ({
   id: about.id,
   project_id: project?.id ?? SITE,
   log_id: about.log_id,
@@ -36,7 +41,16 @@ export const aboutOf = ({
   string_id: about.string_id,
   translation_id: about.translation_id,
   comment_id: about.comment_id,
+  reviewer_id: null,
 });
+
+/** The same of a notice for its reader, who is told how many of their translations an update has left to review (notifications.34). */
+export const aboutFor =
+  ({ id }: { id: number }) =>
+  (notice: Parameters<typeof aboutOf>[0] & { kind: NotificationKind }): About => ({
+    ...aboutOf(notice),
+    reviewer_id: notice.kind === 'sourceUpdate' && notice.section_id !== null ? id : null,
+  });
 
 /** The present content that some notices or watches are about, by their ids. */
 export async function contentsOf(sql: Sql, about: readonly About[]): Promise<Map<number, Content>> {
@@ -57,10 +71,11 @@ function readTogether(sql: Sql, projects: number[], about: readonly About[]) {
   const begun = NOTIFICATION_LIMITS.text;
   return sql<Content[]>`
     SELECT n.id, se.name AS section, left(s.text, ${begun}) AS string, left(t.text, ${begun}) AS translation,
-      nullif(left(c.text, ${begun}), '') AS comment, undone.is_undone IS NOT NULL AS is_undone
+      nullif(left(c.text, ${begun}), '') AS comment, undone.is_undone IS NOT NULL AS is_undone,
+      reviews.amount AS review_amount
     FROM unnest(${column('id')}, ${column('project_id')}, ${column('log_id')}, ${column('section_id')},
-        ${column('string_id')}, ${column('translation_id')}, ${column('comment_id')})
-        AS n (id, project_id, log_id, section_id, string_id, translation_id, comment_id)
+        ${column('string_id')}, ${column('translation_id')}, ${column('comment_id')}, ${column('reviewer_id')})
+        AS n (id, project_id, log_id, section_id, string_id, translation_id, comment_id, reviewer_id)
       LEFT JOIN sections se
         ON se.project_id = n.project_id AND se.id = n.section_id AND se.project_id ${ofProjects}
       LEFT JOIN strings s ON s.project_id = n.project_id AND s.id = n.string_id AND s.project_id ${ofProjects}
@@ -70,5 +85,10 @@ function readTogether(sql: Sql, projects: number[], about: readonly About[]) {
       LEFT JOIN LATERAL (
         SELECT true AS is_undone FROM log WHERE project_id ${ofProjects} AND project_id = n.project_id AND undoes = n.log_id
         LIMIT 1
-      ) undone ON true`;
+      ) undone ON true
+      LEFT JOIN LATERAL (
+        SELECT count(*)::int AS amount FROM translations r
+          JOIN strings rs ON rs.project_id = r.project_id AND rs.id = r.string_id AND rs.section_id = n.section_id AND rs.project_id ${ofProjects}
+        WHERE r.project_id ${ofProjects} AND r.project_id = n.project_id AND r.author_id = n.reviewer_id AND r.needs_review
+      ) reviews ON n.reviewer_id IS NOT NULL`;
 }

@@ -53,6 +53,7 @@ function itemOf(newest: Notice, same: readonly Notice[], content: Content | unde
     status: data.status ?? null,
     action: data.action ?? null,
     deadline: data.deadline ?? null,
+    review_amount: content?.review_amount ?? 0,
     report: data.report ? { target: data.report.target, decision: data.report.decision, user } : null,
   };
 }

@@ -8,7 +8,7 @@ import type { Unsubscribed } from '#domain/notifications/unsubscribe.ts';
 import { recipientOf } from '../account/mail-queries.ts';
 import type { BuiltMail, MailBuilder } from '../mail/mail-builder.ts';
 import type { MailItem, MailKind, MailValues } from '../mail/words/mails.ts';
-import { aboutOf, contentsOf } from './content-queries.ts';
+import { aboutFor, contentsOf } from './content-queries.ts';
 import { groupNotices } from './group.ts';
 import { inMail, noticesOf } from './list-queries.ts';
 import { unsubscribeTokenOf } from './mail-queries.ts';
@@ -34,7 +34,7 @@ async function told(
   if (!user?.is_confirmed) return undefined;
   const among = inMail(mail.id);
   const notices = await noticesOf(sql, user, among, MOST_NOTICES);
-  const items = groupNotices(notices, await contentsOf(sql, notices.map(aboutOf)));
+  const items = groupNotices(notices, await contentsOf(sql, notices.map(aboutFor(user))));
   const there = items.filter(({ is_gone }) => !is_gone).sort((a, b) => rankOf(a) - rankOf(b));
   const [first] = there;
   if (!first) return undefined;
@@ -85,6 +85,7 @@ export function mailItem(publicUrl: string, item: Notification): MailItem {
     role: item.role,
     status: item.status,
     deadline: item.deadline,
+    reviews: item.review_amount,
     report,
     link: linkTo(publicUrl, item),
   };
@@ -93,7 +94,7 @@ export function mailItem(publicUrl: string, item: Notification): MailItem {
 const ADDRESSES: Readonly<Record<PlaceName, (item: Notification) => string>> = {
   comment: (item) => `${inEditor(item)}?string=${item.string?.id}&comment=${item.comment?.id}`,
   string: (item) => `${inEditor(item)}?string=${item.string?.id}`,
-  section: inEditor,
+  section: (item) => `${inEditor(item)}${item.review_amount > 0 ? '?status=needs_review' : ''}`,
   project: inProject,
   members: (item) => `${inProject(item)}#members`,
   invitations: () => '/projects#invitations',

@@ -18,7 +18,7 @@ import { deleteProject, editProject } from '#contract/projects.ts';
 import { setReadingPlace } from '#contract/reading.ts';
 import { createRole, deleteRole } from '#contract/roles.ts';
 import { addSection } from '#contract/sections.ts';
-import { addStrings } from '#contract/strings.ts';
+import { addStrings, listStrings } from '#contract/strings.ts';
 import {
   addTranslation,
   approve,
@@ -156,6 +156,22 @@ test('whoever watches a project learns of its state, new sections and updates of
   await boris.does(setWatch, { ...at, body: { is_watched: false } });
   await anna.does(addSection, { ...at, body: { name: 'Three' } });
   expect(await kinds(boris)).toHaveLength(4);
+});
+
+test('an update says how many of one’s own translations in the section need review now (notifications.34)', async () => {
+  const { params, of } = await shared();
+  const strings = await anna.does(listStrings, { params, query: {} });
+  for (const who of [anna, boris])
+    for (const { id } of strings)
+      await who.does(addTranslation, {
+        params: { ...params, string: id },
+        body: { text: `By ${who.username}.` },
+      });
+  await anna.does(addStrings, { params, query: {}, body: [{ text: 'Four.' }] });
+  expect((await of(boris))[0]).toMatchObject({ kind: 'sourceUpdate', review_amount: 0 });
+  await testApp.sql`UPDATE translations SET needs_review = true WHERE project_id = ${params.project}`;
+  expect((await of(boris))[0]).toMatchObject({ kind: 'sourceUpdate', review_amount: strings.length });
+  expect((await of(boris)).slice(1).every(({ review_amount }) => review_amount === 0)).toBe(true);
 });
 
 test('whoever watches a project only later is not told of what happened before, however late the service is (notifications.6)', async () => {

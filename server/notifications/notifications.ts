@@ -9,7 +9,7 @@ import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { signedIn } from '../guards/guards.ts';
 import { notFound, tooMany } from '../http/failures.ts';
-import { aboutOf, contentsOf } from './content-queries.ts';
+import { aboutFor, contentsOf } from './content-queries.ts';
 import { groupNotices } from './group.ts';
 import { inList, type Me, markRead, noticesOf, unreadOf } from './list-queries.ts';
 import { isProjectSeen, settingsOf, storeSettings } from './settings-queries.ts';
@@ -21,7 +21,7 @@ export const notifications: Feature = (context) => {
   registerEndpoint(context, listNotifications, signedIn, async ({ me, query: { limit, ...wanted } }) => {
     const found = await noticesOf(sql, me, inList(wanted), limit + 1);
     const notices = found.slice(0, limit);
-    const items = groupNotices(notices, await contentsOf(sql, notices.map(aboutOf)));
+    const items = groupNotices(notices, await contentsOf(sql, notices.map(aboutFor(me))));
     return { items, next: found.length > limit ? (notices.at(-1)?.id ?? null) : null };
   });
 

@@ -59,6 +59,7 @@ const aboutOf = ({ id, project, section, string }: WatchListed) => ({
   string_id: string || null,
   translation_id: null,
   comment_id: null,
+  reviewer_id: null,
 });
 
 function itemOf(

@@ -4,7 +4,7 @@ import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts
 import { PUSH_LIMITS } from '#domain/notifications/limits.ts';
 import type { Sql } from '../database/connect.ts';
 import { composePush } from '../mail/compose.ts';
-import { aboutOf, contentsOf } from '../notifications/content-queries.ts';
+import { aboutFor, contentsOf } from '../notifications/content-queries.ts';
 import { groupNotices } from '../notifications/group.ts';
 import { mailItem } from '../notifications/mails.ts';
 import type { Internet } from '../outgoing/internet.ts';
@@ -103,7 +103,7 @@ const textHeaders = (headers: Readonly<Record<string, unknown>>) =>
 /** What the reader may be told at this moment (notifications.9); undefined if it is read, gone or not theirs to know any more. */
 async function shownTo(sql: Sql, { user }: Recipient, id: number): Promise<Notification | undefined> {
   const notices = await unreadNotice(sql, user, id);
-  const [item] = groupNotices(notices, await contentsOf(sql, notices.map(aboutOf)));
+  const [item] = groupNotices(notices, await contentsOf(sql, notices.map(aboutFor(user))));
   return item?.is_gone ? undefined : item;
 }
 

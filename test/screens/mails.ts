@@ -20,6 +20,7 @@ const item = (kind: MailItem['kind']): MailItem => ({
   text: 'The Hatter opened his eyes very wide on hearing this; but all he said was, “Why is a raven like a writing-desk?”',
   about: kind === 'mention' || kind === 'reply' ? 'Alice felt dreadfully puzzled.' : null,
   place: 'comment',
+  reviews: kind === 'sourceUpdate' ? 12 : 0,
   role: 'redactor',
   status: 'opened',
   deadline: kind.startsWith('assign') ? '2026-12-05' : null,

@@ -27,6 +27,8 @@ export type MailItem = {
   status: string | null;
   /** The last day for a section that is assigned to the user, as `2026-12-31`. */
   deadline: string | null;
+  /** How many translations of the reader need review after an update of the section. */
+  reviews: number;
   /** What was reported and what was decided. */
   report: { target: ReportTarget; decision: ReportDecision } | null;
   link: string;

@@ -107,6 +107,7 @@ export const toldInEnglish = toldBy({
     profile: 'Open the profile',
     notifications: 'See all notifications',
   },
+  reviews: 'Your translations that need review',
   about: 'On:',
   why: 'You choose in the settings of your profile what you are told by email.',
   off: {

@@ -114,6 +114,7 @@ export const toldInItalian = toldBy({
     profile: 'Apri il profilo',
     notifications: 'Vedi tutte le notifiche',
   },
+  reviews: 'Tue traduzioni da rivedere',
   about: 'Su:',
   why: 'Nelle impostazioni del profilo scegli che cosa ricevere via email.',
   off: {

@@ -17,6 +17,8 @@ export type ToldWords = {
   more: (amount: number) => string;
   /** The label of the link, by what it leads to. */
   action: Record<PlaceName, string>;
+  /** Before the number of the reader’s translations that need review after an update. */
+  reviews: string;
   /** Before the source that a comment is about. */
   about: string;
   why: string;
@@ -36,10 +38,11 @@ export const dayWords = (language: InterfaceLanguage) => {
   return (day: string | null): string => (day === null ? '' : format.format(Date.parse(day)));
 };
 
-const titleOf = (item: MailItem, { kinds }: ToldWords): string => {
+const titleOf = (item: MailItem, { kinds, reviews }: ToldWords): string => {
   const { one, many } = kinds[item.kind];
   const who = item.actors.join(', ') + (item.actorsAmount > item.actors.length ? ' …' : '');
-  const what = item.amount > 1 ? `${many}: ${item.amount}` : one(item);
+  const told = item.amount > 1 ? `${many}: ${item.amount}` : one(item);
+  const what = item.reviews > 0 ? `${told}. ${reviews}: ${item.reviews}` : told;
   return who === '' ? what : `${what} (${who})`;
 };
 

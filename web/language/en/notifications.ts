@@ -50,6 +50,8 @@ export const notifications = {
     assignedUntil: '“{{section}}” is assigned to you until {{day}}',
     dueOn: '“{{section}}”, assigned to you, is due on {{day}}',
   },
+  review_one: '{{count, number}} of your translations in “{{section}}” needs review after an update',
+  review_other: '{{count, number}} of your translations in “{{section}}” need review after an update',
   about: 'On: {{text}}',
   many: {
     mention_one: 'You were mentioned in {{count, number}} comment',

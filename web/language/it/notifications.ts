@@ -52,6 +52,9 @@ export const notifications = {
     assignedUntil: 'Ti è stata assegnata “{{section}}”, scadenza: {{day}}',
     dueOn: '“{{section}}”, assegnata a te, scade il {{day}}',
   },
+  review_one: '{{count, number}} tua traduzione in “{{section}}” è da rivedere dopo un aggiornamento',
+  review_many: '{{count, number}} di tue traduzioni in “{{section}}” sono da rivedere dopo un aggiornamento',
+  review_other: '{{count, number}} tue traduzioni in “{{section}}” sono da rivedere dopo un aggiornamento',
   about: 'Su: {{text}}',
   many: {
     mention_one: 'Ti hanno menzionato in {{count, number}} commento',

@@ -53,6 +53,10 @@ export const notifications = {
     assignedUntil: 'Вам назначен раздел «{{section}}», срок: {{day}}',
     dueOn: 'Срок назначенного вам раздела «{{section}}»: {{day}}',
   },
+  review_one: '{{count, number}} ваш перевод в «{{section}}» нужно проверить после обновления',
+  review_few: '{{count, number}} ваших перевода в «{{section}}» нужно проверить после обновления',
+  review_many: '{{count, number}} ваших переводов в «{{section}}» нужно проверить после обновления',
+  review_other: '{{count, number}} вашего перевода в «{{section}}» нужно проверить после обновления',
   about: 'О строке: {{text}}',
   many: {
     mention_one: 'Вас упомянули в {{count, number}} комментарии',

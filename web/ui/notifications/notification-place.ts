@@ -5,10 +5,14 @@ import { type PlaceName, placeNameOf } from '#domain/notifications/place.ts';
 
 type Place = Pick<LinkProps, 'to' | 'params' | 'search' | 'hash'>;
 
-const inEditor = ({ project, section, string, comment }: Notification): Place => ({
+const inEditor = ({ project, section, string, comment, review_amount }: Notification): Place => ({
   to: '/projects/$projectId/editor/$sectionsList',
   params: { projectId: String(project?.id), sectionsList: printSectionId(section?.id ?? 0) },
-  search: { ...(string && { string: string.id }), ...(string && comment && { comment: comment.id }) },
+  search: {
+    ...(string && { string: string.id }),
+    ...(string && comment && { comment: comment.id }),
+    ...(review_amount > 0 && { status: ['needs_review'] }),
+  },
 });
 const inProject = ({ project }: Notification): Place => ({
   to: '/projects/$projectId',

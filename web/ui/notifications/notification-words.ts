@@ -11,7 +11,7 @@ const DUE = ['notifications.dueOn', 'notifications.in.dueOn'] as const;
 /** What happened, as a heading: "New comment", "3 new comments". */
 export function notificationWords(
   t: TFunction,
-  { kind, amount: count, role, status, report, deadline, section: there }: Notification,
+  { kind, amount: count, role, status, report, deadline, section: there, review_amount }: Notification,
   language: string,
 ): string {
   const section = count === 1 ? there?.name : undefined;
@@ -46,6 +46,8 @@ export function notificationWords(
     case 'newSection':
     case 'sourceUpdate':
     case 'sectionFinished':
+      if (there && review_amount > 0)
+        return t('notifications.review', { count: review_amount, section: there.name });
       if (section) return t(`notifications.in.${kind}`, { section });
       return count === 1 ? t(`notifications.what.${kind}`) : t(`notifications.many.${kind}`, { count });
     default:
