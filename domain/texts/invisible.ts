@@ -1,7 +1,7 @@
 /** Characters without a glyph, by their name in the words of the interface; `sign` is shown in their place (editor.40). */
 export const INVISIBLE = {
   noBreak: { character: '\u00a0', sign: '⍽' },
-  narrow: { character: '\u202f', sign: '⍽' },
+  narrow: { character: '\u202f', sign: '˽' },
   softHyphen: { character: '\u00ad', sign: '¬' },
   zeroSpace: { character: '\u200b', sign: 'ZW' },
   joiner: { character: '\u200d', sign: 'ZWJ' },

@@ -98,7 +98,6 @@ const ComposerTools = memo(function ComposerTools({
   const copy = t('editorComposer.copySource');
   return (
     <span className={classes.tools} data-empty={isEmpty || undefined}>
-      <CharactersButton lang={lang} fieldOf={composerField} />
       <ActionIcon
         className={classes.discard}
         aria-label={t('editorComposer.discard')}
@@ -115,6 +114,7 @@ const ComposerTools = memo(function ComposerTools({
       >
         <IconCopy size={16} stroke={1.75} />
       </ActionIcon>
+      <CharactersButton lang={lang} fieldOf={composerField} />
     </span>
   );
 });
