@@ -10516,6 +10516,10 @@ export interface operations {
                             amount: number;
                             strings: number[];
                         }[];
+                        breaking?: {
+                            amount: number;
+                            strings: number[];
+                        };
                         left?: number[];
                         positions?: number;
                     };

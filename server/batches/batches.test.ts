@@ -3,7 +3,7 @@ import { getBatch, previewBatch, startBatch } from '#contract/batches.ts';
 import { listDeleted } from '#contract/deleted.ts';
 import { readLog } from '#contract/log.ts';
 import { editProject } from '#contract/projects.ts';
-import { addStrings, listStrings } from '#contract/strings.ts';
+import { addStrings, editString, listStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
 import { listMyEvents, undoEvent } from '#contract/undo.ts';
 import { ROLES, type RoleName } from '#domain/access/roles.ts';
@@ -80,6 +80,7 @@ test('the first translation of each string is approved, and what stays as it is 
   await translate(carl, 1, 'Два');
   expect(await preview(carl, { action: 'approve' })).toEqual({
     changed: 1,
+    breaking: { amount: 0, strings: [] },
     skipped: [
       { reason: 'role', amount: 1, strings: [strings[0]] },
       { reason: 'untranslated', amount: 1, strings: [strings[2]] },
@@ -99,6 +100,27 @@ test('the first translation of each string is approved, and what stays as it is 
   });
   expect(batch.ended_at).not.toBeNull();
   expect(await shown()).toEqual([['Раз 0'], ['Два 1'], []]);
+});
+
+test('before approving, translations that break a placeholder or tag are counted, those of one author alone (batches.3)', async () => {
+  for (const nth of [0, 1])
+    await anna.does(editString, {
+      params: { ...at.params, string: strings[nth] ?? 0 },
+      body: { text: 'Hello, {name}' },
+    });
+  await translate(boris, 0, 'Привет');
+  await translate(carl, 0, 'Привет, {name}');
+  await translate(carl, 1, 'Привет');
+  await translate(carl, 2, 'Без {code}');
+  const breaking = async (asked: Parameters<typeof bodyFor>[0]) => (await preview(anna, asked)).breaking;
+  expect(await breaking({ action: 'approve' })).toEqual({ amount: 2, strings: [strings[1], strings[2]] });
+  expect(await breaking({ action: 'approve', author: boris.id })).toEqual({
+    amount: 1,
+    strings: [strings[0]],
+  });
+  expect(await breaking({ action: 'setInitial' })).toBeUndefined();
+  // Of initial ones nothing would change.
+  expect(await breaking({ action: 'clearInitial' })).toEqual({ amount: 0, strings: [] });
 });
 
 test('those of one author are approved, also where another’s come first', async () => {

@@ -4,6 +4,7 @@ import { hasPermission, type Viewer } from '#domain/access/roles.ts';
 import { BATCH_ACTIONS } from '#domain/batches/actions.ts';
 import type { Skip } from '#domain/batches/decide.ts';
 import type { BatchRetiming } from '#domain/batches/retime-cue.ts';
+import { unpairedAmount } from '#domain/checks/placeholders.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Feature } from '../endpoints/app-context.ts';
@@ -14,7 +15,7 @@ import { refuseToken } from '../guards/refuse-token.ts';
 import { forbidden, invalid, orNotFound, tooMany } from '../http/failures.ts';
 import { enqueue } from '../jobs/enqueue-queries.ts';
 import { actOnStrings } from './acts.ts';
-import { batchStrings } from './facts-queries.ts';
+import { batchStrings, firstTranslations } from './facts-queries.ts';
 import { moveStrings, placeField, previewMove } from './move.ts';
 import { batchOf, insertBatch, unfinishedBatches } from './queries.ts';
 import { type HandleItems, runStep } from './run.ts';
@@ -137,8 +138,30 @@ async function preview(sql: Sql, project: LoadedProject, viewer: Viewer, body: B
       amount: of.length,
       strings: of.slice(0, LIMITS.batchExamples),
     })),
+    ...(MAKES_COUNT.has(action) && {
+      breaking: await breakingIn(
+        sql,
+        project.id,
+        ids.filter((id) => !whyNot.has(id)),
+        author,
+      ),
+    }),
     ...(move && { left: move.left, positions: move.positions }),
   };
+}
+
+/** Actions after which a translation counts that did not, or counts for more. */
+const MAKES_COUNT: ReadonlySet<string> = new Set(['approve', 'clearInitial']);
+
+/** The strings whose translation lacks or adds placeholders or tags of its source. */
+async function breakingIn(sql: Sql, project: number, ids: readonly number[], author: number | undefined) {
+  const breaking: number[] = [];
+  for (let at = 0; at < ids.length; at += LIMITS.batchPreviewed) {
+    const some = ids.slice(at, at + LIMITS.batchPreviewed);
+    for (const { id, source, text, format } of await firstTranslations(sql, project, { ids: some, author }))
+      if (unpairedAmount(source, text, { format }) > 0) breaking.push(id);
+  }
+  return { amount: breaking.length, strings: breaking.slice(0, LIMITS.batchExamples) };
 }
 
 /** Which strings an action would leave as they are, and why. */

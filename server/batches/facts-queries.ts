@@ -1,4 +1,5 @@
 import type { BatchString } from '#domain/batches/decide.ts';
+import type { Format } from '#domain/formats/model/format.ts';
 import { missingForms } from '#domain/plurals/forms.ts';
 import { textOfPlural } from '../content/plural-queries.ts';
 import { bestFirst } from '../content/translation-order-queries.ts';
@@ -53,6 +54,27 @@ const foundStrings = (
         ${author === undefined ? fragment`` : fragment`AND t.author_id = ${author}`}
       ORDER BY ${BEST_FIRST} LIMIT 1
     ) first ON true
+  ORDER BY s.id`;
+
+/** A translation that a batch makes count, with what it is compared with. */
+type Counted = { id: number; source: string; text: string; format: Format };
+
+/** The first translations of strings, or those of an author, by the ids of their strings. */
+export const firstTranslations = (
+  sql: Sql,
+  project: number,
+  { ids, author }: Pick<Wanted, 'ids' | 'author'>,
+) => sql<Counted[]>`
+  SELECT s.id, s.text AS source, t.text, (
+    SELECT coalesce(nullif(c.format, 'json'), c.type) FROM sections c WHERE c.project_id = ${project} AND c.id = s.section_id
+  ) AS format
+  FROM unnest(${[...ids]}::bigint[]) AS given (id) JOIN strings s ON s.project_id = ${project} AND s.id = given.id
+    JOIN LATERAL (
+      SELECT t.text FROM translations t
+      WHERE t.project_id = ${project} AND t.string_id = s.id
+        ${author === undefined ? fragment`` : fragment`AND t.author_id = ${author}`}
+      ORDER BY ${BEST_FIRST} LIMIT 1
+    ) t ON true
   ORDER BY s.id`;
 
 /** In which sections strings are, in the order of the sections; those that are gone are left out. */

@@ -32,6 +32,8 @@ export const selecting = {
   first: 'The first of each string',
   otherFormat:
     'This section has another format, so the strings take that format. Their {{format}} markup is kept and returns if you move them back. Notes before them stay in the {{format}} file.',
+  breaking_one: '{{count, number}} of them lacks or adds placeholders or tags of its source.',
+  breaking_other: '{{count, number}} of them lack or add placeholders or tags of their sources.',
   changes_one: '{{count, number}} string will change.',
   changes_other: '{{count, number}} strings will change.',
   noChanges: 'Nothing to change.',

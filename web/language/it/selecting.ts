@@ -32,6 +32,9 @@ export const selecting = {
   first: 'La prima di ogni stringa',
   otherFormat:
     'Questa sezione ha un altro formato, che le stringhe assumeranno. La loro marcatura {{format}} è conservata e torna con loro; le note che le precedono restano nel file {{format}}.',
+  breaking_one: 'In {{count, number}} i segnaposto o i tag non corrispondono all’originale.',
+  breaking_many: 'In {{count, number}} i segnaposto o i tag non corrispondono all’originale.',
+  breaking_other: 'In {{count, number}} i segnaposto o i tag non corrispondono all’originale.',
   changes_one: 'Cambierà {{count, number}} stringa.',
   changes_many: 'Cambieranno {{count, number}} di stringhe.',
   changes_other: 'Cambieranno {{count, number}} stringhe.',

@@ -45,6 +45,11 @@ export function BatchPreview({
         {preview && (
           <>
             <p>{isNone ? t('selecting.noChanges') : t('selecting.changes', { count: preview.changed })}</p>
+            {preview.breaking !== undefined && preview.breaking.amount > 0 && (
+              <p className={classes.breaking}>
+                {t('selecting.breaking', { count: preview.breaking.amount })}
+              </p>
+            )}
             <SkippedStrings skipped={preview.skipped} />
           </>
         )}
