@@ -123,6 +123,33 @@ test.each(FILES)('the language, the title and the contents of %s are translated 
   expect(whole('ch001.xhtml')).toContain('Down the Rabbit-Hole!</h1>');
 });
 
+test.each(FILES)(
+  '%s is from right to left in Arabic, with the order of its pages, and as it was in Russian (languages.10)',
+  (file) => {
+    const saidIn = (target_lang: string) => {
+      const files = unzipSync(translated(fixture(file), (text) => `${text}!`, { ...OPTIONS, target_lang }));
+      const texts = Object.entries(files).filter(([name]) => /\.(?:xhtml|html|opf)$/.test(name));
+      return texts.flatMap(
+        ([, bytes]) => new TextDecoder().decode(bytes).match(/<(?:html|spine)\b[^>]*>/) ?? [],
+      );
+    };
+    const arabic = saidIn('ar').filter((tag) => / dir="rtl"| page-progression-direction="rtl"/.test(tag));
+    expect(arabic.filter((tag) => tag.startsWith('<spine'))).toHaveLength(1);
+    expect(arabic.length).toBeGreaterThan(2);
+    // A page that is no part of the book keeps its language.
+    expect(arabic.filter((tag) => tag.startsWith('<html'))).toEqual(
+      saidIn('ar').filter((tag) => tag.includes('xml:lang="ar"')),
+    );
+    expect(saidIn('ru').join()).not.toMatch(/ (?:dir|page-progression-direction)=/);
+  },
+);
+
+test('the direction that a page says becomes that of its language', () => {
+  const page = '<html lang="en" dir="ltr"><body><p>One</p></body></html>';
+  const result = translated(epub(page), () => 'واحد', { ...OPTIONS, target_lang: 'ar' });
+  expect(entry(result, 'c/a b.xhtml')).toContain('dir="rtl"><body>');
+});
+
 test('a chapter begins at the place that its address names', () => {
   const page =
     '<html><body><p>Before</p><h1 id="x">One</h1><p>A</p><h2 id="y">Two</h2><h2 id="z">Three</h2><p>B</p></body></html>';

@@ -1,7 +1,7 @@
 import { tokensOf } from '../formats/markup/tokens.ts';
 import { languageCodeOf } from '../formats/model/file-languages.ts';
 import { collapsed, trimmed } from '../texts/white-space.ts';
-import { attributePlaces, type Element, elementsIn } from './markup/elements.ts';
+import { attributePlaces, directionPlace, type Element, elementsIn } from './markup/elements.ts';
 import { findTexts } from './markup/find-texts.ts';
 import { markupSyntax } from './markup/markup-syntax.ts';
 import { type OneFile, onlyPart } from './markup/one-file.ts';
@@ -110,5 +110,11 @@ function frontOf(
     const isSaid = name === 'meta' && /^(?:content-language|og:locale)$/.test(metaName(attributes));
     return isSaid ? attributePlaces(text, tag, ['content']) : [];
   });
-  return { path: '', languages: languages.filter(({ value }) => isOurs(value)), echoes };
+  const roots = elements.filter(({ name }) => name === 'html');
+  return {
+    path: '',
+    languages: languages.filter(({ value }) => isOurs(value)),
+    echoes,
+    directions: roots.map(({ tag }) => directionPlace(text, tag, 'dir')),
+  };
 }

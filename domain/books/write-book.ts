@@ -1,3 +1,4 @@
+import { directionOf } from '../languages/direction.ts';
 import { LIMITS } from '../limits.ts';
 import { joinedParts } from '../texts/continued-strings.ts';
 import { isLongerThan } from '../texts/text.ts';
@@ -98,11 +99,17 @@ function translationsOf(rows: readonly WrittenRow[]): Map<string, string> {
 function frontEdits(
   front: Front | undefined,
   echoed: ReadonlyMap<string, string>,
-  { isSource, target_lang }: WriteOptions,
+  { isSource, source_lang, target_lang }: WriteOptions,
 ): Edit[] {
   if (!front || isSource) return [];
   const kind = 'attribute';
+  const direction = directionOf(target_lang);
+  const directions = direction === directionOf(source_lang) ? [] : (front.directions ?? []);
   return [
+    ...directions.map(({ from, to, attribute }): Edit => {
+      const text = attribute === undefined ? direction : ` ${attribute}="${direction}"`;
+      return { from, to, kind, text, added: [], isRaw: true };
+    }),
     ...front.languages.map(
       ({ from, to, text = target_lang }) => ({ from, to, kind, text, added: [], isRaw: true }) as const,
     ),

@@ -2,7 +2,7 @@ import { type Archive, readEntry } from '../../archive/archive.ts';
 import { replaceEntries } from '../../archive/replace-entries.ts';
 import { tokensOf } from '../../formats/markup/tokens.ts';
 import { wholeText } from '../documents/whole-text.ts';
-import { attributePlaces, type Element, elementsIn } from '../markup/elements.ts';
+import { attributePlaces, directionPlace, type Element, elementsIn } from '../markup/elements.ts';
 import { findTexts } from '../markup/find-texts.ts';
 import { markupSyntax } from '../markup/markup-syntax.ts';
 import { readPartText } from '../markup/part-text.ts';
@@ -126,6 +126,7 @@ function frontsOf(archive: Archive, book: Package): Front[] {
   const { path, text, elements } = book;
   const [language] = elements.filter(({ name }) => name === 'language');
   const roots = elements.filter(({ name }) => name === 'package');
+  const spines = elements.filter(({ name }) => name === 'spine');
   const fronts: Front[] = [
     {
       path,
@@ -134,6 +135,7 @@ function frontsOf(archive: Archive, book: Package): Front[] {
         ...roots.flatMap(({ tag }) => languagePlaces(text, tag, book)),
       ],
       echoes: [],
+      directions: spines.map(({ tag }) => directionPlace(text, tag, 'page-progression-direction')),
     },
   ];
   for (const page of new Set([
@@ -154,6 +156,9 @@ function frontsOf(archive: Archive, book: Package): Front[] {
         ...found.filter(({ name }) => name === 'title').flatMap((title) => wholeText(content, title)),
         ...(isContents ? labelsIn(page, content, book) : []),
       ],
+      directions: found
+        .filter(({ name }) => name === 'html')
+        .map(({ tag }) => directionPlace(content, tag, 'dir')),
     });
   }
   return fronts;

@@ -1,4 +1,5 @@
 import { MOST_OPEN, type Token } from '../../formats/markup/tokens.ts';
+import type { DirectionPlace } from '../model/book.ts';
 
 /** An element by its start tag, and where its content is. */
 export type Element = {
@@ -54,4 +55,16 @@ export function attributePlaces(
     const end = from + found.index + all.length - 1;
     return names.includes(name.toLowerCase()) ? [{ name, value, from: end - value.length, to: end }] : [];
   });
+}
+
+/** Where a start tag says a direction by an attribute, or where it can, behind its name. */
+export function directionPlace(
+  content: string,
+  tag: { readonly from: number; readonly to: number },
+  attribute: string,
+): DirectionPlace {
+  const [said] = attributePlaces(content, tag, [attribute]);
+  if (said) return { from: said.from, to: said.to };
+  const behindName = tag.from + (/^<[\w:.-]+/.exec(content.slice(tag.from, tag.to))?.[0].length ?? 1);
+  return { from: behindName, to: behindName, attribute };
 }

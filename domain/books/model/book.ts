@@ -108,4 +108,8 @@ export type Front = {
   /** Where the language of the book stands, and what is said there of the translation's, if it is not its code. */
   readonly languages: readonly { readonly from: number; readonly to: number; readonly text?: string }[];
   readonly echoes: readonly Echo[];
+  /** Where a direction of writing is said, or can be by this attribute. */
+  readonly directions?: readonly DirectionPlace[];
 };
+
+export type DirectionPlace = { readonly from: number; readonly to: number; readonly attribute?: string };
