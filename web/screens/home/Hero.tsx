@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../language/languages.ts';
 import './hero.css';
+import { KINDS } from './kinds.ts';
 import { PICTURE_SIZES, srcSetOf } from './picture.ts';
 
 /** Screenshots of the editor, in each language of the interface. */
@@ -18,13 +19,6 @@ const SMALL_PICTURES = import.meta.glob<string>('../help/pictures/*/editor.webp'
   query: '?small',
   import: 'default',
 });
-
-/** What is translated here, with the best known formats of each kind. */
-const KINDS = [
-  { kind: 'books', formats: 'EPUB, FB2, DOCX, ODT, Markdown' },
-  { kind: 'programs', formats: 'PO, XLIFF, JSON, Android, iOS' },
-  { kind: 'films', formats: 'SRT, ASS, WebVTT, TTML' },
-] as const;
 
 /** The introduction with a screenshot, for guests (screens.14). */
 export function Hero() {
