@@ -8,7 +8,7 @@ const BASICS =
 
 /** Modules that a project, its reading page and its editor share: live changes, presence, languages, states. */
 const SHARED =
-  /web\/(features\/live\/(?!Others(List|Popover))|ui\/plurals\/(FormLines|lazy-plural-code)\.|data\/wire\/(live|event-stream)\.|ui\/status-icon\/|ui\/(project-cards\/language-name|frame\/(BackToProject|PageMenu\.)|offline\/LazyBoundary|popovers\/use-hovered|tooltips\/HoverTooltip)|features\/(joining\/JoinButton|continue\/stored-positions)|data\/drafts\/tab-lock)|contract\/strings\.|icons-react\/dist\/esm\/icons\/|iso-639-1|domain\/(formats\/model\/format-lists|texts\/may-be-plural|languages\/project-languages|sections\/section-(titles|types))\./;
+  /web\/(features\/live\/(?!Others(List|Popover))|ui\/plurals\/(FormLines|lazy-plural-code)\.|data\/wire\/(live|event-stream)\.|ui\/status-icon\/|ui\/(texts\/IsolatedCode|project-cards\/language-name|frame\/(BackToProject|PageMenu\.)|offline\/LazyBoundary|popovers\/use-hovered|tooltips\/HoverTooltip)|features\/(joining\/JoinButton|continue\/stored-positions)|data\/drafts\/tab-lock)|contract\/strings\.|icons-react\/dist\/esm\/icons\/|iso-639-1|domain\/(formats\/model\/format-lists|texts\/may-be-plural|languages\/(project-languages|direction)|sections\/section-(titles|types))\./;
 
 /** Parts of the fields of every form. */
 const FIELDS =

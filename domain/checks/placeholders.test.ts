@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FORMAT_IDS, type Format } from '../formats/model/format.ts';
-import { breaksPlaceholders, unpairedPlaceholders } from './placeholders.ts';
+import { unpairedPlaceholders } from './placeholders.ts';
 
 const DOLLAR = '$'.concat('{name}');
 
@@ -94,15 +94,4 @@ test.each(FORMAT_IDS)(
 test('tags are compared with their attributes, and count if they end or are known', () => {
   expect(compared('<br/>A <b class="x">b</b>', '<br />A <b>b</b>')).toBe('-<b class="x"> +<b>');
   expect(compared('<link>Read</link> <Trans2>', 'Читать <link>')).toBe('-<link> -</link>');
-});
-
-test.each([
-  ['Hi {a}', 'Хай {a}', 'Хай {а}', true],
-  ['Hi {a}', 'Хай {a}', 'Привет {a}', false],
-  ['Hi {a}', 'Хай', 'Привет', false],
-  ['Hi {a}', 'Хай', 'Хай {b}', true],
-  ['Hi {a}', 'Хай {b}', 'Хай {a}', false],
-  ['<b>Hi</b>', '<b>Хай</b>', '<b>Хай', true],
-])('of %j a translation %j that becomes %j breaks something: %j', (source, former, next, breaks) => {
-  expect(breaksPlaceholders(source, former, next, { format: 'json' })).toBe(breaks);
 });

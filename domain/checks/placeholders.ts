@@ -1,5 +1,4 @@
 import type { Format } from '../formats/model/format.ts';
-import { otherForm } from '../plurals/forms.ts';
 import { ICU_CHOICE, withChoicesOpened } from './icu-choices.ts';
 import { type Placeholders, placeholdersOf, type Writing } from './placeholders-of-format.ts';
 import { SPELLINGS, type SpellingName } from './spellings.ts';
@@ -23,20 +22,6 @@ export function unpairedPlaceholders(source: string, translation: string, writin
   }) as [Sign[], Sign[]];
   return { lacks: without(theirs, own), adds: without(own, theirs) };
 }
-
-/** How many placeholders and tags a translation lacks or adds; of plurals the last form is compared. */
-export function unpairedAmount(source: string, translation: string, writing: Writing): number {
-  const { lacks, adds } = unpairedPlaceholders(otherForm(source), otherForm(translation), writing);
-  return lacks.length + adds.length;
-}
-
-/** Whether a new translation lacks or adds placeholders or tags of its source that the former one had in order (find.10). */
-export const breaksPlaceholders = (
-  source: string,
-  former: string,
-  translation: string,
-  writing: Writing,
-): boolean => unpairedAmount(source, translation, writing) > unpairedAmount(source, former, writing);
 
 /** By what a text is known that is several, one of which is shown. */
 const CHOICES: { readonly [Id in Format]?: RegExp } = { php: /\|/, fluent: /->/ };

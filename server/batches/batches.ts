@@ -4,7 +4,7 @@ import { hasPermission, type Viewer } from '#domain/access/roles.ts';
 import { BATCH_ACTIONS } from '#domain/batches/actions.ts';
 import type { Skip } from '#domain/batches/decide.ts';
 import type { BatchRetiming } from '#domain/batches/retime-cue.ts';
-import { unpairedAmount } from '#domain/checks/placeholders.ts';
+import { unpairedAmount } from '#domain/checks/unpaired-amount.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Feature } from '../endpoints/app-context.ts';

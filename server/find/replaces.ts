@@ -4,7 +4,7 @@ import { hasPermission, type Viewer } from '#domain/access/roles.ts';
 import type { Scope } from '#domain/access/scopes.ts';
 import { REPLACE_ACTIONS, type ReplaceAction } from '#domain/batches/actions.ts';
 import type { Skip } from '#domain/batches/decide.ts';
-import { breaksPlaceholders } from '#domain/checks/placeholders.ts';
+import { breaksPlaceholders } from '#domain/checks/unpaired-amount.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { batchOf, insertBatch, type Replacing, unfinishedBatches } from '../batches/queries.ts';
 import { runStep } from '../batches/run.ts';

@@ -4,7 +4,7 @@ import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
 /** The most kilobytes of a first visit to Home, compressed by brotli, without fonts. */
-const MOST = { script: 153, stylesheet: 16 };
+const MOST = { script: 154, stylesheet: 16 };
 
 /** Rounded, because the names of files, which the scripts have, differ between builds, and so do the bytes by some dozens. */
 const kilobytesOf = (bytes: number) => Math.round(bytes / 1024);
@@ -12,7 +12,7 @@ const kilobytesOf = (bytes: number) => Math.round(bytes / 1024);
 // Russian words are the longest in UTF-8.
 test.use({ locale: 'ru-RU' });
 
-test('a first visit to Home brings at most 153 KB of JavaScript and 16 KB of CSS', async ({
+test('a first visit to Home brings at most 154 KB of JavaScript and 16 KB of CSS', async ({
   page,
   request,
 }) => {
@@ -41,19 +41,19 @@ test('a first visit to Home brings at most 153 KB of JavaScript and 16 KB of CSS
 
 /** The most bytes of JavaScript and the most files of the other first screens, including the app. */
 const SCREENS = [
-  { screen: 'sign-in', path: () => '/login', files: 8, kilobytes: 179 },
-  { screen: 'a project', path: (project: number) => `/projects/${project}`, files: 9, kilobytes: 193 },
+  { screen: 'sign-in', path: () => '/login', files: 8, kilobytes: 181 },
+  { screen: 'a project', path: (project: number) => `/projects/${project}`, files: 9, kilobytes: 195 },
   {
     screen: 'the reading page',
     path: (project: number) => `/projects/${project}/read/all`,
     files: 9,
-    kilobytes: 186,
+    kilobytes: 188,
   },
   {
     screen: 'the editor',
     path: (project: number) => `/projects/${project}/editor/all`,
     files: 11,
-    kilobytes: 235,
+    kilobytes: 238,
   },
 ];
 

@@ -1,5 +1,10 @@
-import { partsByCode } from '#domain/checks/code-in-text.ts';
+import { CatchBoundary } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { directionOf } from '#domain/languages/direction.ts';
+import { lazyComponent } from '../page/screen.ts';
+
+// Few texts are from right to left, and the rules of placeholders are larger than a page of readers.
+const CodeParts = lazyComponent(() => import('./CodeParts.tsx'), 'CodeParts');
 
 /** Letters and signs that are written from right to left. */
 const FROM_RIGHT = /[\u0590-\u08ff\u200f\u2067\ufb1d-\ufdff\ufe70-\ufefc]|\ud83a[\udd00-\udd5f]/;
@@ -16,16 +21,12 @@ type Props = {
 /** A text in which what programs read, such as placeholders, keeps its order among words from right to left (languages.10). */
 export function IsolatedCode({ text, lang = '' }: Props) {
   if (directionOf(lang) === 'ltr' && !hasWordsFromRight(text)) return text;
-  let at = 0;
-  return partsByCode(text).map((part) => {
-    const key = at;
-    at += part.text.length;
-    return part.isCode ? (
-      <bdi key={key} dir="ltr">
-        {part.text}
-      </bdi>
-    ) : (
-      part.text
-    );
-  });
+  return (
+    // The text stays if the code can't be loaded.
+    <CatchBoundary getResetKey={() => text} errorComponent={() => text}>
+      <Suspense fallback={text}>
+        <CodeParts text={text} />
+      </Suspense>
+    </CatchBoundary>
+  );
 }
