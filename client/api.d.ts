@@ -12236,6 +12236,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "string_id": 1
+                 *     }
+                 */
                 "application/json": {
                     string_id: number;
                 };

@@ -4,7 +4,7 @@ import { examples, inProject } from './example.ts';
 export const batchesExamples = [
   examples(
     calls.previewBatch,
-    `memberWith can_translate | translate | 2
+    `memberWith can_translate | translate | 3
     action one(approve|unapprove|setInitial|clearInitial|copySource|retime|move|delete) "retime":by@required "move":section_id@required
     strings list(1..10000) [1.5]:number ["1"]:number [0]:min [9007199254740991]:ok; author ?id 1:ok
     section_id,before,after ?id 1:choice; pos ?int(1..10000) 1:choice 10000:choice

@@ -9,6 +9,6 @@ export const readingExamples = [
   examples(calls.getReadingPlace, 'userWhoReads | read | 2')(inProject),
   examples(
     calls.setReadingPlace,
-    'userWhoReads | translate | 2; string_id id 9007199254740991:404/string@gone',
+    'userWhoReads | translate | 3; string_id id 9007199254740991:404/string@gone',
   )((filled) => ({ ...inProject(filled), body: { string_id: filled.string } })),
 ];

@@ -7,6 +7,7 @@ import { makeInviteLink } from '#contract/invite-links.ts';
 import { inviteUser, requestInvite } from '#contract/invites.ts';
 import { setNotificationSettings } from '#contract/notifications.ts';
 import { createProject, deleteProject, editProject, getProject } from '#contract/projects.ts';
+import { setReadingPlace } from '#contract/reading.ts';
 import { reportProject } from '#contract/reports.ts';
 import { createRole } from '#contract/roles.ts';
 import { addSection } from '#contract/sections.ts';
@@ -40,6 +41,7 @@ async function filled() {
     const comment = await boris.does(addComment, { params: string, body: { text: 'So?' } });
     await anna.does(addComment, { params: string, body: { text: 'So.', reply: comment.id } });
     await anna.does(markCommentsRead, { params: string });
+    await anna.does(setReadingPlace, { params, body: { string_id: string.string } });
     const { id: deleted } = await boris.does(addTranslation, { params: string, body: { text: 'Два' } });
     await boris.does(deleteTranslation, { params: { ...string, translation: deleted } });
   }
