@@ -6,12 +6,16 @@ import { readingPositions } from '../../features/continue/stored-positions.ts';
 import { sectionOfAnchor } from './ReadSection.tsx';
 import { anchorOfString, stringAtTop } from './string-anchor.ts';
 
+/** Milliseconds after the last step of scrolling. Not all browsers say when it ends. */
+const AT_REST = 150;
+
 /** Keeps where the reader is in this browser when scrolling ends, and in their account when they leave the page (reading.12). */
 export function useKeepPlace(project: number): void {
   const user = useMe()?.id;
   useEffect(() => {
     let last: number | undefined;
     let sent: number | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       const string = stringAtTop();
       const anchor = string === undefined ? null : document.getElementById(anchorOfString(string));
@@ -25,6 +29,10 @@ export function useKeepPlace(project: number): void {
         at: Date.now(),
       });
     };
+    const scrolled = () => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, AT_REST);
+    };
     const send = () => {
       if (user === undefined || last === undefined || last === sent) return;
       sent = last;
@@ -34,10 +42,11 @@ export function useKeepPlace(project: number): void {
     const leave = () => {
       if (document.visibilityState === 'hidden') send();
     };
-    document.addEventListener('scrollend', keep);
+    document.addEventListener('scroll', scrolled, { passive: true });
     document.addEventListener('visibilitychange', leave);
     return () => {
-      document.removeEventListener('scrollend', keep);
+      clearTimeout(timer);
+      document.removeEventListener('scroll', scrolled);
       document.removeEventListener('visibilitychange', leave);
       send();
     };
