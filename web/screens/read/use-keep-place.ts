@@ -9,6 +9,9 @@ import { anchorOfString, stringAtTop } from './string-anchor.ts';
 /** Milliseconds after the last step of scrolling. Not all browsers say when it ends. */
 const AT_REST = 150;
 
+/** What readers scroll by. A page scrolls by itself too, while it leads to a string and the text above that is drawn. */
+const ACTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
 /** Keeps where the reader is in this browser when scrolling ends, and in their account when they leave the page (reading.12). */
 export function useKeepPlace(project: number): void {
   const user = useMe()?.id;
@@ -16,6 +19,8 @@ export function useKeepPlace(project: number): void {
     let last: number | undefined;
     let sent: number | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let hasActed = false;
+    const gone = new AbortController();
     const keep = () => {
       const string = stringAtTop();
       const anchor = string === undefined ? null : document.getElementById(anchorOfString(string));
@@ -31,7 +36,10 @@ export function useKeepPlace(project: number): void {
     };
     const scrolled = () => {
       clearTimeout(timer);
-      timer = setTimeout(keep, AT_REST);
+      if (hasActed) timer = setTimeout(keep, AT_REST);
+    };
+    const acts = () => {
+      hasActed = true;
     };
     const send = () => {
       if (user === undefined || last === undefined || last === sent) return;
@@ -42,12 +50,13 @@ export function useKeepPlace(project: number): void {
     const leave = () => {
       if (document.visibilityState === 'hidden') send();
     };
-    document.addEventListener('scroll', scrolled, { passive: true });
-    document.addEventListener('visibilitychange', leave);
+    const listening = { passive: true, signal: gone.signal };
+    for (const act of ACTS) document.addEventListener(act, acts, listening);
+    document.addEventListener('scroll', scrolled, listening);
+    document.addEventListener('visibilitychange', leave, listening);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('scroll', scrolled);
-      document.removeEventListener('visibilitychange', leave);
+      gone.abort();
       send();
     };
   }, [project, user]);
