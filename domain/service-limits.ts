@@ -102,6 +102,8 @@ export const SERVICE_LIMITS = {
   guestViewRebuilt: 10 * SECOND,
   guestViews: 10_000,
   guestViewsBytes: 32 * MIB,
+  /** How long a page waits at most for its link preview (reading.11) (choice). */
+  linkPreviewWaits: SECOND,
   /** Ids in the changes of an order after which the whole order is stored again (docs/decisions/057) (choice). */
   orderChanges: 500,
   /** How long the thread that finds may work on some texts, and how many wait for it (choice). */

@@ -9,3 +9,7 @@ export const NOT_DELETED: Fragment = fragment`p.deleted_at IS NULL`;
 /** SQL: whether the project with this id is there. */
 export const isProjectThere = (project: Value): Fragment => fragment`
   EXISTS (SELECT FROM projects p WHERE p.id = ${project} AND ${NOT_DELETED})`;
+
+/** SQL: whether project `p` has this id, a number, or this handle, in lower case. */
+export const hasIdOrHandle = (project: number | string): Fragment =>
+  typeof project === 'number' ? fragment`p.id = ${project}` : fragment`lower(p.handle) = ${project}`;

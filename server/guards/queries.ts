@@ -7,7 +7,7 @@ import type { Permission } from '#domain/access/roles.ts';
 import type { Credential } from '../auth/credential.ts';
 import { ofCredential, type SessionUser } from '../auth/session-queries.ts';
 import { textOfPlural } from '../content/plural-queries.ts';
-import { NOT_DELETED } from '../content/present-project-queries.ts';
+import { hasIdOrHandle, NOT_DELETED } from '../content/present-project-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { projectKey } from '../database/distribution/project-groups.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
@@ -154,8 +154,7 @@ export const pathQuery = (
       ${entry === undefined ? NOTHING : entryColumn(id, entry)}
     FROM projects p LEFT JOIN members m ON m.project_id = p.id AND m.user_id = (SELECT id FROM me)
       LEFT JOIN roles r ON r.id = m.role_id
-    WHERE ${typeof project === 'number' ? fragment`p.id = ${project}` : fragment`lower(p.handle) = ${project}`}
-      AND ${NOT_DELETED}`;
+    WHERE ${hasIdOrHandle(project)} AND ${NOT_DELETED}`;
 };
 
 const sectionColumn = (project: Fragment, id: number) => fragment`,

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createProject, editProject } from '#contract/projects.ts';
 import { addSection, translateSectionName } from '#contract/sections.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
@@ -54,4 +56,20 @@ test('pages of a public project and its chapters have titles and addresses of th
     expect(await titleAt('/projects/alice')).toEqual(UNNAMED);
     expect(await titleAt(`/projects/alice/read/${chapter}`)).toEqual(UNNAMED);
   }
+});
+
+test('a page does not wait for a database that hangs (reading.11)', async () => {
+  const silent = createServer(() => {});
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const hanging = connect(`postgres://nobody@127.0.0.1:${port}/none`);
+  onTestFinished(async () => {
+    await hanging.end({ timeout: 0 });
+    silent.close();
+  });
+  const failed = vi.spyOn(app.log, 'warn');
+  expect(await titleAt('/projects/alice', hanging)).toEqual(UNNAMED);
+  // The page has been answered before the database was given up.
+  expect(failed).not.toHaveBeenCalled();
 });

@@ -1,8 +1,10 @@
+import { IdOrHandle } from '#contract/values.ts';
 import { partsOf } from '#domain/addresses/addresses.ts';
 import { parseSectionsList } from '#domain/addresses/sections-list.ts';
 import { withLinkPreview } from '#domain/link-previews/link-preview.ts';
 import { parseMarkup, plainText } from '#domain/markup/markup.ts';
 import { translatedTitle } from '#domain/sections/section-titles.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { AppContext } from '../endpoints/app-context.ts';
 import { type SharedBody, sharedBody } from '../http/shared-response.ts';
 import { publicProject, sectionTitled } from './queries.ts';
@@ -19,14 +21,14 @@ export type PageAt = (path: string, page: SharedBody) => Promise<SharedBody>;
 /**
  * Makes the pages of public projects and of their chapters say in their HTML what they are about, since programs that show links
  * run no script (reading.11). They are the same for everyone: what guests don't see has no preview. While the database can't
- * answer, pages go without.
+ * answer, pages go without, and none waits longer for it than `linkPreviewWaits`.
  */
 export function makePageAt({ app, sql, settings, guestViews }: Needed): PageAt {
   const origin = settings.publicUrl;
   const absolute = (path: string | null) =>
     origin !== undefined && path !== null ? origin + path : undefined;
 
-  async function previewAt(ref: string, section: number | undefined, path: string) {
+  async function previewAt(ref: string | number, section: number | undefined, path: string) {
     const project = await publicProject(sql, ref);
     if (!project) return undefined;
     const chapter = section === undefined ? undefined : await sectionTitled(sql, project.id, section);
@@ -39,24 +41,31 @@ export function makePageAt({ app, sql, settings, guestViews }: Needed): PageAt {
   }
 
   return async (path, page) => {
-    const [, first, ref, part, list] = partsOf(path) ?? [];
-    if (first?.toLowerCase() !== 'projects' || !ref) return page;
+    const [, first, named, part, list] = partsOf(path) ?? [];
+    if (first?.toLowerCase() !== 'projects') return page;
+    const { data: ref } = IdOrHandle.safeParse(named);
+    if (ref === undefined) return page;
     const sections = part === 'read' && list ? parseSectionsList(list) : undefined;
     const [section, ...others] = typeof sections === 'object' ? sections : [];
     const chapter = others.length === 0 ? section : undefined;
     // Pages of work are as the project's own page for those who show links to them.
-    const address = chapter === undefined ? `/projects/${ref}` : `/projects/${ref}/read/${list}`;
-    try {
-      const view = await guestViews.get(`page ${address}`, undefined, async (_known, builtAt) => {
+    const address = chapter === undefined ? `/projects/${named}` : `/projects/${named}/read/${list}`;
+    const viewed = guestViews
+      .get(`page ${address}`, undefined, async (_known, builtAt) => {
         const preview = await previewAt(ref, chapter, address);
         if (!preview) return { status: 200, body: page, builtAt };
         const html = withLinkPreview(page.plain.toString(), preview, SITE);
         return { status: 200, body: sharedBody(Buffer.from(html), page.type), builtAt };
-      });
-      return view.body;
-    } catch (error) {
-      app.log.warn({ err: error }, 'a page has no link preview');
-      return page;
-    }
+      })
+      .then(
+        ({ body }) => body,
+        (error) => {
+          app.log.warn({ err: error }, 'a page has no link preview');
+          return page;
+        },
+      );
+    const { promise: late, resolve } = Promise.withResolvers<SharedBody>();
+    const timer = setTimeout(() => resolve(page), SERVICE_LIMITS.linkPreviewWaits).unref();
+    return Promise.race([viewed, late]).finally(() => clearTimeout(timer));
   };
 }

@@ -1,5 +1,6 @@
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
+import { hasIdOrHandle } from '../content/present-project-queries.ts';
 import type { Sql } from '../database/connect.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
 import { isFoundBy } from '../projects/queries.ts';
@@ -7,11 +8,10 @@ import { isFoundBy } from '../projects/queries.ts';
 type Shown = Pick<Project, 'id' | 'name' | 'description' | 'cover_image'>;
 
 /** What everybody may know of a public project, by its id or handle; undefined if guests see none. */
-export async function publicProject(sql: Sql, ref: string): Promise<Shown | undefined> {
-  const isNamed = /^\d/.test(ref) ? sql`p.id = ${ref}::bigint` : sql`lower(p.handle) = lower(${ref})`;
+export async function publicProject(sql: Sql, ref: string | number): Promise<Shown | undefined> {
   const [shown] = await sql<Shown[]>`
     SELECT p.id, p.name, p.description, ${SHOWN_IMAGE.cover} FROM projects p
-    WHERE ${isNamed} AND p.visibility = 'public' AND ${isFoundBy(sql, null)}`;
+    WHERE ${hasIdOrHandle(ref)} AND p.visibility = 'public' AND ${isFoundBy(sql, null)}`;
   return shown;
 }
 
