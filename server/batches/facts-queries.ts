@@ -2,6 +2,7 @@ import type { BatchString } from '#domain/batches/decide.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import { missingForms } from '#domain/plurals/forms.ts';
 import { textOfPlural } from '../content/plural-queries.ts';
+import { SECTION_FORMAT } from '../content/section-queries.ts';
 import { bestFirst } from '../content/translation-order-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { fragment } from '../database/fragment.ts';
@@ -66,7 +67,7 @@ export const firstTranslations = (
   { ids, author }: Pick<Wanted, 'ids' | 'author'>,
 ) => sql<Counted[]>`
   SELECT s.id, s.text AS source, t.text, (
-    SELECT coalesce(nullif(c.format, 'json'), c.type) FROM sections c WHERE c.project_id = ${project} AND c.id = s.section_id
+    SELECT ${SECTION_FORMAT} FROM sections WHERE project_id = ${project} AND id = s.section_id
   ) AS format
   FROM unnest(${[...ids]}::bigint[]) AS given (id) JOIN strings s ON s.project_id = ${project} AND s.id = given.id
     JOIN LATERAL (

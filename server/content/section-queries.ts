@@ -1,7 +1,10 @@
 import type { Section } from '#contract/sections.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import type { Fragment } from '../database/fragment.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
+
+/** SQL: the format of a section: that of its file, or else its type, which JSON has too. */
+export const SECTION_FORMAT: Fragment = fragment`coalesce(nullif(format, 'json'), type)`;
 
 /** SQL: the counters of section `s`, which are the folded ones plus the sums `d` of the deltas since. */
 export const statsOfSection = (sql: Sql | Transaction) => sql`
@@ -17,7 +20,7 @@ export const statsOfSection = (sql: Sql | Transaction) => sql`
 /** SQL: the columns of a section as calls return it. */
 const section = (sql: Sql | Transaction) => sql`
   s.id, s.project_id, s.name, s.translated_name, s.num, s.type, s.splitting,
-  coalesce(nullif(s.format, 'json'), s.type) AS format, s.updated_at, s.source_path, s.source_hash,
+  ${SECTION_FORMAT} AS format, s.updated_at, s.source_path, s.source_hash,
   ${statsOfSection(sql)} AS stats`;
 
 /** SQL: the sums of deltas. */

@@ -3,13 +3,14 @@ import { LOG_CODES } from '#domain/events/log.ts';
 import type { ExportedRow } from '#domain/formats/model/file-format.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { SECTION_FORMAT } from '../content/section-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { KEPT_TABLES } from '../deletions/rows.ts';
 
 /** The format of a section, its header, and the file of its language that it has; undefined if it is gone. */
 export async function languageFileOf(tx: Transaction, project: number, section: number) {
   const [found] = await tx<{ format: Format; header: string | null; language_file: string | null }[]>`
-    SELECT coalesce(nullif(format, 'json'), type) AS format, header, language_file FROM sections
+    SELECT ${SECTION_FORMAT} AS format, header, language_file FROM sections
     WHERE project_id = ${project} AND id = ${section}`;
   return found;
 }

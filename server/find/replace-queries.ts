@@ -1,5 +1,6 @@
 import type { Format } from '#domain/formats/model/format.ts';
 import type { TranslationStatus } from '#domain/translations/translations.ts';
+import { SECTION_FORMAT } from '../content/section-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 
 /** A text in which something is replaced, with what that depends on. Of a source only the first fields count. */
@@ -27,7 +28,7 @@ export const translationsToReplace = (sql: Sql | Transaction, project: number, i
     CASE WHEN t.id IS NOT DISTINCT FROM s.approved_id THEN 1 ELSE -t.initial::int END AS status,
     t.votes_plus + t.votes_minus AS votes, s.max_length, s.translations_amount,
     s.text AS source, (
-      SELECT coalesce(nullif(format, 'json'), type) FROM sections WHERE project_id = ${project} AND id = s.section_id
+      SELECT ${SECTION_FORMAT} FROM sections WHERE project_id = ${project} AND id = s.section_id
     ) AS format
   FROM unnest(${[...ids]}::bigint[]) AS given (id), LATERAL (
       SELECT * FROM translations WHERE project_id = ${project} AND id = given.id OFFSET 0) t,
