@@ -7,18 +7,20 @@ type Action = {
   readonly act: WriteKind;
   /** Whether it is about translations, so that one author's can be chosen. */
   readonly hasAuthor: boolean;
+  /** Whether a translation counts after it that did not, or counts for more, so that its preview names what would break. */
+  readonly makesCount: boolean;
 };
 
 /** What a batch does to each of its strings (batches.2). */
 export const BATCH_ACTIONS = {
-  approve: { needs: 'can_translate', act: 'content', hasAuthor: true },
-  unapprove: { needs: 'can_translate', act: 'content', hasAuthor: true },
-  setInitial: { needs: 'can_translate', act: 'content', hasAuthor: true },
-  clearInitial: { needs: 'can_translate', act: 'content', hasAuthor: true },
-  copySource: { needs: 'can_translate', act: 'content', hasAuthor: false },
-  retime: { needs: 'can_manage_strings', act: 'content', hasAuthor: false },
-  move: { needs: 'can_manage_strings', act: 'content', hasAuthor: false },
-  delete: { needs: 'can_manage_strings', act: 'content', hasAuthor: false },
+  approve: { needs: 'can_translate', act: 'content', hasAuthor: true, makesCount: true },
+  unapprove: { needs: 'can_translate', act: 'content', hasAuthor: true, makesCount: false },
+  setInitial: { needs: 'can_translate', act: 'content', hasAuthor: true, makesCount: false },
+  clearInitial: { needs: 'can_translate', act: 'content', hasAuthor: true, makesCount: true },
+  copySource: { needs: 'can_translate', act: 'content', hasAuthor: false, makesCount: false },
+  retime: { needs: 'can_manage_strings', act: 'content', hasAuthor: false, makesCount: false },
+  move: { needs: 'can_manage_strings', act: 'content', hasAuthor: false, makesCount: false },
+  delete: { needs: 'can_manage_strings', act: 'content', hasAuthor: false, makesCount: false },
 } as const satisfies Record<string, Action>;
 
 /** Which times of cues `retime` changes: those of the source, or those that translations have of their own (subtitles.16). */
@@ -31,8 +33,8 @@ export type StepAction = Exclude<BatchAction, 'move'>;
 
 /** What else a batch does: it replaces places in translations or in sources (find.8), which has calls of its own. */
 export const REPLACE_ACTIONS = {
-  replace: { needs: 'can_translate', act: 'content', hasAuthor: false },
-  replaceSource: { needs: 'can_manage_strings', act: 'content', hasAuthor: false },
+  replace: { needs: 'can_translate', act: 'content', hasAuthor: false, makesCount: false },
+  replaceSource: { needs: 'can_manage_strings', act: 'content', hasAuthor: false, makesCount: false },
 } as const satisfies Record<string, Action>;
 
 export type ReplaceAction = keyof typeof REPLACE_ACTIONS;

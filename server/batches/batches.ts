@@ -138,7 +138,7 @@ async function preview(sql: Sql, project: LoadedProject, viewer: Viewer, body: B
       amount: of.length,
       strings: of.slice(0, LIMITS.batchExamples),
     })),
-    ...(MAKES_COUNT.has(action) && {
+    ...(BATCH_ACTIONS[action].makesCount && {
       breaking: await breakingIn(
         sql,
         project.id,
@@ -149,9 +149,6 @@ async function preview(sql: Sql, project: LoadedProject, viewer: Viewer, body: B
     ...(move && { left: move.left, positions: move.positions }),
   };
 }
-
-/** Actions after which a translation counts that did not, or counts for more. */
-const MAKES_COUNT: ReadonlySet<string> = new Set(['approve', 'clearInitial']);
 
 /** The strings whose translation lacks or adds placeholders or tags of its source. */
 async function breakingIn(sql: Sql, project: number, ids: readonly number[], author: number | undefined) {
