@@ -1,8 +1,14 @@
 /** Letters that readers of a language take for one when they search (docs/decisions/098), in every case. */
-type Equal = { readonly groups: readonly (readonly string[])[]; readonly hasOwnCase?: true };
+type Equal = {
+  readonly groups: readonly (readonly string[])[];
+  /** The pattern of two letters that may be written as one. */
+  readonly pair?: string;
+  /** Whether its letters have other cases than in all other languages. */
+  readonly hasOwnCase?: true;
+};
 
 const RUSSIAN: Equal = { groups: [['е', 'ё', 'е\u0308', 'Е', 'Ё', 'Е\u0308']] };
-const GERMAN: Equal = { groups: [['ss', 'ß', 'SS', 'Ss', 'sS', 'ẞ']] };
+const GERMAN: Equal = { groups: [['ss', 'ß', 'SS', 'Ss', 'sS', 'ẞ']], pair: '[sS]{2}' };
 /** Their I and i are two letters, each with the other case of its own. */
 const TURKIC: Equal = {
   groups: [

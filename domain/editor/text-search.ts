@@ -13,8 +13,6 @@ export type ContainsPatterns = {
 
 /** A letter with its accents, or a Hangul syllable of several letters. */
 const LETTERS = /[\u1100-\u11FF]+|\P{M}\p{M}*|\p{M}+/gu;
-/** The same in German, where two letters may be written as one. */
-const LETTERS_OR_PAIR = new RegExp(`[sS]{2}(?!\\p{M})|${LETTERS.source}`, 'gu');
 
 /** The forms of sigma. Greek readers take them for one letter, ILIKE does not. */
 const SIGMAS = ['Σ', 'σ', 'ς'];
@@ -62,8 +60,9 @@ export const patternOfText = (text: string, matchCase = false): string =>
     .join('');
 
 function lettersOf(text: string, matchCase = false, lang?: string) {
-  const { groups } = equalLettersOf(lang);
-  const letters = text.normalize('NFC').match(lang === 'de' ? LETTERS_OR_PAIR : LETTERS) ?? [];
+  const { groups, pair } = equalLettersOf(lang);
+  const pattern = pair ? new RegExp(`${pair}(?!\\p{M})|${LETTERS.source}`, 'gu') : LETTERS;
+  const letters = text.normalize('NFC').match(pattern) ?? [];
   return letters.map(
     (letter) => groups.find((group) => group.includes(letter)) ?? spellings(letter, matchCase),
   );
