@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '#domain/limits.ts';
+import { MOST_CONTROLS_NAMED } from '#domain/texts/text.ts';
 
 /** Every kind of failure, and what it means (errors.1). The server sends the kind; the words are in web/language. */
 export const KINDS = {
@@ -121,7 +122,7 @@ export const FailureItem = z.object({
   /** The line of a file, from 1. */
   line: z.int().optional(),
   /** With `illegal`: the first control characters of the text, as `U+0008`. */
-  characters: z.array(z.string()).max(5).optional(),
+  characters: z.array(z.string()).max(MOST_CONTROLS_NAMED).optional(),
 });
 export type FailureItem = z.infer<typeof FailureItem>;
 

@@ -180,6 +180,8 @@ export const LIMITS = {
   /** Log (log.9, limits.9): entries of one call. */
   logPage: { min: 1, max: 500 },
   logPageDefault: 200,
+  /** The most entries of one group whose end is looked for further back (log.11). */
+  logGroup: 500,
   /** The most ids of a rearranged part that the log keeps, so that it can be undone (undo.13). */
   idsLogged: 500,
   /** What the limits of a project's subtitles may be (subtitles.12, choice). */

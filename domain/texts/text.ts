@@ -49,13 +49,14 @@ export const hasControls = (text: string): boolean => text.search(CONTROLS) >= 0
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that break files.
 export const CONTROLS = /[\x01-\x08\x0b-\x1f\ufffe\uffff]/g;
 
+/** How many of them a refusal names. */
+export const MOST_CONTROLS_NAMED = 5;
+
 /** The names of such characters as `U+0008`, each once and at most some, by which they are refused (editor.42). */
 export const controlNames = (text: string): string[] =>
   [...new Set(text.match(CONTROLS))]
-    .slice(0, MOST_NAMED)
+    .slice(0, MOST_CONTROLS_NAMED)
     .map((character) => `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`);
-
-const MOST_NAMED = 5;
 
 /**
  * Folds a text for comparison and search (strings.9): NFC, and without case. It goes by way of upper case, which

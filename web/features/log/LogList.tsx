@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#contract/log.ts';
 import { groupEntries } from '#domain/events/log.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { LogGroup } from './LogGroup.tsx';
 import { LogLine } from './LogLine.tsx';
 import classes from './LogList.module.css';
@@ -21,9 +22,6 @@ type Props = {
   onOlder: () => void;
 };
 
-/** The longest group whose end is looked for further back. */
-const LONGEST_GROUP = 500;
-
 /** The log in a box of half the screen's height (log.10). Older entries load as its end scrolls into view, or while they belong to the last group (log.11). */
 export function LogList({ entries, isStale, hasOlder, isAlone, isLoading, isPaused, onOlder }: Props) {
   const { t } = useTranslation();
@@ -35,7 +33,7 @@ export function LogList({ entries, isStale, hasOlder, isAlone, isLoading, isPaus
   const groups = useMemo(() => groupEntries(entries), [entries]);
   const last = groups.at(-1) ?? [];
   const isCut = hasOlder && last.length > 1;
-  const isInSight = intersection?.isIntersecting === true || (isCut && last.length < LONGEST_GROUP);
+  const isInSight = intersection?.isIntersecting === true || (isCut && last.length < LIMITS.logGroup);
   const isWanted = isInSight && hasOlder && !isLoading && !isPaused;
 
   // Many entries may fold into few lines, so that the end stays in view: the check runs after each page.
