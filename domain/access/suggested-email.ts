@@ -1,45 +1,17 @@
 /** Domains of many addresses, for which others are mistyped. */
 const COMMON = [
-  ...[
-    'gmail.com',
-    'googlemail.com',
-    'yahoo.com',
-    'hotmail.com',
-    'outlook.com',
-    'icloud.com',
-    'live.com',
-    'aol.com',
-  ],
-  ...['protonmail.com', 'proton.me', 'fastmail.com', 'gmx.de', 'gmx.net', 'web.de', 't-online.de'],
-  ...['mail.ru', 'yandex.ru', 'rambler.ru', 'inbox.ru', 'list.ru', 'bk.ru', 'ukr.net'],
-  ...['libero.it', 'virgilio.it', 'tiscali.it', 'alice.it', 'hotmail.it', 'yahoo.it', 'outlook.it'],
-  ...[
-    'orange.fr',
-    'wanadoo.fr',
-    'free.fr',
-    'laposte.net',
-    'hotmail.fr',
-    'yahoo.fr',
-    'yahoo.co.uk',
-    'hotmail.co.uk',
-  ],
-];
+  'gmail.com googlemail.com yahoo.com hotmail.com outlook.com icloud.com live.com aol.com',
+  'protonmail.com proton.me fastmail.com gmx.de gmx.net web.de t-online.de',
+  'mail.ru yandex.ru rambler.ru inbox.ru list.ru bk.ru ukr.net',
+  'libero.it virgilio.it tiscali.it alice.it hotmail.it yahoo.it outlook.it',
+  'orange.fr wanadoo.fr free.fr laposte.net hotmail.fr yahoo.fr yahoo.co.uk hotmail.co.uk',
+].flatMap((some) => some.split(' '));
 
 /** Domains that exist and look like a common one. */
-const ALIKE = [
-  'mail.com',
-  'email.com',
-  'ymail.com',
-  'gmx.com',
-  'gmx.at',
-  'gmx.ch',
-  'ya.ru',
-  'me.com',
-  'mac.com',
-  'live.it',
-  'live.fr',
-  'live.ru',
-];
+const ALIKE =
+  'mail.com email.com ymail.com gmx.com gmx.at gmx.ch ya.ru me.com mac.com live.it live.fr live.ru'.split(
+    ' ',
+  );
 
 const KNOWN = new Set([...COMMON, ...ALIKE]);
 
