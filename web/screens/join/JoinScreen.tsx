@@ -13,7 +13,6 @@ import { call } from '../../data/wire/call.ts';
 import { Failure, hasKind } from '../../data/wire/failure.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
-import { Cover } from '../../ui/covers/Cover.tsx';
 import { Markup } from '../../ui/markup/Markup.tsx';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { HomeButton } from '../../ui/page/HomeButton.tsx';
@@ -24,6 +23,7 @@ import { useTitle } from '../../ui/page/title.ts';
 import { LanguagePair } from '../../ui/project-cards/LanguagePair.tsx';
 import { ProjectName } from '../../ui/project-cards/ProjectName.tsx';
 import { roleWords } from '../../ui/roles/role-words.ts';
+import { InvitedTo } from './InvitedTo.tsx';
 import classes from './JoinScreen.module.css';
 import { Welcome } from './Welcome.tsx';
 
@@ -63,24 +63,19 @@ function Offer({ invitation, token }: { invitation: Invitation; token: string })
   const offered = { username: maker.username, role: roleWords(t, role_name) };
   useTitle(t('joining.title', { project: project.name }));
   return (
-    <div className={classes.page}>
-      <div className={classes.cover}>
-        <Cover handle={project.handle} name={project.name} image={project.cover_image} />
-      </div>
-      <div className={classes.words}>
-        <p className={classes.offer}>
-          {me ? t('joining.offerTo', { ...offered, me: me.username }) : t('joining.offer', offered)}
-        </p>
-        <ProjectName size={36} as="h1">
-          {project.name}
-        </ProjectName>
-        <p className={classes.facts}>
-          <LanguagePair source={project.source_lang} target={project.target_lang} />
-        </p>
-        {project.description !== '' && <Markup text={project.description} />}
-        <JoinActions invitation={invitation} token={token} />
-      </div>
-    </div>
+    <InvitedTo project={project}>
+      <p className={classes.offer}>
+        {me ? t('joining.offerTo', { ...offered, me: me.username }) : t('joining.offer', offered)}
+      </p>
+      <ProjectName size={36} as="h1">
+        {project.name}
+      </ProjectName>
+      <p className={classes.facts}>
+        <LanguagePair source={project.source_lang} target={project.target_lang} />
+      </p>
+      {project.description !== '' && <Markup text={project.description} />}
+      <JoinActions invitation={invitation} token={token} />
+    </InvitedTo>
   );
 }
 

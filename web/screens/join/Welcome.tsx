@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import type { Invitation } from '#contract/invite-links.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { welcomeStringQuery } from '../../data/queries/editor.ts';
-import { Cover } from '../../ui/covers/Cover.tsx';
 import { useTitle } from '../../ui/page/title.ts';
 import { FormLines } from '../../ui/plurals/FormLines.tsx';
 import { ProjectName } from '../../ui/project-cards/ProjectName.tsx';
 import { roleWords } from '../../ui/roles/role-words.ts';
+import { InvitedTo } from './InvitedTo.tsx';
 import classes from './JoinScreen.module.css';
 
 /** Welcomes a new member with three steps, of which the first has the first untranslated string (invites.27). */
@@ -21,54 +21,49 @@ export function Welcome({ invitation: { project, role_name } }: { invitation: In
   useTitle(title);
   const projectId = String(project.id);
   return (
-    <div className={classes.page}>
-      <div className={classes.cover}>
-        <Cover handle={project.handle} name={project.name} image={project.cover_image} />
-      </div>
-      <div className={classes.words}>
-        <ProjectName size={36} as="h1">
-          {title}
-        </ProjectName>
-        <p className={classes.offer}>{t('joining.welcome.role', { role: roleWords(t, role_name) })}</p>
-        <ol className={classes.steps}>
-          <Step
-            title={t('joining.welcome.begin')}
-            text={t(`joining.welcome.${first ? 'beginText' : 'beginDone'}`)}
+    <InvitedTo project={project}>
+      <ProjectName size={36} as="h1">
+        {title}
+      </ProjectName>
+      <p className={classes.offer}>{t('joining.welcome.role', { role: roleWords(t, role_name) })}</p>
+      <ol className={classes.steps}>
+        <Step
+          title={t('joining.welcome.begin')}
+          text={t(`joining.welcome.${first ? 'beginText' : 'beginDone'}`)}
+        >
+          {first && (
+            <>
+              <blockquote className={classes.string} lang={project.source_lang}>
+                <FormLines text={first.text}>{(text) => text}</FormLines>
+              </blockquote>
+              <Button
+                variant="filled"
+                size="md"
+                renderRoot={(props) => (
+                  <Link
+                    to="/projects/$projectId/editor/$sectionsList"
+                    params={{ projectId, sectionsList: printSectionId(first.section_id) }}
+                    search={{ string: first.id }}
+                    {...props}
+                  />
+                )}
+              >
+                {t('joining.welcome.open')}
+              </Button>
+            </>
+          )}
+        </Step>
+        <Step title={t('joining.welcome.vote')} text={t('joining.welcome.voteText')} />
+        <Step title={t('joining.welcome.read')} text={t('joining.welcome.readText')}>
+          <Button
+            size="md"
+            renderRoot={(props) => <Link to="/projects/$projectId" params={{ projectId }} {...props} />}
           >
-            {first && (
-              <>
-                <blockquote className={classes.string} lang={project.source_lang}>
-                  <FormLines text={first.text}>{(text) => text}</FormLines>
-                </blockquote>
-                <Button
-                  variant="filled"
-                  size="md"
-                  renderRoot={(props) => (
-                    <Link
-                      to="/projects/$projectId/editor/$sectionsList"
-                      params={{ projectId, sectionsList: printSectionId(first.section_id) }}
-                      search={{ string: first.id }}
-                      {...props}
-                    />
-                  )}
-                >
-                  {t('joining.welcome.open')}
-                </Button>
-              </>
-            )}
-          </Step>
-          <Step title={t('joining.welcome.vote')} text={t('joining.welcome.voteText')} />
-          <Step title={t('joining.welcome.read')} text={t('joining.welcome.readText')}>
-            <Button
-              size="md"
-              renderRoot={(props) => <Link to="/projects/$projectId" params={{ projectId }} {...props} />}
-            >
-              {t('joining.toProject')}
-            </Button>
-          </Step>
-        </ol>
-      </div>
-    </div>
+            {t('joining.toProject')}
+          </Button>
+        </Step>
+      </ol>
+    </InvitedTo>
   );
 }
 

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { Invitation } from '#contract/invite-links.ts';
+import { Cover } from '../../ui/covers/Cover.tsx';
+import classes from './JoinScreen.module.css';
+
+type Props = { project: Invitation['project']; children: ReactNode };
+
+/** A page about a project: its cover, and beside it what is said. */
+export function InvitedTo({ project, children }: Props) {
+  return (
+    <div className={classes.page}>
+      <div className={classes.cover}>
+        <Cover handle={project.handle} name={project.name} image={project.cover_image} />
+      </div>
+      <div className={classes.words}>{children}</div>
+    </div>
+  );
+}
