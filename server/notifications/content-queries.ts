@@ -12,7 +12,7 @@ export type Content = {
   translation: string | null;
   comment: string | null;
   is_undone: boolean;
-  /** How many translations of the reader in the section need review, if that was asked for. */
+  /** How many translations of the reader in the section need review; null if none do, or if it was not asked for. */
   review_amount: number | null;
 };
 
@@ -86,9 +86,11 @@ function readTogether(sql: Sql, projects: number[], about: readonly About[]) {
         SELECT true AS is_undone FROM log WHERE project_id ${ofProjects} AND project_id = n.project_id AND undoes = n.log_id
         LIMIT 1
       ) undone ON true
-      LEFT JOIN LATERAL (
-        SELECT count(*)::int AS amount FROM translations r
-          JOIN strings rs ON rs.project_id = r.project_id AND rs.id = r.string_id AND rs.section_id = n.section_id AND rs.project_id ${ofProjects}
-        WHERE r.project_id ${ofProjects} AND r.project_id = n.project_id AND r.author_id = n.reviewer_id AND r.needs_review
-      ) reviews ON n.reviewer_id IS NOT NULL`;
+      LEFT JOIN (
+        SELECT r.project_id, rs.section_id, r.author_id, count(*)::int AS amount
+        FROM translations r JOIN strings rs ON rs.project_id = r.project_id AND rs.id = r.string_id AND rs.project_id ${ofProjects}
+        WHERE r.project_id ${ofProjects} AND r.author_id = ANY(${column('reviewer_id')}) AND r.needs_review
+          AND rs.section_id = ANY(${column('section_id')})
+        GROUP BY r.project_id, rs.section_id, r.author_id
+      ) reviews ON reviews.project_id = n.project_id AND reviews.section_id = n.section_id AND reviews.author_id = n.reviewer_id`;
 }
