@@ -17,6 +17,9 @@ const ADMITS: Readonly<Record<InvitationLinks, (isBySiteAdmin: boolean) => boole
   off: () => false,
 };
 
+/** Whether a visitor signs up without an invitation link, which not everyone has. */
+export const signsUpWithoutLink = (mode: SignUpMode): boolean => mode === 'code' || mode === 'open';
+
 /** Whether a newcomer signs up by an invitation link alone, and is a member at once (accounts.39). */
 export function linkAdmits({ signUp, invitationLinks }: SignUpRules, isBySiteAdmin: boolean): boolean {
   if (signUp === 'code') return ADMITS[invitationLinks](isBySiteAdmin);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { signsUpWithoutLink } from '#domain/access/sign-up.ts';
 import { projectInAddress } from '#domain/addresses/addresses.ts';
 import { signUpMode } from '../../data/session/sign-up-mode.ts';
 import { HomeButton } from '../page/HomeButton.tsx';
@@ -45,7 +46,7 @@ export function ForbiddenPage() {
 export function SignedOutPage() {
   const { t } = useTranslation();
   const { from } = useSearch({ from: '/frame/401' });
-  const offersSignUp = from === '/create' && ['code', 'open'].includes(signUpMode());
+  const offersSignUp = from === '/create' && signsUpWithoutLink(signUpMode());
   const words = offersSignUp ? 'pages.toCreate' : 'pages.signedOut';
   return (
     <Message title={t(`${words}.title`)} text={t(`${words}.text`)}>
