@@ -49,7 +49,7 @@ test('a manager makes a link to a closed project, by which a guest signs in and 
   await screen.findByText(/anna invites you, boris, to translate this project\./);
   await his.press('Join');
   await heading('Welcome to “Closed”');
-  screen.getByText(/^There’s nothing untranslated right now/);
+  await screen.findByText(/^There’s nothing untranslated right now/);
   await expectAccessible();
   await his.user.click((await main()).getByRole('link', { name: 'Open project' }));
   await waitFor(() => expect(his.address()).toBe(address));
@@ -93,6 +93,7 @@ test('who is new here signs up by a link that admits, is a member at once, and i
   await page.user.keyboard(`${PASSWORD}{Enter}`);
   await waitFor(() => expect(page.address()).toBe(path));
   await heading(`Welcome to “${project.name}”`);
+  expect(screen.queryByText(/nothing untranslated/)).toBeNull();
   await screen.findByText('Twice.');
   const { members } = await anna.does(getProject, { params, query: { fetch_members: 'true' } });
   expect(members?.find(({ user }) => user.username === username)?.role_id).toBe(EDITOR);

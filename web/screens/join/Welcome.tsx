@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
 import type { Invitation } from '#contract/invite-links.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { welcomeStringQuery } from '../../data/queries/editor.ts';
+import { failureWords } from '../../language/failure-words.ts';
 import { useTitle } from '../../ui/page/title.ts';
 import { FormLines } from '../../ui/plurals/FormLines.tsx';
 import { ProjectName } from '../../ui/project-cards/ProjectName.tsx';
@@ -16,7 +18,7 @@ import classes from './JoinScreen.module.css';
 /** Welcomes a new member with three steps, of which the first has the first untranslated string (invites.27). */
 export function Welcome({ invitation: { project, role_name } }: { invitation: Invitation }) {
   const { t } = useTranslation();
-  const { data: first } = useQuery(welcomeStringQuery(project.id));
+  const { data: first, error } = useQuery(welcomeStringQuery(project.id));
   const title = t('joining.welcome.title', { project: project.name });
   useTitle(title);
   const projectId = String(project.id);
@@ -27,10 +29,7 @@ export function Welcome({ invitation: { project, role_name } }: { invitation: In
       </ProjectName>
       <p className={classes.offer}>{t('joining.welcome.role', { role: roleWords(t, role_name) })}</p>
       <ol className={classes.steps}>
-        <Step
-          title={t('joining.welcome.begin')}
-          text={t(`joining.welcome.${first ? 'beginText' : 'beginDone'}`)}
-        >
+        <Step title={t('joining.welcome.begin')} text={error ? failureWords(t, error) : t(beginWords(first))}>
           {first && (
             <>
               <blockquote className={classes.string} lang={project.source_lang}>
@@ -65,6 +64,12 @@ export function Welcome({ invitation: { project, role_name } }: { invitation: In
       </ol>
     </InvitedTo>
   );
+}
+
+/** What is said of the first untranslated string: null if there is none, undefined while it loads. */
+function beginWords(first: EditorRow | null | undefined) {
+  if (first === undefined) return 'pages.loading';
+  return first ? 'joining.welcome.beginText' : 'joining.welcome.beginDone';
 }
 
 function Step({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
