@@ -1838,7 +1838,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Rename a section or change its type
+         * Rename a section, change its type, or publish it to the readers of the feed
          * @description Requires can_manage_sections.
          */
         patch: operations["editSection"];
@@ -2471,6 +2471,23 @@ export interface paths {
          * @description Requires can_translate.
          */
         get: operations["exportFamily"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download the translation of a public project as a book, if its managers offer it to everyone */
+        get: operations["guestBook"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3795,7 +3812,7 @@ export interface components {
         FailureItem: {
             key: string;
             /** @enum {string} */
-            kind: "required" | "minlength" | "maxlength" | "forms" | "min" | "max" | "string" | "number" | "boolean" | "array" | "object" | "choice" | "illegal" | "invisible" | "mixedScripts" | "email" | "link" | "notUnique" | "reserved" | "same" | "wrong" | "expired" | "usedUp" | "secondFactor" | "noPassword" | "passkeyAddress" | "common" | "unknown" | "json" | "syntax" | "tooDeep" | "encrypted" | "mediaType" | "bodyTooLarge" | "quotaSections" | "quotaStrings" | "quotaBytes" | "quotaUserStrings" | "quotaUserBytes" | "quotaMembers" | "quotaInvites" | "quotaPatterns" | "quotaEntries" | "notSubtitles" | "mixed" | "tooMany" | "disabled" | "tooOften" | "newAccount" | "newAccountLinks" | "notImage" | "imageTooLarge" | "limited" | "crossSite" | "signedOut" | "scope" | "sessionOnly" | "banned" | "hidden" | "role" | "own" | "pattern" | "slow" | "frozen" | "closed" | "status" | "keys" | "keyed" | "wholeFormat" | "differs" | "inFamily" | "notFirst" | "otherSource" | "reply" | "deleted" | "member" | "invited" | "owner" | "fixedRole" | "defaultRole" | "last" | "ownsProjects" | "order" | "changed" | "undone" | "notUndoable" | "notKept" | "notRecorded" | "editedSince" | "approvedSince" | "unapprovedSince" | "votedSince" | "repliedSince" | "movedSince" | "filledSince" | "translatedSince" | "running" | "keyUsed" | "signUpClosed" | "mailOff" | "gone" | "broken" | "busy" | "unavailable";
+            kind: "required" | "minlength" | "maxlength" | "forms" | "min" | "max" | "string" | "number" | "boolean" | "array" | "object" | "choice" | "illegal" | "invisible" | "mixedScripts" | "email" | "link" | "notUnique" | "reserved" | "same" | "wrong" | "expired" | "usedUp" | "secondFactor" | "noPassword" | "passkeyAddress" | "common" | "unknown" | "json" | "syntax" | "tooDeep" | "encrypted" | "mediaType" | "bodyTooLarge" | "quotaSections" | "quotaStrings" | "quotaBytes" | "quotaUserStrings" | "quotaUserBytes" | "quotaMembers" | "quotaInvites" | "quotaPatterns" | "quotaEntries" | "notSubtitles" | "mixed" | "tooMany" | "disabled" | "tooOften" | "newAccount" | "newAccountLinks" | "notImage" | "imageTooLarge" | "noBooks" | "limited" | "crossSite" | "signedOut" | "scope" | "sessionOnly" | "banned" | "hidden" | "role" | "own" | "pattern" | "slow" | "frozen" | "closed" | "status" | "keys" | "keyed" | "wholeFormat" | "differs" | "inFamily" | "notFirst" | "otherSource" | "reply" | "deleted" | "member" | "invited" | "owner" | "fixedRole" | "defaultRole" | "last" | "ownsProjects" | "order" | "changed" | "undone" | "notUndoable" | "notKept" | "notRecorded" | "editedSince" | "approvedSince" | "unapprovedSince" | "votedSince" | "repliedSince" | "movedSince" | "filledSince" | "translatedSince" | "running" | "keyUsed" | "signUpClosed" | "mailOff" | "gone" | "broken" | "busy" | "unavailable";
             index?: number;
             line?: number;
             characters?: string[];
@@ -4253,6 +4270,9 @@ export interface components {
             visibility: "public" | "private" | "closed";
             /** @enum {string} */
             status: "opened" | "closed" | "frozen";
+            guest_books: boolean;
+            /** @enum {string} */
+            feed_shows: "translated" | "published";
             cue_line_length: number | null;
             cue_lines: number | null;
             cue_speed: number | null;
@@ -4324,7 +4344,7 @@ export interface components {
             translation: string | null;
         };
         /** @enum {string} */
-        Reason: "gone" | "untranslated" | "translated" | "already" | "approved" | "role" | "forms" | "maxlength" | "required" | "quota" | "changed" | "exists" | "tooMany" | "full" | "movedSince" | "slow" | "notSubtitles" | "noTimes" | "min" | "max" | "minlength" | "string" | "number" | "boolean" | "array" | "object" | "choice" | "illegal" | "invisible" | "mixedScripts" | "email" | "link" | "notUnique" | "reserved" | "same" | "wrong" | "expired" | "usedUp" | "secondFactor" | "noPassword" | "passkeyAddress" | "common" | "unknown" | "json" | "syntax" | "tooDeep" | "encrypted" | "mediaType" | "bodyTooLarge" | "quotaSections" | "quotaStrings" | "quotaBytes" | "quotaUserStrings" | "quotaUserBytes" | "quotaMembers" | "quotaInvites" | "quotaPatterns" | "quotaEntries" | "mixed" | "disabled" | "tooOften" | "newAccount" | "newAccountLinks" | "notImage" | "imageTooLarge" | "limited" | "crossSite" | "signedOut" | "scope" | "sessionOnly" | "banned" | "hidden" | "own" | "pattern" | "frozen" | "closed" | "status" | "keys" | "keyed" | "wholeFormat" | "differs" | "inFamily" | "notFirst" | "otherSource" | "reply" | "deleted" | "member" | "invited" | "owner" | "fixedRole" | "defaultRole" | "last" | "ownsProjects" | "order" | "undone" | "notUndoable" | "notKept" | "notRecorded" | "editedSince" | "approvedSince" | "unapprovedSince" | "votedSince" | "repliedSince" | "filledSince" | "translatedSince" | "running" | "keyUsed" | "signUpClosed" | "mailOff" | "broken" | "busy" | "unavailable";
+        Reason: "gone" | "untranslated" | "translated" | "already" | "approved" | "role" | "forms" | "maxlength" | "required" | "quota" | "changed" | "exists" | "tooMany" | "full" | "movedSince" | "slow" | "notSubtitles" | "noTimes" | "min" | "max" | "minlength" | "string" | "number" | "boolean" | "array" | "object" | "choice" | "illegal" | "invisible" | "mixedScripts" | "email" | "link" | "notUnique" | "reserved" | "same" | "wrong" | "expired" | "usedUp" | "secondFactor" | "noPassword" | "passkeyAddress" | "common" | "unknown" | "json" | "syntax" | "tooDeep" | "encrypted" | "mediaType" | "bodyTooLarge" | "quotaSections" | "quotaStrings" | "quotaBytes" | "quotaUserStrings" | "quotaUserBytes" | "quotaMembers" | "quotaInvites" | "quotaPatterns" | "quotaEntries" | "mixed" | "disabled" | "tooOften" | "newAccount" | "newAccountLinks" | "notImage" | "imageTooLarge" | "noBooks" | "limited" | "crossSite" | "signedOut" | "scope" | "sessionOnly" | "banned" | "hidden" | "own" | "pattern" | "frozen" | "closed" | "status" | "keys" | "keyed" | "wholeFormat" | "differs" | "inFamily" | "notFirst" | "otherSource" | "reply" | "deleted" | "member" | "invited" | "owner" | "fixedRole" | "defaultRole" | "last" | "ownsProjects" | "order" | "undone" | "notUndoable" | "notKept" | "notRecorded" | "editedSince" | "approvedSince" | "unapprovedSince" | "votedSince" | "repliedSince" | "filledSince" | "translatedSince" | "running" | "keyUsed" | "signUpClosed" | "mailOff" | "broken" | "busy" | "unavailable";
         ReportCase: {
             id: number;
             /** @enum {string} */
@@ -4389,6 +4409,7 @@ export interface components {
             footer?: string | null;
             source_path: string | null;
             source_hash: string | null;
+            published_at: number | null;
             updated_at: number;
             stats: {
                 strings_amount: number;
@@ -4579,6 +4600,9 @@ export interface components {
             visibility: "public" | "private" | "closed";
             /** @enum {string} */
             status: "opened" | "closed" | "frozen";
+            guest_books: boolean;
+            /** @enum {string} */
+            feed_shows: "translated" | "published";
             cue_line_length: number | null;
             cue_lines: number | null;
             cue_speed: number | null;
@@ -7374,6 +7398,9 @@ export interface operations {
                     target_lang?: string;
                     /** @enum {string} */
                     status?: "opened" | "closed" | "frozen";
+                    guest_books?: boolean;
+                    /** @enum {string} */
+                    feed_shows?: "translated" | "published";
                     cue_line_length?: number | null;
                     cue_lines?: number | null;
                     cue_speed?: number | null;
@@ -8732,6 +8759,7 @@ export interface operations {
                     name?: string;
                     /** @enum {string} */
                     type?: "text" | "json" | "special_json";
+                    published?: boolean;
                     updated_at?: number;
                 };
             };
@@ -10444,6 +10472,32 @@ export interface operations {
                 joins_parts?: "0" | "1" | "" | "true" | "false";
                 normalizes?: "0" | "1" | "" | "true" | "false";
                 target_times?: "0" | "1" | "" | "true" | "false";
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    guestBook: {
+        parameters: {
+            query?: {
+                format?: "epub" | "fb2" | "docx" | "html" | "txt";
+                lang?: "en" | "ru" | "it";
             };
             header?: never;
             path: {

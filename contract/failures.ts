@@ -57,6 +57,7 @@ export const KINDS = {
   newAccountLinks: 'the account is new, and its comments may have only a few links',
   notImage: 'not a PNG, JPEG, GIF, WebP or AVIF image, or damaged',
   imageTooLarge: 'the image has too many pixels',
+  noBooks: 'the project doesn’t offer its translation as a book to everyone',
   limited: 'an administrator has denied this action to the user',
   crossSite: 'a request from a page of another site',
   signedOut: 'not signed in',

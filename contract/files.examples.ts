@@ -25,6 +25,10 @@ export const filesExamples = [
     ?untranslated ?one(source|empty|skip); ?lang ?one(en|ru|it)`,
   )((filled) => ({ ...inProject(filled), query: { sections: String(filled.section) } })),
   examples(
+    calls.guestBook,
+    'guestWhoReads | nothing | 4; ?format ?one(epub|fb2|docx|html|txt); ?lang ?one(en|ru|it)',
+  )(inProject),
+  examples(
     calls.exportStrings,
     `memberWith can_translate manage | translate | 1
     strings list(1..10000) [1.5]:number ["1"]:number [0]:min [9007199254740991]:required

@@ -310,6 +310,12 @@ export const exportFile = endpoint('GET', '/api/projects/:project/exports', {
   }),
 });
 
+const bookFormat = z.enum(BOOK_FORMATS).default('epub');
+/** The language of what a book says besides its text. */
+const wordsLanguage = z
+  .enum(INTERFACE_LANGUAGES as [InterfaceLanguage, ...InterfaceLanguage[]])
+  .default(DEFAULT_LANGUAGE);
+
 /** Declares no reply, as `exportFile`. */
 export const exportAsBook = endpoint('GET', '/api/projects/:project/exports/book', {
   summary: 'Export a project or some of its sections as a book for readers, whose chapters are the sections',
@@ -317,7 +323,7 @@ export const exportAsBook = endpoint('GET', '/api/projects/:project/exports/book
   query: z.object({
     /** Section ids separated by commas; all by default. */
     sections: SectionIds.optional(),
-    format: z.enum(BOOK_FORMATS).default('epub'),
+    format: bookFormat,
     /** The translation alone, the source above each paragraph, or both in columns, which `fb2` and `txt` don’t have. */
     layout: z.enum(LAYOUTS).default('translation'),
     version: z.enum(VERSIONS).default('current'),
@@ -329,13 +335,18 @@ export const exportAsBook = endpoint('GET', '/api/projects/:project/exports/book
     without_credits: Flag,
     /** Does not say where the text comes from, and when it was changed last. */
     without_colophon: Flag,
-    /** The language of what the book says besides its text. */
-    lang: z
-      .enum(INTERFACE_LANGUAGES as [InterfaceLanguage, ...InterfaceLanguage[]])
-      .default(DEFAULT_LANGUAGE),
+    lang: wordsLanguage,
     /** A ZIP with a book of each section. */
     zip: Flag,
   }),
+});
+
+/** Declares no reply, as `exportFile`. Everyone is a guest here. */
+export const guestBook = endpoint('GET', '/api/projects/:project/book', {
+  summary: 'Download the translation of a public project as a book, if its managers offer it to everyone',
+  isPublic: true,
+  attempts: { most: LIMITS.guestBookAttempts, key: 'general' },
+  query: z.object({ format: bookFormat, lang: wordsLanguage }),
 });
 
 /** Declares no reply, as `exportFile`. */

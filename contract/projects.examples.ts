@@ -51,6 +51,7 @@ export const projectsExamples = [
     cover_url ?link(1000); visibility ?one(public|private|closed)
     source_lang ~?string(1000) "xx":choice "it":ok "ru":target_lang@same
     target_lang ~?string(1000) "xx":choice "it":ok "en":same; status ?one(opened|closed|frozen)
+    guest_books ?bool; feed_shows ?one(translated|published)
     cue_line_length ?int(1..500)|null; cue_lines ?int(1..20)|null; cue_speed ?int(1..200)|null
     cue_min_duration ~?int(0..60000)|null 7000:ok 7001:cue_max_duration@min 60000:cue_max_duration@min
     cue_max_duration ~?int(1..600000)|null 1:min 832:min 833:ok; cue_min_gap ?int(0..60000)|null

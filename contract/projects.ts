@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEED_SHOWS } from '#domain/access/project-settings.ts';
 import { PROJECT_STATUSES } from '#domain/access/project-status.ts';
 import { PERMISSIONS, ROLES } from '#domain/access/roles.ts';
 import { VISIBILITIES } from '#domain/access/visibility.ts';
@@ -61,6 +62,10 @@ export const Project = z.object({
   target_lang: z.string(),
   visibility: z.enum(VISIBILITIES),
   status: z.enum(PROJECT_STATUSES),
+  /** Whether everyone who reads it may download its made books, while it is public (exports.37). */
+  guest_books: z.boolean(),
+  /** Which sections its feed has (feeds.8). */
+  feed_shows: z.enum(FEED_SHOWS),
   ...CueLimitsReply.shape,
   created_at: z.int(),
   /** When its settings last changed. */
@@ -169,6 +174,8 @@ export const ProjectChange = withPreprocess(
     .object({
       ...FIELDS,
       status: z.enum(PROJECT_STATUSES),
+      guest_books: z.boolean(),
+      feed_shows: z.enum(FEED_SHOWS),
       ...CUE_LIMIT_FIELDS,
       /** The new owner, a member; the old one becomes administrator (members.19). Only for the owner. */
       owner_id: BodyId,

@@ -23,7 +23,8 @@ export const sectionsExamples = [
   examples(
     calls.editSection,
     `memberWith can_manage_sections | manage | 6
-    updated_at ?int 1:409/general@changed; name ?text(1..100); type ?one(text|json|special_json)`,
+    updated_at ?int 1:409/general@changed; name ?text(1..100); type ?one(text|json|special_json)
+    published ?bool`,
   )((filled) => ({ ...inSection(filled), body: { name: words() } })),
   examples(
     calls.translateSectionName,

@@ -31,7 +31,9 @@ export const Section = z.object({
   source_path: z.string().nullable(),
   /** The hash that came with that file; null if the section has had another source since. */
   source_hash: z.string().nullable(),
-  /** When its name or type was last changed. */
+  /** When a manager published it to the readers of the project's feed (feeds.8); null if it isn't. */
+  published_at: z.int().nullable(),
+  /** When its name or type was last changed, or it was published. */
   updated_at: z.int(),
   stats: Stats,
   /** With `?fetch_strings`, in order. */
@@ -88,11 +90,13 @@ export const rearrangeSections = endpoint('PATCH', SECTIONS, {
 });
 
 export const editSection = endpoint('PATCH', SECTION, {
-  summary: 'Rename a section or change its type',
+  summary: 'Rename a section, change its type, or publish it to the readers of the feed',
   body: z
     .object({
       name,
       type: z.enum(SECTION_TYPES),
+      /** Whether the project's feed has it, if it shows published sections (feeds.8). */
+      published: z.boolean(),
       /** The value that the client has; the change is refused if it is no longer current (api.9). */
       updated_at: z.int(),
     })

@@ -279,6 +279,7 @@ export const LIMITS = {
   /** Passwords that are hashed at once, each in 19 MiB; how many wait, and how long (choice). */
   hashing: { atOnce: 2, waiting: 300, longestWait: 10 * SECOND },
   searches: 300,
+  guestBookAttempts: 30,
 
   /** Length of an `Idempotency-Key`, and how long it is remembered (api.11) (choice). */
   idempotencyKey: { min: 1, max: 255 },

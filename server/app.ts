@@ -29,6 +29,7 @@ import { families } from './families/families.ts';
 import { sharedWords } from './families/words.ts';
 import { feeds } from './feeds/feeds.ts';
 import { files } from './files/files.ts';
+import { guestBooks } from './files/guest-books.ts';
 import { find } from './find/find.ts';
 import { replacements } from './find/replacements.ts';
 import { createGuestViews } from './guest-views/guest-views.ts';
@@ -156,6 +157,7 @@ const FEATURES: Feature[] = [
   families,
   sharedWords,
   files,
+  guestBooks,
   batches,
   reverts,
   comments,

@@ -1,5 +1,8 @@
 import { CUE_LIMITS } from '../checks/cue-limits.ts';
 
+/** Which sections a project's feed has: those that are wholly translated, or those that a manager has published (feeds.8). */
+export const FEED_SHOWS = ['translated', 'published'] as const;
+
 /** The settings of a project (projects.14), in the order of the form and the log. */
 export const PROJECT_SETTINGS = [
   'name',
@@ -11,6 +14,8 @@ export const PROJECT_SETTINGS = [
   'target_lang',
   'visibility',
   'status',
+  'guest_books',
+  'feed_shows',
   ...CUE_LIMITS,
 ] as const;
 

@@ -18,6 +18,8 @@ export type LockedProject = Pick<
   | 'target_lang'
   | 'visibility'
   | 'status'
+  | 'guest_books'
+  | 'feed_shows'
   | 'updated_at'
   | 'default_role_id'
   | CueLimit
@@ -44,7 +46,7 @@ export async function lockedProject(tx: Transaction, id: number): Promise<Locked
   await lockProject(tx, id);
   const [project] = await tx<LockedProject[]>`
     SELECT id, name, handle, description, recomendations, cover_url, source_lang, target_lang, visibility, status,
-      updated_at, hidden_at, default_role_id, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap
+      guest_books, feed_shows, updated_at, hidden_at, default_role_id, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap
     FROM projects p WHERE id = ${id} AND ${NOT_DELETED}`;
   return orNotFound(project, 'project');
 }

@@ -8,7 +8,7 @@ import { lockExistingProject } from './project-lock-queries.ts';
 /** A locked section; `format` is the stored one, not the one derived from its type. */
 export type LockedSection = Pick<
   Section,
-  'id' | 'name' | 'translated_name' | 'type' | 'splitting' | 'updated_at'
+  'id' | 'name' | 'translated_name' | 'type' | 'splitting' | 'published_at' | 'updated_at'
 > & {
   format: StoredFormat | null;
 };
@@ -19,7 +19,7 @@ export type LockedSection = Pick<
  */
 export function lockSections(tx: Transaction, projectId: number, ids: readonly number[]) {
   return tx<LockedSection[]>`
-    SELECT id, name, translated_name, type, splitting, format, updated_at FROM sections
+    SELECT id, name, translated_name, type, splitting, format, published_at, updated_at FROM sections
     WHERE project_id = ${projectId} AND id = ANY(${[...ids]}::bigint[]) AND ${isProjectThere(projectId)}
     ORDER BY id FOR NO KEY UPDATE`;
 }
@@ -39,7 +39,7 @@ export const headerAndFooterGrowth = (tx: Transaction): Fragment =>
 export async function lockAllSections(tx: Transaction, projectId: number) {
   if (!(await lockExistingProject(tx, projectId))) return undefined;
   const sections = await tx<(LockedSection & { num: number })[]>`
-    SELECT id, name, translated_name, type, splitting, format, updated_at, num FROM sections WHERE project_id = ${projectId}
+    SELECT id, name, translated_name, type, splitting, format, published_at, updated_at, num FROM sections WHERE project_id = ${projectId}
     ORDER BY id FOR NO KEY UPDATE`;
   return sections.toSorted((a, b) => a.num - b.num || a.id - b.id);
 }

@@ -20,7 +20,7 @@ export const statsOfSection = (sql: Sql | Transaction) => sql`
 /** SQL: the columns of a section as calls return it. */
 const section = (sql: Sql | Transaction) => sql`
   s.id, s.project_id, s.name, s.translated_name, s.num, s.type, s.splitting,
-  ${SECTION_FORMAT} AS format, s.updated_at, s.source_path, s.source_hash,
+  ${SECTION_FORMAT} AS format, s.published_at, s.updated_at, s.source_path, s.source_hash,
   ${statsOfSection(sql)} AS stats`;
 
 /** SQL: the sums of deltas. */

@@ -6,7 +6,7 @@ export const KEPT_TABLES = {
   sections: {
     source: 1,
     columns:
-      'id name num type splitting created_at strings_amount strings_translated strings_approved translations_amount last_update version format header footer updated_at bytes strings_initial strings_needing_review translated_name source_path source_hash source_id language_file',
+      'id name num type splitting created_at strings_amount strings_translated strings_approved translations_amount last_update version format header footer updated_at bytes strings_initial strings_needing_review translated_name source_path source_hash source_id language_file published_at',
     generated: 'envelope_bytes',
   },
   strings: {

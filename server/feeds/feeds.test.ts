@@ -1,9 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readProjectFeed, readSiteFeed } from '#contract/feeds.ts';
+import { readLog } from '#contract/log.ts';
 import { createProject, editProject } from '#contract/projects.ts';
-import { addSection, deleteSection, translateSectionName } from '#contract/sections.ts';
+import {
+  addSection,
+  deleteSection,
+  editSection,
+  getSection,
+  translateSectionName,
+} from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation, deleteTranslation } from '#contract/translations.ts';
+import { undoEvent } from '#contract/undo.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { deliverNow } from '../../test/notices.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
@@ -64,6 +72,49 @@ test('a chapter is in the feed of its project once all its strings are translate
   await anna.does(deleteTranslation, { params: last });
   await deliverNow(testApp);
   expect(titlesIn((await feedOf(id)).body)).toEqual([]);
+});
+
+test('a feed that shows published chapters has what its managers published, whether all is translated or not (feeds.8)', async () => {
+  const { id } = await projectNamed('Chapter by chapter');
+  const params = { project: id };
+  const titles = async () => titlesIn((await feedOf(id)).body);
+  const publish = (section: number, published: boolean) =>
+    anna.does(editSection, { params: { ...params, section }, body: { published } });
+  await anna.does(editProject, { params, body: { feed_shows: 'published' } });
+  const [one, two] = [
+    await anna.does(addSection, { params, body: { name: 'One' } }),
+    await anna.does(addSection, { params, body: { name: 'Two' } }),
+  ];
+  expect(await titles()).toEqual([]);
+  expect(one.published_at).toBeNull();
+  await publish(two.id, true);
+  const published = await publish(one.id, true);
+  expect(await titles()).toEqual(['One', 'Two']);
+  // Published again is no change.
+  expect((await publish(one.id, true)).published_at).toBe(published.published_at);
+  await anna.does(editSection, { params: { ...params, section: one.id }, body: { name: 'First' } });
+  expect(await titles()).toEqual(['First', 'Two']);
+  expect((await publish(two.id, false)).published_at).toBeNull();
+  expect(await titles()).toEqual(['First']);
+  await anna.does(editProject, { params, body: { feed_shows: 'translated' } });
+  expect(await titles()).toEqual([]);
+});
+
+test('publishing a chapter is undone, and a deleted one comes back published (feeds.8, undo.12)', async () => {
+  const { id } = await projectNamed('Taken back');
+  const params = { project: id };
+  const { id: section } = await anna.does(addSection, { params, body: { name: 'One' } });
+  const at = { ...params, section };
+  const now = async () => (await anna.does(getSection, { params: at })).published_at !== null;
+  const lastEvent = async () => (await anna.does(readLog, { params, query: {} })).at(0)?.id ?? 0;
+  await anna.does(editSection, { params: at, body: { published: true } });
+  await anna.does(undoEvent, { params: { ...params, event: await lastEvent() } });
+  expect(await now()).toBe(false);
+  await anna.does(undoEvent, { params: { ...params, event: await lastEvent() } });
+  expect(await now()).toBe(true);
+  await anna.does(deleteSection, { params: at });
+  await anna.does(undoEvent, { params: { ...params, event: await lastEvent() } });
+  expect(await now()).toBe(true);
 });
 
 test('a project that is not public has no feed, not even for its owner, and loses it at once (feeds.5)', async () => {

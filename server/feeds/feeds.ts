@@ -10,7 +10,10 @@ import { guestWhoReads, noAuthentication } from '../guards/guards.ts';
 import { CACHE_FOR_GUESTS } from '../http/cache-control.ts';
 import { orNotFound } from '../http/failures.ts';
 import { sendShared, sharedBody } from '../http/shared-response.ts';
-import { newestProjects, projectFacts, translatedSections } from './queries.ts';
+import { newestProjects, projectFacts, publishedSections, translatedSections } from './queries.ts';
+
+/** Reads the sections of a project's feed, by its setting (feeds.8). */
+const CHAPTERS = { translated: translatedSections, published: publishedSections } as const;
 
 /** Stands for an author where none is known, and for the site. */
 const SITE = 'Dragoman';
@@ -25,11 +28,8 @@ export const feeds: Feature = (context) => {
   registerEndpoint(context, readProjectFeed, guestWhoReads, async ({ project, request, reply }) => {
     const origin = settings.publicUrl ?? '';
     const page = `${origin}/projects/${project.id}`;
-    const [found, sections] = await Promise.all([
-      projectFacts(sql, project.id),
-      translatedSections(sql, project.id),
-    ]);
-    const facts = orNotFound(found, 'project');
+    const facts = orNotFound(await projectFacts(sql, project.id), 'project');
+    const sections = await CHAPTERS[facts.feed_shows](sql, project.id);
     await sendFeed(request, reply, {
       self: `${origin}/api/projects/${project.id}/feed`,
       page,

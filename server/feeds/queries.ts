@@ -5,7 +5,7 @@ import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { Sql } from '../database/connect.ts';
 import { isFoundBy } from '../projects/queries.ts';
 
-/** A section, and when its last string got its translation. */
+/** A section, and when it was translated or published. */
 type Chapter = Pick<Section, 'id' | 'name' | 'translated_name'> & { at: number };
 
 /** The sections of a project that were translated last, without those that lack translations. */
@@ -16,16 +16,23 @@ export const translatedSections = (sql: Sql, projectId: number) =>
     WHERE f.project_id = ${projectId}
     ORDER BY f.at DESC, s.num DESC, s.id DESC LIMIT ${SERVICE_LIMITS.feedEntries}`;
 
-type Facts = Pick<Project, 'name' | 'description' | 'target_lang' | 'created_at'>;
+/** The sections of a project that were published last (feeds.8). */
+export const publishedSections = (sql: Sql, projectId: number) =>
+  sql<Chapter[]>`
+    SELECT id, name, translated_name, published_at AS at FROM sections
+    WHERE project_id = ${projectId} AND published_at IS NOT NULL
+    ORDER BY published_at DESC, num DESC, id DESC LIMIT ${SERVICE_LIMITS.feedEntries}`;
+
+type Facts = Pick<Project, 'name' | 'description' | 'target_lang' | 'created_at' | 'feed_shows'>;
 
 /** What a project's feed says of it. */
 export async function projectFacts(sql: Sql, projectId: number): Promise<Facts | undefined> {
   const [facts] = await sql<Facts[]>`
-    SELECT name, description, target_lang, created_at FROM projects WHERE id = ${projectId}`;
+    SELECT name, description, target_lang, created_at, feed_shows FROM projects WHERE id = ${projectId}`;
   return facts;
 }
 
-type Published = Facts & Pick<Project, 'id' | 'source_lang'> & { owner: string | null };
+type Published = Omit<Facts, 'feed_shows'> & Pick<Project, 'id' | 'source_lang'> & { owner: string | null };
 
 /** The projects among which the newest public ones are looked for, so that private ones don't make it slow. */
 const SEARCHED = 2000;

@@ -2,7 +2,7 @@ import type { BookString } from '#domain/exports/book-file.ts';
 import type { ExportedRow } from '#domain/formats/model/file-format.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';
 import { bestFirst } from '../content/translation-order-queries.ts';
-import type { Transaction } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 
 const BEST_FIRST = bestFirst(fragment`t.id = s.approved_id`);
@@ -65,6 +65,13 @@ export async function descriptionOf(tx: Transaction, project: number): Promise<s
   const [row] = await tx<{ description: string }[]>`
     SELECT description FROM projects p WHERE p.id = ${project} AND ${NOT_DELETED}`;
   return row?.description ?? '';
+}
+
+/** Whether a project offers its made books to everyone who reads it (exports.37). */
+export async function offersBooks(sql: Sql, project: number): Promise<boolean> {
+  const [row] = await sql<{ guest_books: boolean }[]>`
+    SELECT guest_books FROM projects p WHERE p.id = ${project} AND ${NOT_DELETED}`;
+  return row?.guest_books ?? false;
 }
 
 /** SQL: whether translation `t` of string `s` may be chosen. */

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, ParamsOf } from '#contract/endpoint.ts';
 import {
@@ -13,7 +12,6 @@ import {
 } from '#contract/files.ts';
 import { hasPermission, type Permission } from '#domain/access/roles.ts';
 import { hasLayout } from '#domain/exports/books/book.ts';
-import { lackingHeaders, sectionsNamed, WITHOUT_KEPT_HEADER } from '#domain/exports/lacking.ts';
 import { isExported } from '#domain/families/exported-languages.ts';
 import { keepsWorkbook } from '../books/keep-workbook.ts';
 import { sectionsOf } from '../content/section-queries.ts';
@@ -26,11 +24,12 @@ import { forbidden, invalid } from '../http/failures.ts';
 import { originOf } from '../http/origin.ts';
 import { readShape } from '../http/read-shape.ts';
 import type { Handled } from '../import-workers/messages.ts';
-import { contentDisposition } from './content-disposition.ts';
+import { addressOfProject } from './address-of-project.ts';
 import type { LanguageToExport } from './export-family.ts';
 import { importsFile } from './import-file.ts';
 import { pushesFile } from './push-file.ts';
 import { sectionToPushTo } from './push-queries.ts';
+import { sendFile } from './send-file.ts';
 
 type ExportCall = {
   endpoint: Endpoint;
@@ -106,7 +105,7 @@ export const files: Feature = (context) => {
       }
       const replica = await source.forWorker();
       const handled = { loaded: { project, viewer }, query, once: undefined, replica };
-      await sendFile({ endpoint: exportFile, pieces: Readable.from([]), handled, request, reply });
+      await answerFile({ endpoint: exportFile, pieces: Readable.from([]), handled, request, reply });
     },
   );
 
@@ -123,7 +122,7 @@ export const files: Feature = (context) => {
       const address = addressOfProject(originOf(context.settings, request), project.handle);
       const replica = await source.forWorker();
       const handled = { loaded: { project, viewer, address }, query, once: undefined, replica };
-      await sendFile({ endpoint: exportAsBook, pieces: Readable.from([]), handled, request, reply });
+      await answerFile({ endpoint: exportAsBook, pieces: Readable.from([]), handled, request, reply });
     },
   );
 
@@ -149,39 +148,20 @@ export const files: Feature = (context) => {
         return;
       }
       const handled = { loaded: { project, viewer, languages }, query, once: undefined };
-      await sendFile({ endpoint: exportFamily, pieces: Readable.from([]), handled, request, reply });
+      await answerFile({ endpoint: exportFamily, pieces: Readable.from([]), handled, request, reply });
     },
   );
 
   registerEndpoint(context, exportStrings, mayExport, async ({ project, body, request, reply }) => {
     const pieces = Readable.from([Buffer.from(JSON.stringify(body))]);
     const handled = { loaded: { project }, query: {}, once: undefined };
-    await sendFile({ endpoint: exportStrings, pieces, handled, request, reply });
+    await answerFile({ endpoint: exportStrings, pieces, handled, request, reply });
   });
 
   /** Sends the file that a worker makes. */
-  async function sendFile({ handled, reply, ...asked }: ExportCall) {
+  async function answerFile({ handled, reply, ...asked }: ExportCall) {
     const { text, file } = await context.exports.answer({ ...asked, handled: async () => handled });
     if (!file) throw new Error('an export answers a file');
-    // Only what is read is asked for again (command-line.5).
-    const etag = asked.endpoint.method === 'GET' && file.hash ? `W/"${file.hash}"` : undefined;
-    if (etag) reply.header('etag', etag);
-    reply.headers(lackingHeaders(file.lacking));
-    if (file.withoutKept?.length)
-      reply.header(WITHOUT_KEPT_HEADER, encodeURIComponent(sectionsNamed(file.withoutKept)));
-    if (etag && reply.request.headers['if-none-match'] === etag) {
-      // The worker is free for the next export once it has handed over all.
-      if (text instanceof Readable) await finished(text.resume());
-      await reply.code(304).send();
-      return;
-    }
-    reply.header('content-disposition', contentDisposition(file.name)).type(file.mediaType);
-    await reply.code(200).send(text);
+    await sendFile(reply, file, text);
   }
 };
-
-/** The address of a project's page at an origin; without it if that is none. */
-function addressOfProject(origin: string, handle: string): string {
-  const path = `/projects/${handle}`;
-  return URL.parse(path, origin)?.href ?? path;
-}

@@ -31,6 +31,7 @@ export async function updateProject(
       UPDATE projects SET name = ${after.name}, handle = ${after.handle}, description = ${after.description},
         recomendations = ${after.recomendations}, cover_url = ${after.cover_url}, source_lang = ${after.source_lang},
         target_lang = ${after.target_lang}, visibility = ${after.visibility}, status = ${after.status},
+        guest_books = ${after.guest_books}, feed_shows = ${after.feed_shows},
         default_role_id = ${after.default_role_id},
         cue_line_length = ${after.cue_line_length}, cue_lines = ${after.cue_lines}, cue_speed = ${after.cue_speed},
         cue_min_duration = ${after.cue_min_duration}, cue_max_duration = ${after.cue_max_duration},

@@ -16,7 +16,7 @@ import { refuseMistakes } from '../http/failures.ts';
 import { SECTION_STATE, sectionRevisions } from '../revisions/write-queries.ts';
 
 /**
- * Renames a section or changes its type; without a change nothing is written. Refused: it is `gone`, it was changed
+ * Renames a section, changes its type or publishes it; without a change nothing is written. Refused: it is `gone`, it was changed
  * since it was seen (`changed`), or it would be JSON while a string has no key (`keys`; sections.7).
  */
 export function updateSection(
@@ -27,7 +27,11 @@ export function updateSection(
   return inTransaction(sql, async (tx) => {
     const [held] = await lockSections(tx, project, [section]);
     if (!held) return 'gone';
-    const acts = fieldChanges(['name', 'type'], held, change);
+    const acts = fieldChanges(
+      ['name', 'type', 'published'],
+      { ...held, published: held.published_at !== null },
+      change,
+    );
     if (!hasFieldChanges(acts)) return 'done';
     if (seen !== undefined && seen !== held.updated_at) return 'changed';
     const { name = held.name, type = held.type } = change;
@@ -44,6 +48,7 @@ export function updateSection(
       WITH ${headerAndFooterSizeBefore(tx, project, section)}, done AS (
         UPDATE sections SET name = ${name}, type = ${type}, splitting = ${isJsonType(type) ? null : held.splitting},
           updated_at = greatest(updated_at + 1, now_ms())
+          ${acts.published ? tx`, published_at = ${acts.published[1] ? tx`now_ms()` : null}` : tx``}
           ${isForgotten ? tx`, format = NULL, header = NULL, footer = NULL` : tx``}
         WHERE project_id = ${project} AND id = ${section}
         RETURNING id AS section_id, envelope_bytes, ${SECTION_STATE}

@@ -36,15 +36,16 @@ export const undoRestoreSection = inAllSections(
 
 const isTranslation = (event: StoredEvent) => changeOf(event, 'translated_name') !== undefined;
 
-/** An edited section gets its former name, type or translated name (undo.12). */
+/** An edited section gets its former name, type or translated name, or is published no more or again (undo.12). */
 export const undoEditSection = inSection(
   { needs: (event) => (isTranslation(event) ? 'can_translate' : 'can_manage_sections') },
   async ({ tx, event, at, section, viewer }) => {
     if (event.data.lossy) throw inTheWay('section', 'notKept');
-    const fields = ['name', 'type', 'translated_name'] as const;
+    const fields = ['name', 'type', 'translated_name', 'published'] as const;
+    const now = { ...section, published: section.published_at !== null };
     const isEdited = fields.some((field) => {
       const change = changeOf(event, field);
-      return change && change[1] !== section[field];
+      return change && change[1] !== now[field];
     });
     if (isEdited) throw inTheWay('section', 'editedSince');
     const [before] = changeOf(event, 'translated_name') ?? [];
@@ -57,10 +58,12 @@ export const undoEditSection = inSection(
     }
     const [name] = changeOf(event, 'name') ?? [];
     const [formerType] = changeOf(event, 'type') ?? [];
+    const [published] = changeOf(event, 'published') ?? [];
     const type = SECTION_TYPES.find((one) => one === formerType);
     const done = await updateSection(tx, at, {
       ...(typeof name === 'string' && { name }),
       ...(type && { type }),
+      ...(typeof published === 'boolean' && { published }),
     });
     if (done === 'keys') throw invalid('type', 'keys');
   },

@@ -76,8 +76,8 @@ export async function fillProject(
   const entryBytes = 2 * Buffer.byteLength('textтекст');
   const [row] = await sql<Made[]>`
     WITH project AS (
-      INSERT INTO projects (name, handle, visibility, status, source_lang, target_lang, strings_amount, bytes)
-      VALUES (${`Filled ${made}`}, ${handle}, ${visibility}, ${status}, 'en', 'ru',
+      INSERT INTO projects (name, handle, visibility, status, source_lang, target_lang, guest_books, strings_amount, bytes)
+      VALUES (${`Filled ${made}`}, ${handle}, ${visibility}, ${status}, 'en', 'ru', true,
         ${4 + rows}, ${4 * perString + said + entryBytes}::bigint) RETURNING id
     ), member AS (
       INSERT INTO members (project_id, user_id, role_id)

@@ -42,6 +42,13 @@ export function readsTexts(project: Membership & Pick<Project, 'visibility' | 'h
   return seesContent(seen, { isMember: role !== undefined, isOwner, isSiteAdmin });
 }
 
+/** Whether everyone who reads a project may download it as a book (exports.37). */
+export const offersBook = (project: Project): boolean =>
+  project.guest_books &&
+  project.visibility === 'public' &&
+  project.hidden === null &&
+  project.stats.strings_amount > 0;
+
 /** The user of a project as the rules of domain/ take them. */
 export function viewerIn(project: Membership, me: Me | null): Commenter {
   return { id: me?.id, role: roleIn(project), limitations: me?.limitations ?? 0 };

@@ -31,6 +31,8 @@ test.each([
   ['editProject', { m: boris, acts: { owner: ['anna', 'boris'] } }, 'handOver'],
   ['editSection', { acts: { name: ['One', 'Two'] } }, 'renameSection'],
   ['editSection', { acts: { translated_name: [null, 'Раз'] } }, 'translateSectionName'],
+  ['editSection', { acts: { published: [false, true] } }, 'publishSection'],
+  ['editSection', { acts: { published: [true, false] } }, 'unpublishSection'],
   ['editSection', { acts: { type: ['json', 'text'] } }, 'editSection'],
   ['editString', { acts: { text: ['a', 'b'] } }, 'editString'],
   ['editString', { acts: { place: [2, 4] } }, 'placeString'],

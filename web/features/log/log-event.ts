@@ -56,6 +56,7 @@ const EVENT_OF: Readonly<Record<Exclude<ProjectKind, LogEvent>, EventChooser>> &
   deleteComment: ({ by_site }) => (by_site ? 'removeComment' : 'deleteComment'),
   editSection: ({ acts }) => {
     if (acts.translated_name) return 'translateSectionName';
+    if (acts.published) return acts.published[1] === true ? 'publishSection' : 'unpublishSection';
     return acts.name ? 'renameSection' : 'editSection';
   },
   editString: ({ acts }) => {

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { FEED_SHOWS } from '#domain/access/project-settings.ts';
 import { PROJECT_STATUSES } from '#domain/access/project-status.ts';
 import { PERMISSIONS } from '#domain/access/roles.ts';
 import { VISIBILITIES } from '#domain/access/visibility.ts';
@@ -45,6 +46,10 @@ export function valueWords(
   if (field === 'visibility') {
     const visibility = VISIBILITIES.find((visibility) => visibility === value);
     if (visibility) return t(`project.visibility.${visibility}`);
+  }
+  if (field === 'feed_shows') {
+    const shows = FEED_SHOWS.find((shows) => shows === value);
+    if (shows) return t(`projectSettings.feed.${shows}`);
   }
   if (ROLE_FIELDS.has(field) && typeof value === 'string') return roleWords(t, value);
   if (field === 'permissions' && typeof value === 'string') return permissionWords(t, value);

@@ -1,6 +1,7 @@
 /** The dialog that exports translations (exports.2). */
 export const exportDialog = {
   button: 'Download',
+  asBook: 'Download as a book',
   title: 'Download translation',
   shape: 'Format',
   own: 'Source format',

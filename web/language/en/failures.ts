@@ -100,6 +100,7 @@ export const failures = {
     own: 'You can’t do this with your own.',
     pattern: 'This pattern isn’t valid.',
     slow: 'This pattern takes too long. Simplify it.',
+    noBooks: 'This project doesn’t offer its translation as a book.',
     frozen: 'This project is paused.',
     closed: 'This project is finished.',
     status: 'You can’t set this status here.',

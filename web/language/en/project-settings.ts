@@ -8,6 +8,18 @@ export const projectSettings = {
     frozenHint: 'Nobody can join, and only managers can make changes. Comments stay open.',
     closedHint: 'Nothing can be changed. People can still read and download it.',
   },
+  books: {
+    label: 'Readers may download it as a book',
+    hint: 'Everyone who can read the project gets the translation as EPUB, FB2, Word, web page or text, without an account.',
+  },
+  feed: {
+    label: 'New chapters in the feed',
+    translated: 'Once they are translated',
+    translatedHint: 'A chapter appears when its last string gets a translation.',
+    published: 'Once they are published',
+    publishedHint:
+      'A chapter appears when a manager publishes it from its menu, translated to the end or not.',
+  },
   save: 'Save',
   discard: 'Discard changes',
   unchanged: 'No changes to save.',

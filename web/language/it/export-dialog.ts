@@ -2,6 +2,7 @@ import type { Texts } from '../en/texts.ts';
 
 export const exportDialog = {
   button: 'Scarica',
+  asBook: 'Scarica come libro',
   title: 'Scarica la traduzione',
   shape: 'Formato',
   own: 'Formato di origine',

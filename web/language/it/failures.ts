@@ -99,6 +99,7 @@ export const failures = {
     own: 'Non puoi farlo con ciò che è tuo.',
     pattern: 'Questo modello non è valido.',
     slow: 'Questo modello richiede troppo tempo. Semplificalo.',
+    noBooks: 'Questo progetto non offre la traduzione come libro.',
     frozen: 'Il progetto è in pausa.',
     closed: 'Il progetto è concluso.',
     status: 'Non puoi impostare questo stato qui.',

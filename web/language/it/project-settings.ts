@@ -10,6 +10,18 @@ export const projectSettings = {
       'Nessuno può entrare e solo chi gestisce il progetto può fare modifiche. I commenti restano aperti.',
     closedHint: 'Non si può modificare nulla. Si può ancora leggere e scaricare.',
   },
+  books: {
+    label: 'I lettori possono scaricarlo come libro',
+    hint: 'Chi può leggere il progetto riceve la traduzione in EPUB, FB2, Word, come pagina web o testo, senza account.',
+  },
+  feed: {
+    label: 'Nuovi capitoli nel feed',
+    translated: 'Quando sono tradotti',
+    translatedHint: 'Un capitolo compare quando la sua ultima stringa riceve una traduzione.',
+    published: 'Quando sono pubblicati',
+    publishedHint:
+      'Un capitolo compare quando un gestore lo pubblica dal suo menu, tradotto fino in fondo o no.',
+  },
   save: 'Salva',
   discard: 'Scarta le modifiche',
   unchanged: 'Nessuna modifica da salvare.',

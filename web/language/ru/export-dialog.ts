@@ -2,6 +2,7 @@ import type { Texts } from '../en/texts.ts';
 
 export const exportDialog = {
   button: 'Скачать',
+  asBook: 'Скачать как книгу',
   title: 'Скачать перевод',
   shape: 'Формат',
   own: 'Исходный формат',

@@ -190,6 +190,32 @@ test('guests have Read as the main button, members theirs (projects.36)', async 
   expect(await mainOf(anna)).toEqual(['Translate']);
 });
 
+test('readers download a project that offers it as a book, on its page and while reading (exports.37)', async () => {
+  const { project, strings } = await projectOf(anna, { strings: ['Down.'] });
+  for (const string of strings) await anna.does(addTranslation, { params: string, body: { text: 'Вниз.' } });
+  const address = `/projects/${project.id}`;
+  const page = await openPage(testApp, testApp.guest, address);
+  await screen.findByRole('link', { name: 'Read' });
+  expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+  await anna.does(editProject, { params: { project: project.id }, body: { guest_books: true } });
+  await page.load();
+  await page.press('Download');
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Plain text (TXT)' }));
+  await waitFor(() => expect(page.saved).toHaveLength(1));
+  expect(await page.saved[0]?.text()).toContain('Вниз.');
+  await screen.findByText(/\.ru\.txt/);
+
+  await page.load(`${address}/read/all`);
+  await page.press('Text appearance');
+  await page.user.click(await screen.findByRole('button', { name: 'EPUB' }));
+  await waitFor(() => expect(page.saved.map(({ name }) => name.split('.').pop())).toEqual(['epub']));
+
+  // Members have the dialog of exports instead.
+  await openPage(testApp, anna, address);
+  await page.press('Download');
+  await screen.findByRole('dialog', { name: 'Download translation' });
+});
+
 test('the page of a public project names its feed, and a private one has none (feeds.7)', async () => {
   const { project } = await projectOf(anna);
   const page = await openPage(testApp, anna, `/projects/${project.id}`);

@@ -63,7 +63,7 @@ export function ReadHeader({ at, project, sections, open, view, settings, onSett
         {sections.length > 0 && (
           <Contents at={at} project={project} view={view} sections={sections} open={open} />
         )}
-        <ReadingMenu settings={settings} onSettings={onSettings} print={print} />
+        <ReadingMenu project={project} settings={settings} onSettings={onSettings} print={print} />
         <AppearancePicker />
         <span className={classes.bell}>
           <Bell />

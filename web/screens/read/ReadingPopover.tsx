@@ -3,6 +3,9 @@ import { IconHistory, IconPrinter } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { cloneElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { offersBook } from '../../data/access/access.ts';
+import { BookFormats } from '../../features/export/BookFormats.tsx';
 import { useOpenOnMount } from '../../ui/dialogs/use-open-on-mount.ts';
 import type { OpeningButton } from '../../ui/offline/opened-by-button.tsx';
 import classes from './ReadingPopover.module.css';
@@ -17,10 +20,11 @@ export type ReadingPopoverProps = {
   settings: ReadingSettings;
   onSettings: (settings: ReadingSettings) => void;
   print: Pick<WholeText, 'print' | 'isPreparing'>;
+  project: Project;
 };
 
-/** The reading settings: text size, originals in the margin, printing, and the way to the past. */
-export function ReadingPopover({ button, settings, onSettings, print }: ReadingPopoverProps) {
+/** The reading settings: text size, originals in the margin, printing, the book, and the way to the past. */
+export function ReadingPopover({ button, settings, onSettings, print, project }: ReadingPopoverProps) {
   const { t } = useTranslation();
   const { target, opened, open } = useOpenOnMount();
   const params = route.useParams();
@@ -55,6 +59,7 @@ export function ReadingPopover({ button, settings, onSettings, print }: ReadingP
         >
           {t('read.print')}
         </Button>
+        {at === undefined && offersBook(project) && <BookFormats project={project} />}
         {at === undefined && (
           <Button
             leftSection={<IconHistory size={16} stroke={1.75} />}

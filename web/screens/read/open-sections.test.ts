@@ -17,6 +17,7 @@ const sections = [10, 11, 12].map(
     translated_name: null,
     source_path: null,
     source_hash: null,
+    published_at: null,
     name: `Section ${id}`,
     num: at + 1,
     type: 'text',

@@ -41,6 +41,9 @@ export function SectionFacts({
             {translated_name}
           </span>
         )}
+        {section.published_at !== null && feedShowsPublished(project) && (
+          <span className={classes.published}>{t('sections.isPublished')}</span>
+        )}
         {assignments.length > 0 && (
           <LazyOverlay onMissing={() => undefined}>
             <Assignees section={section} assignments={assignments} />
@@ -73,6 +76,10 @@ export function SectionFacts({
     </>
   );
 }
+
+/** Whether readers follow what is published (feeds.8). */
+const feedShowsPublished = ({ feed_shows, visibility }: Project) =>
+  feed_shows === 'published' && visibility === 'public';
 
 /** Shown in place of the progress of an empty section: a link to import strings, for users who may. */
 function NoStrings({ project, section }: Props) {

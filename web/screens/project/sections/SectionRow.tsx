@@ -22,6 +22,7 @@ const OwnAssignment = lazyComponent(
   () => import('../../../features/assignments/OwnAssignment.tsx'),
   'OwnAssignment',
 );
+const PublishSection = lazyComponent(() => import('./PublishSection.tsx'), 'PublishSection');
 const RenameSection = lazyComponent(() => import('./RenameSection.tsx'), 'RenameSection');
 const TranslateSectionName = lazyComponent(
   () => import('./TranslateSectionName.tsx'),
@@ -100,6 +101,9 @@ export function SectionRow({ project, section, assignments, actions, onRearrange
             {doing === 'assign' && <AssignDialog project={project} section={section} onClose={close} />}
             {(doing === 'claim' || doing === 'giveBack') && (
               <OwnAssignment project={project.id} section={section.id} act={doing} onDone={close} />
+            )}
+            {(doing === 'publish' || doing === 'unpublish') && (
+              <PublishSection project={project} section={section} onDone={close} />
             )}
             {doing === 'retime' && <RetimeDialog project={project} section={section} onClose={close} />}
             {doing === 'sourceVersions' && (

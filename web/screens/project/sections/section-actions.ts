@@ -14,7 +14,7 @@ type SectionAction = {
   words:
     | 'project.load'
     | `assignments.${'assign' | 'claim' | 'giveBack'}`
-    | `sections.${'updateSource' | 'retime' | 'sourceVersions' | 'addStrings' | 'downloadTranslation' | 'uploadTranslation' | 'downloadSource' | 'rename' | 'translateName' | 'rearrange' | 'delete'}`;
+    | `sections.${'updateSource' | 'retime' | 'sourceVersions' | 'addStrings' | 'downloadTranslation' | 'uploadTranslation' | 'downloadSource' | 'rename' | 'translateName' | 'publish' | 'unpublish' | 'rearrange' | 'delete'}`;
   isFor: (project: Project) => boolean;
   /** The page of the action; without one it happens at the section. */
   page?: 'load_strings' | 'update_source' | 'add_strings' | 'upload_translations';
@@ -23,6 +23,9 @@ type SectionAction = {
 
 const exports = (project: Project) => hasPermission(roleIn(project), 'can_translate');
 const arranges = (project: Project) => mayIn(project, 'can_manage_sections');
+/** Only where publishing has an effect: in a feed that shows what was published (feeds.8). */
+const publishes = (project: Project) =>
+  arranges(project) && project.feed_shows === 'published' && project.visibility === 'public';
 const managesStrings = (project: Project) => mayIn(project, 'can_manage_strings');
 const translates = (project: Project) => mayIn(project, 'can_translate');
 
@@ -70,6 +73,8 @@ export const SECTION_ACTIONS = [
   { name: 'giveBack', group: 'work', words: 'assignments.giveBack', isFor: exports },
   { name: 'assign', group: 'work', words: 'assignments.assign', isFor: arranges },
   { name: 'rename', group: 'section', words: 'sections.rename', isFor: arranges },
+  { name: 'publish', group: 'section', words: 'sections.publish', isFor: publishes },
+  { name: 'unpublish', group: 'section', words: 'sections.unpublish', isFor: publishes },
   { name: 'rearrange', group: 'section', words: 'sections.rearrange', isFor: arranges },
   { name: 'delete', group: 'section', words: 'sections.delete', isFor: arranges, isDanger: true },
 ] as const satisfies readonly SectionAction[];
@@ -78,7 +83,7 @@ export type OfferedAction = (typeof SECTION_ACTIONS)[number];
 
 /**
  * The actions at one section: an empty one has no source to update, only subtitles have times, not everyone may change a translation of
- * its name, and what is the user’s is given back, not claimed.
+ * its name, what is the user’s is given back, not claimed, and what is published is not published again.
  */
 export function actionsAt(
   actions: readonly OfferedAction[],
@@ -90,6 +95,8 @@ export function actionsAt(
     if (name === 'updateSource') return section.stats.strings_amount > 0;
     if (name === 'claim') return !isMine;
     if (name === 'giveBack') return isMine;
+    if (name === 'publish') return section.published_at === null;
+    if (name === 'unpublish') return section.published_at !== null;
     if (name === 'retime') return isSubtitles(section.format) && section.stats.strings_amount > 0;
     return name !== 'translateName' || mayTranslateTitle(roleIn(project), section);
   });

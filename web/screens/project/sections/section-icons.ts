@@ -14,6 +14,8 @@ import {
   IconTrash,
   IconUpload,
   IconUserPin,
+  IconWorldOff,
+  IconWorldUp,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { OfferedAction } from './section-actions.ts';
@@ -33,6 +35,8 @@ export const SECTION_ICONS = {
   assign: IconUserPin,
   rename: IconPencil,
   translateName: IconLanguage,
+  publish: IconWorldUp,
+  unpublish: IconWorldOff,
   rearrange: IconArrowsSort,
   delete: IconTrash,
 } as const satisfies Record<OfferedAction['name'], TablerIcon>;

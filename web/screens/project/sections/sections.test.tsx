@@ -219,3 +219,24 @@ test('the source joins the parts of split paragraphs when asked to', async () =>
     await isFocused('One');
   }
 });
+
+test('where the feed shows what is published, a manager publishes a section and takes it back (feeds.8)', async () => {
+  const { address, params } = await book();
+  const stored = async () =>
+    (await anna.does(listSections, { params })).map(({ published_at }) => published_at !== null);
+  const page = await openPage(testApp, anna, address);
+  await page.user.click(await dots('Two'));
+  await screen.findByRole('menuitem', { name: 'Rename' });
+  expect(screen.queryByRole('menuitem', { name: /Publish/ })).toBeNull();
+  await anna.does(editProject, { params, body: { feed_shows: 'published' } });
+  await page.load();
+  await choose(page, 'Two', 'Publish to readers');
+  await screen.findByText('Published');
+  await isFocused('Two');
+  expect(await stored()).toEqual([false, true, false]);
+  await choose(page, 'Two', 'Take back from readers');
+  await waitFor(() => expect(screen.queryByText('Published')).toBeNull());
+  expect(await stored()).toEqual([false, false, false]);
+  await page.press('Undo');
+  await screen.findByText('Published');
+});

@@ -16,6 +16,7 @@ import { Cover } from '../../../ui/covers/Cover.tsx';
 import { ExplainedChoice } from '../../../ui/forms/ExplainedChoice.tsx';
 import type { useSubmitForm } from '../../../ui/forms/use-submit-form.ts';
 import { FormMarkupField } from '../../../ui/markup/FormMarkupField.ts';
+import { ReaderSettings } from './ReaderSettings.tsx';
 import classes from './SettingsTab.module.css';
 import { SubtitleLimits } from './SubtitleLimits.tsx';
 import type { Settings } from './settings.ts';
@@ -65,6 +66,7 @@ export function SettingsFields({ project, hasSubtitles, form, image }: Props) {
       />
       <LanguageFields form={form} />
       <VisibilityField form={form} />
+      {form.values.visibility === 'public' && <ReaderSettings form={form} />}
       {hasSubtitles && <SubtitleLimits form={form} />}
       <ExplainedChoice
         label={t('project.statusName')}

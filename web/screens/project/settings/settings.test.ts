@@ -13,6 +13,8 @@ const seen: Settings = {
   target_lang: 'ru',
   visibility: 'public',
   status: 'opened',
+  guest_books: false,
+  feed_shows: 'translated',
   ...CUE_PROFILES.netflix,
 };
 

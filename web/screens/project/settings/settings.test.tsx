@@ -197,3 +197,16 @@ test('a link that gives no image is saved, and says why under it', async () => {
   await page.fill(field('Cover link'), '');
   await waitFor(() => expect(cover.queryByText('This address isn’t publicly reachable.')).toBeNull());
 });
+
+test('a public project offers books to its readers, and says which chapters they are told of (exports.37, feeds.8)', async () => {
+  const { page, stored } = await settings();
+  const offers = () => screen.getByRole('switch', { name: /^Readers may download/ });
+  expect(offers()).not.toBeChecked();
+  await page.user.click(offers());
+  await page.user.click(screen.getByRole('radio', { name: /^Once they are published/ }));
+  await page.press('Save');
+  await screen.findByText('Settings saved');
+  expect(await stored()).toMatchObject({ guest_books: true, feed_shows: 'published' });
+  await page.user.click(screen.getByRole('radio', { name: /^Private/ }));
+  expect(screen.queryByRole('switch', { name: /^Readers may download/ })).toBeNull();
+});

@@ -13,6 +13,8 @@ const LABELS = {
   target_lang: 'create.target',
   visibility: 'create.visibility',
   status: 'project.statusName',
+  guest_books: 'projectSettings.books.label',
+  feed_shows: 'projectSettings.feed.label',
   cue_line_length: 'cues.limits.cue_line_length',
   cue_lines: 'cues.limits.cue_lines',
   cue_speed: 'cues.limits.cue_speed',
@@ -27,6 +29,8 @@ export function useSettingWords() {
   const wordsOf = (key: ProjectSetting, settings: Settings): string => {
     if (key === 'visibility') return t(`create.${settings.visibility}`);
     if (key === 'status') return t(`project.status.${settings.status}`);
+    if (key === 'guest_books') return t(settings.guest_books ? 'log.yes' : 'log.no');
+    if (key === 'feed_shows') return t(`projectSettings.feed.${settings.feed_shows}`);
     if (key === 'source_lang' || key === 'target_lang') return languageName(settings[key], i18n.language);
     const value = settings[key];
     return value === null ? '—' : String(value);
