@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
-import { takeHelpPictures } from './screens/help-pictures.ts';
+import { oldHelpPictures, takeHelpPictures } from './screens/help-pictures.ts';
 import { takeMailPictures } from './screens/mails.ts';
 import { LOOKS, takePictures } from './screens/pictures.ts';
 import { SCREENS } from './screens/screens.ts';
@@ -11,7 +11,7 @@ import { startDemo } from './screens/start-demo.ts';
 
 // npm run screenshots -- [--language ru] [--to folder] [--only pattern-of-a-name]: takes a screenshot of every screen,
 // light and dark, on a desktop and on a phone, of a demo of its own, or of the one at BASE_URL.
-// npm run screenshots -- --help-pages takes the pictures of the user guide, and -- --mails [--to folder] those of every email, in every
+// npm run screenshots -- --help-pages takes the pictures of the user guide, with --check it says which of them are old; -- --mails [--to folder] those of every email, in every
 // language.
 
 const { values } = parseArgs({
@@ -20,6 +20,7 @@ const { values } = parseArgs({
     to: { type: 'string' },
     only: { type: 'string', default: '' },
     'help-pages': { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
     mails: { type: 'boolean', default: false },
   },
 });
@@ -42,7 +43,17 @@ if (values.mails) {
 const demo = await startDemo();
 try {
   if (values['help-pages']) {
-    for (const language of INTERFACE_LANGUAGES) console.log(await takeHelpPictures({ ...demo, language }));
+    if (values.check) {
+      const old: string[] = [];
+      for (const language of INTERFACE_LANGUAGES) old.push(...(await oldHelpPictures({ ...demo, language })));
+      for (const file of old) console.error(`Old: ${file}`);
+      console.log(
+        old.length === 0 ? 'The pictures of the user guide are current.' : `${old.length} are old.`,
+      );
+      process.exitCode = old.length > 0 ? 1 : 0;
+    } else {
+      for (const language of INTERFACE_LANGUAGES) console.log(await takeHelpPictures({ ...demo, language }));
+    }
   } else {
     if (!values.only) await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
