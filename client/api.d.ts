@@ -3747,6 +3747,13 @@ export interface components {
             strings: number;
             translations: number;
             comments: number;
+            differences: {
+                /** @enum {string} */
+                kind: "start" | "end" | "breaks" | "lacks" | "adds";
+                signs?: string[];
+                source?: number;
+                own?: number;
+            }[];
         };
         DeletedProject: {
             id: number;

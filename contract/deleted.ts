@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DIFFERENCE_KINDS } from '#domain/checks/differences.ts';
 import { DELETED_KIND_NAMES, type DeletedKind } from '#domain/deleted/deleted.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
@@ -6,6 +7,16 @@ import { UserName } from './user-name.ts';
 import { Id, integerParam, replyList } from './values.ts';
 
 const DeletedKindName = z.enum(DELETED_KIND_NAMES as [DeletedKind, ...DeletedKind[]]);
+
+/** What a translation lacks, adds or has otherwise than its source (editor.19). */
+const Difference = z.object({
+  kind: z.enum(DIFFERENCE_KINDS),
+  /** The first placeholders and tags that it `lacks` or `adds`. */
+  signs: replyList(z.string(), LIMITS.differingSigns).optional(),
+  /** Line `breaks` in the source and in the translation. */
+  source: z.int().optional(),
+  own: z.int().optional(),
+});
 
 /** Something that was deleted and can still be restored (deleted.1). */
 export const DeletedItem = z.object({
@@ -31,6 +42,8 @@ export const DeletedItem = z.object({
   strings: z.int(),
   translations: z.int(),
   comments: z.int(),
+  /** How a translation differs from the present text of its string in what translations usually keep (deleted.8); of the rest empty. */
+  differences: replyList(Difference, DIFFERENCE_KINDS.length),
 });
 export type DeletedItem = z.infer<typeof DeletedItem>;
 

@@ -128,6 +128,8 @@ export const LIMITS = {
   /** Deleted items (deleted.2): the default of the setting for how many days they are kept, and how much of a text is listed. */
   deletedDays: 30,
   deletedText: 300,
+  /** How many placeholders that a deleted translation lacks or adds are listed (choice). */
+  differingSigns: 20,
   deletedPage: { min: 1, max: 200 },
   deletedPageDefault: 50,
 

@@ -1,6 +1,9 @@
 import { unpairedPlaceholders } from './placeholders.ts';
 import type { Writing } from './placeholders-of-format.ts';
 
+/** What can differ. */
+export const DIFFERENCE_KINDS = ['start', 'end', 'breaks', 'lacks', 'adds'] as const;
+
 /** A part of a source text that translations usually keep and this one lacks or adds. */
 export type Difference =
   | { readonly kind: 'start' | 'end' }

@@ -473,3 +473,30 @@ test('an API token restores what its scopes let it delete (deleted.5)', async ()
   await restore(byToken, ofComment?.event ?? 0);
   await restore(await testApp.byToken(dora, ['manage', 'translate']), ofString?.event ?? 0);
 });
+
+test('a deleted translation says how it differs from the present text of its string (deleted.8)', async () => {
+  await anna.does(editString, { params: string, body: { text: 'Hello, {name}. <b>Two</b>.' } });
+  const remove = async (text: string) => {
+    const { id } = await boris.does(addTranslation, { params: string, body: { text } });
+    await boris.does(deleteTranslation, { params: { ...string, translation: id } });
+    const [item] = await boris.does(listDeleted, { params: at });
+    return item?.differences;
+  };
+  expect(await remove('Привет, {name}. <b>Два</b>.')).toEqual([]);
+  expect(await remove('Привет, {nick}.\nДва.')).toEqual([
+    { kind: 'breaks', source: 0, own: 1 },
+    { kind: 'lacks', signs: ['{name}', '<b>', '</b>'] },
+    { kind: 'adds', signs: ['{nick}'] },
+  ]);
+  expect(await remove(` ${Array.from({ length: 40 }, (_, nth) => `{n${nth}}`).join('')}`)).toEqual([
+    { kind: 'start' },
+    expect.objectContaining({ kind: 'lacks' }),
+    { kind: 'adds', signs: Array.from({ length: 20 }, (_, nth) => `{n${nth}}`) },
+  ]);
+  await anna.does(editString, { params: string, body: { text: '{n0}' } });
+  const [last] = await boris.does(listDeleted, { params: at });
+  expect(last?.differences.find(({ kind }) => kind === 'lacks')).toBeUndefined();
+  await anna.does(deleteString, { params: string });
+  const items = await boris.does(listDeleted, { params: at });
+  expect(items.map(({ differences }) => differences)).toEqual(items.map(() => []));
+});

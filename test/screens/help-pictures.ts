@@ -34,9 +34,9 @@ const PICTURES: Readonly<
   download: { screen: 'download', of: '[role=dialog]' },
 };
 
-/** Where the words are that each picture shows, by language. */
+/** Where the words are that each picture shows, a line each, by language. */
 const WORDS_SHOWN = join(FOLDER, 'words.json');
-type WordsShown = Partial<Record<InterfaceLanguage, Record<string, string[]>>>;
+type WordsShown = Partial<Record<InterfaceLanguage, Record<string, string>>>;
 
 /** What names a control or a part of a page. */
 const NAMED = 'button, a, label, th, legend, h1, h2, h3, [role=tab]';
@@ -66,7 +66,7 @@ async function draw({ users, places, language }: Order): Promise<Picture[]> {
     await settled(page);
     const part = page.locator(of ?? 'body').first();
     const drawn = await (of ? part.screenshot() : page.screenshot());
-    const names = await part.locator(NAMED).allInnerTexts();
+    const names = await part.locator(NAMED).filter({ visible: true }).allInnerTexts();
     pictures.push({
       name,
       webp: await sharp(drawn)
@@ -88,7 +88,7 @@ export async function takeHelpPictures(order: Order): Promise<string> {
   const pictures = await draw(order);
   for (const { name, webp } of pictures) await writeFile(join(folder, `${name}.webp`), webp);
   const words: WordsShown = existsSync(WORDS_SHOWN) ? JSON.parse(await readFile(WORDS_SHOWN, 'utf8')) : {};
-  words[order.language] = Object.fromEntries(pictures.map(({ name, words }) => [name, words]));
+  words[order.language] = Object.fromEntries(pictures.map(({ name, words }) => [name, words.join('\n')]));
   await writeFile(WORDS_SHOWN, `${JSON.stringify(words, null, 2)}\n`);
   return folder;
 }

@@ -4,9 +4,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeletedItem } from '#contract/deleted.ts';
 import type { Project } from '#contract/projects.ts';
+import type { Difference } from '#domain/checks/differences.ts';
 import type { DeletedKind } from '#domain/deleted/deleted.ts';
 import { RelativeTime } from '../../ui/relative-time/RelativeTime.tsx';
 import { TextSigns } from '../../ui/texts/TextSigns.tsx';
+import { Differences } from '../checks/Differences.tsx';
 import classes from './DeletedTab.module.css';
 
 type Props = { item: DeletedItem; project: Project; isBusy: boolean; onRestore: () => void };
@@ -22,9 +24,10 @@ const ICONS = {
 /** A deleted item: its text, what and where it was, who deleted it, and its button. */
 export function DeletedRow({ item, project, isBusy, onRestore }: Props) {
   const { t, i18n } = useTranslation();
-  const ids = { text: useId(), waits: useId(), button: useId() };
+  const ids = { text: useId(), waits: useId(), differs: useId(), button: useId() };
   const { kind, event, text, author, actor, section, string, deleted_at, deleted_until } = item;
   const Icon = ICONS[kind];
+  const differences = item.differences.map(differenceOf);
   const waits = waitsFor(item);
   const until = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(deleted_until);
   const amounts = (['strings', 'translations', 'comments'] as const)
@@ -54,6 +57,12 @@ export function DeletedRow({ item, project, isBusy, onRestore }: Props) {
           {actor ? t('deleted.by', { username: actor.username }) : t('deleted.bySomebody')}{' '}
           <RelativeTime time={deleted_at} withTime /> · {t('deleted.until', { date: until })}
         </p>
+        {differences.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: no group of form fields.
+          <div id={ids.differs} role="group" aria-label={t('editorComposer.differs')}>
+            <Differences differences={differences} as="p" />
+          </div>
+        )}
         {waits && (
           <p id={ids.waits} className={classes.waits}>
             {t(`deleted.waits.${waits}`)}
@@ -65,7 +74,7 @@ export function DeletedRow({ item, project, isBusy, onRestore }: Props) {
         size="xs"
         variant="default"
         aria-labelledby={`${ids.button} ${ids.text}`}
-        aria-describedby={waits && ids.waits}
+        aria-describedby={waits ? ids.waits : differences.length > 0 ? ids.differs : undefined}
         data-disabled={waits !== undefined || undefined}
         aria-disabled={waits !== undefined}
         loading={isBusy}
@@ -75,6 +84,17 @@ export function DeletedRow({ item, project, isBusy, onRestore }: Props) {
       </Button>
     </li>
   );
+}
+
+/** The difference that a reply says. */
+function differenceOf({
+  kind,
+  signs = [],
+  source = 0,
+  own = 0,
+}: DeletedItem['differences'][number]): Difference {
+  if (kind === 'breaks') return { kind, source, own };
+  return kind === 'lacks' || kind === 'adds' ? { kind, signs } : { kind };
 }
 
 /** What has to be restored before it, because it was in it. */

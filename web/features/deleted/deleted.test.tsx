@@ -90,3 +90,13 @@ test('the list is asked for one kind, and its section is there again on the proj
   await page.user.click(screen.getByRole('tab', { name: 'Project' }));
   expect(await screen.findAllByRole('link', { name: 'One' })).not.toEqual([]);
 });
+
+test('a deleted translation that lacks a placeholder says so before it is restored (deleted.8)', async () => {
+  const { project, strings } = await projectOf(anna, { strings: ['Hello, {name}.'] });
+  const [string = expect.fail()] = strings;
+  const { id } = await anna.does(addTranslation, { params: string, body: { text: 'Привет.' } });
+  await anna.does(deleteTranslation, { params: { ...string, translation: id } });
+  await openPage(testApp, anna, `/projects/${project.id}#deleted`);
+  expect(await screen.findByRole('group', { name: 'Differs from the source' })).toHaveTextContent('{name}');
+  expect(screen.getByRole('button', { name: 'Restore Привет.' })).toHaveAccessibleDescription(/\{name\}/);
+});

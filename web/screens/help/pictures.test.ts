@@ -3,7 +3,7 @@ import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/languages/i
 import { TEXTS, textsOf } from '../../../test/texts-of.ts';
 import shown from './pictures/words.json' with { type: 'json' };
 
-const pictures: Record<InterfaceLanguage, Record<string, string[]>> = shown;
+const pictures: Record<InterfaceLanguage, Record<string, string>> = shown;
 
 // Other changes of what a picture shows are found by `npm run screenshots -- --help-pages --check`.
 test.each(INTERFACE_LANGUAGES)(
@@ -11,7 +11,8 @@ test.each(INTERFACE_LANGUAGES)(
   (language) => {
     const known = new Set(textsOf(TEXTS[language]).values());
     expect(Object.keys(pictures[language]).length).toBeGreaterThan(5);
-    for (const [picture, words] of Object.entries(pictures[language])) {
+    for (const [picture, lines] of Object.entries(pictures[language])) {
+      const words = lines.split('\n');
       expect(words.length, picture).toBeGreaterThan(2);
       expect([picture, words.filter((word) => !known.has(word))]).toEqual([picture, []]);
     }

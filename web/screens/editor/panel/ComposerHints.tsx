@@ -3,7 +3,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { isBlank } from '#domain/texts/text.ts';
-import { Differences } from '../checks/Differences.tsx';
+import { Differences } from '../../../features/checks/Differences.tsx';
 import { useCompared } from '../checks/use-compared.ts';
 import type { WordFinder } from '../dictionary/word-finder.ts';
 import classes from './ComposerHints.module.css';
