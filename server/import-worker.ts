@@ -23,7 +23,7 @@ import type {
   ToWorker,
 } from './import-workers/messages.ts';
 import { valuesCounter } from './import-workers/values-counter.ts';
-import { type FromReplica, readFitting } from './replicas/replica.ts';
+import { type FromReplica, ReplicaUnfit, readFitting, WORKER_ANSWER } from './replicas/replica.ts';
 import { SNAPSHOT_READ } from './streaming/large-responses.ts';
 
 // The program of a worker process. It handles imports one after the other: it parses and validates the body, runs the handler
@@ -117,7 +117,9 @@ function snapshotOf(replica: FromReplica | undefined): Snapshot {
     if (!replica) return (await sql.begin(SNAPSHOT_READ, work)) as Awaited<ReturnType<typeof work>>;
     const pool = connect(replica.url, { ...limits, max: 1, readsOnly: true });
     try {
-      return await readFitting(resilientSql(pool, undefined, { retries: false }), replica.wanted, work);
+      return await readFitting(resilientSql(pool, undefined, { retries: false }), replica.wanted, work, {
+        most: WORKER_ANSWER,
+      });
     } finally {
       await pool.end({ timeout: 0 });
     }
@@ -142,6 +144,13 @@ function releaseMemory() {
   if (process.memoryUsage.rss() > LARGE_PROCESS) collectNow('last-resort');
 }
 
+function whyNoAnswer(error: unknown): FromWorker {
+  if (error instanceof ReplicaUnfit) return { is: 'unfit', why: error.why, detail: error.message };
+  const refused = error instanceof Refused ? error : refusedByDatabase(Object(error));
+  if (refused) return { is: 'refused', failure: refused.reply };
+  return { is: 'broken', why: String(error instanceof Error ? error.stack : error) };
+}
+
 /** After an error, further messages of this import are ignored. */
 async function handleMessage(message: ToWorker) {
   if (message.is !== 'call' && call === undefined) return;
@@ -151,13 +160,7 @@ async function handleMessage(message: ToWorker) {
     call = undefined;
     cpuLimit.stop();
     [pieces, body, answer, rest] = [[], undefined, new Uint8Array(), undefined];
-    const refused = error instanceof Refused ? error : refusedByDatabase(Object(error));
-    send(
-      refused
-        ? { is: 'refused', failure: refused.reply }
-        : { is: 'broken', why: String(error instanceof Error ? error.stack : error) },
-      releaseMemory,
-    );
+    send(whyNoAnswer(error), releaseMemory);
   }
 }
 

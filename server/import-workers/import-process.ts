@@ -4,6 +4,7 @@ import { constants, getPriority, setPriority } from 'node:os';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { Refused, tooMany } from '../http/failures.ts';
+import { ReplicaUnfit } from '../replicas/replica.ts';
 import { TOO_LONG } from './cpu-limit.ts';
 import type { FileFacts, FromWorker, Handled, StartOptions, ToWorker, WorkerOptions } from './messages.ts';
 
@@ -101,11 +102,13 @@ export function startProcess(
       });
     }
     const message = said.shift() as FromWorker;
-    isAtRest = message.is === 'refused' || (message.is === 'answer' && message.isLast);
+    isAtRest =
+      message.is === 'refused' || message.is === 'unfit' || (message.is === 'answer' && message.isLast);
     if (message.is === 'refused') {
       const { status, errors, current, total } = message.failure;
       throw new Refused(status, errors, current, total);
     }
+    if (message.is === 'unfit') throw new ReplicaUnfit(message.why, message.detail);
     if (message.is === 'broken') throw new Error(message.why);
     return message;
   };

@@ -2,7 +2,7 @@ import type { FailureReply } from '#contract/failures.ts';
 import type { LackingIn } from '#domain/exports/lacking.ts';
 import type { DatabaseAddress, PoolLimits, Sql, Transaction } from '../database/connect.ts';
 import type { Once } from '../idempotency/once.ts';
-import type { FromReplica } from '../replicas/replica.ts';
+import type { FromReplica, Unfit } from '../replicas/replica.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** The services that a handler gets in a worker. */
@@ -55,10 +55,11 @@ export type ToWorker =
 
 /**
  * Messages from the worker: that the body is valid, then the response piece by piece; or the reason why there is
- * none.
+ * none: a refusal, a replica that does not answer, or an error.
  */
 export type FromWorker =
   | { is: 'sound' }
   | { is: 'answer'; piece: Uint8Array; isLast: boolean; isRepeat: boolean; file: FileFacts | undefined }
   | { is: 'refused'; failure: FailureReply }
+  | { is: 'unfit'; why: Unfit; detail: string }
   | { is: 'broken'; why: string };

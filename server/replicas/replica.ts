@@ -35,14 +35,17 @@ export type FromReplica = { url: string; wanted: Wanted };
 /** Milliseconds: in which a replica must begin to answer; between two checks of it. */
 const TIMES = { answer: 450, turn: 50, check: 500 };
 
+/** The same for a worker process, which has to connect first, to a replica that has just proved to answer. */
+export const WORKER_ANSWER = 3000;
+
 const LATE = Symbol('late');
 
 /** Throws {@link ReplicaUnfit} if the answer takes too long. */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function inTime<T>(answer: Promise<T>, most: number = TIMES.answer): Promise<T> {
   const timeout = new AbortController();
   const how = { ref: false, signal: timeout.signal };
   // The second pause lets an answer be read that arrived while this process was busy.
-  const late = wait(TIMES.answer, undefined, how)
+  const late = wait(most, undefined, how)
     .then(() => wait(TIMES.turn, undefined, how))
     .then(
       () => LATE,
@@ -69,13 +72,13 @@ function refuseUnfit({ cluster, position, isStandby }: ReplicaState, wanted: Wan
 
 /**
  * Reads in a snapshot that includes what is wanted. The replica proves that over the connection that is read from, so that
- * neither a restart nor a promotion in between matters. `signal` cancels what runs.
+ * neither a restart nor a promotion in between matters. `signal` cancels what runs; it must begin to answer in `most` milliseconds.
  */
 export async function readFitting<T>(
   sql: Sql,
   wanted: Wanted,
   work: (tx: Transaction) => Promise<T>,
-  { signal, other = sql }: { signal?: AbortSignal | undefined; other?: Sql } = {},
+  { signal, other = sql, most }: { signal?: AbortSignal | undefined; other?: Sql; most?: number } = {},
 ): Promise<T> {
   const begun = Promise.withResolvers<void>();
   let hasGivenUp = false;
@@ -90,7 +93,7 @@ export async function readFitting<T>(
   }) as Promise<T>;
   answer.catch(() => {});
   try {
-    await inTime(Promise.race([begun.promise, answer]));
+    await inTime(Promise.race([begun.promise, answer]), most);
   } catch (error) {
     hasGivenUp = true;
     throw error;

@@ -90,6 +90,7 @@ test('a request is cancelled by who made it, refused and accepted by a manager; 
 
   await invite(hers, boris.username);
   const invitation = await findItem(boris.username);
+  await waitFor(() => expect(screen.getByLabelText('Invite by username')).toHaveValue(''));
   await invite(hers, boris.username);
   await screen.findByText('This user is already invited.');
   await hers.press('Cancel', within(invitation));
