@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,9 +48,14 @@ export function JoinButton({ project, isBeside = false, isSecond = false }: Prop
     ...(!isBeside && !isSecond && ({ variant: 'filled', className: classes.main } as const)),
   };
   const method = joinMethod(project, me?.id);
+  const icon = isBeside ? undefined : <IconUserPlus size={16} stroke={1.75} />;
   if (me === null) {
     return (
-      <Button {...look} renderRoot={(props) => <Link to="/login" search={{ from }} {...props} />}>
+      <Button
+        {...look}
+        leftSection={icon}
+        renderRoot={(props) => <Link to="/login" search={{ from }} {...props} />}
+      >
         {t(method === 'join' ? 'project.joinSignedOut' : 'project.requestSignedOut')}
       </Button>
     );
@@ -59,6 +65,7 @@ export function JoinButton({ project, isBeside = false, isSecond = false }: Prop
     <>
       <Button
         {...look}
+        leftSection={icon}
         disabled={limited || method === 'requested' || joining.isPending}
         aria-describedby={limited ? why : undefined}
         onClick={() => joining.mutate()}

@@ -13,9 +13,9 @@ import { useRoles } from '../../data/queries/roles.ts';
 import { useNextPage } from '../../data/queries/use-next-page.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
-import { Pending } from '../../ui/page/Pending.tsx';
 import { LogFilterBar } from './LogFilterBar.tsx';
 import { LogList } from './LogList.tsx';
+import { LogPending } from './LogPending.tsx';
 import classes from './LogTab.module.css';
 import { LogContext } from './log-context.ts';
 import { isFilter, type LogFilter, paramsOf } from './log-filter.ts';
@@ -80,7 +80,7 @@ export function LogTab({ project, sections, members }: Props) {
             />
           </div>
         )}
-        {log.isPending && <Pending />}
+        {log.isPending && <LogPending />}
         {isNone && (
           <div role="status">
             <Empty title={t('log.none')} text={t('log.noneText')}>

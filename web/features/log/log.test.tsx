@@ -217,3 +217,19 @@ test('a string is shown in the log from its menu, and entries lead back to it wh
   expect(await screen.findByLabelText('Search dictionary')).toHaveValue('rabbit');
   expect(screen.getByRole('tab', { name: 'Dictionary' })).toHaveAttribute('aria-selected', 'true');
 });
+
+test('while its first entries load, the log is a box with lines as they will be', async () => {
+  const { project } = await projectOf(anna);
+  const page = await openPage(testApp, anna, `/projects/${project.id}`);
+  const goOn = page.network.hold(/^GET .*\/logs/);
+  await page.user.click(await screen.findByRole('tab', { name: 'Log' }));
+  const box = await waitFor(
+    () => document.querySelector('[data-pending]:has([aria-hidden])') ?? expect.fail('no box'),
+  );
+  expect(box).toHaveTextContent('Loading');
+  expect(box.querySelectorAll('[aria-hidden] > div').length).toBeGreaterThan(5);
+  await findFilter();
+  goOn();
+  await screen.findByText(/added the section/);
+  expect(document.querySelector('[data-pending]')).toBeNull();
+});

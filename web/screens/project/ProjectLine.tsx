@@ -33,7 +33,7 @@ export const ProjectLine = memo(function ProjectLine({ project, sections }: Prop
           <Percent value={translatedPercent(stats)} />
         </div>
       )}
-      <div className={classes.act} data-icon={isMember || undefined}>
+      <div className={classes.act}>
         {isMember ? (
           readsTexts(project) &&
           stats.strings_amount > 0 && <EditorButton project={project} sections={sections} isAlone />

@@ -25,7 +25,7 @@ export function SectionFacts({
   section,
   assignments,
 }: Props & { assignments: readonly Assignment[] }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { name, translated_name, stats } = section;
   return (
     <>
@@ -42,7 +42,9 @@ export function SectionFacts({
           </span>
         )}
         {section.published_at !== null && feedShowsPublished(project) && (
-          <span className={classes.published}>{t('sections.isPublished')}</span>
+          <span className={classes.published} lang={i18n.language}>
+            {t('sections.isPublished')}
+          </span>
         )}
         {assignments.length > 0 && (
           <LazyOverlay onMissing={() => undefined}>
