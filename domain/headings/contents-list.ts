@@ -35,20 +35,28 @@ export function findContentsList(lines: readonly string[]): ContentsList {
   const titles = new Set<string>();
   let blanks = 0;
   let prose = 0;
-  let numbered = 0;
+  const paths = new Set<string>();
+  let part = '';
   let at = start + 1;
   for (; at < Math.min(lines.length, start + LONGEST_LIST); at++) {
     const line = lines[at] ?? '';
     blanks = isBlankLine(line) ? blanks + 1 : 0;
-    if (blanks >= BLANKS && titles.size > 1) break;
+    if (blanks >= BLANKS && (titles.size > 1 || paths.size > 3)) break;
     if (blanks > 0) continue;
     const words = withoutPage(withoutEmphasis(line));
-    prose = words.length > WIDE && words === withoutEmphasis(line) ? prose + words.length : 0;
-    if (prose > PROSE) break;
     const numberedHeading = wordHeadingIn(words);
+    const isWide = words.length > WIDE && words === withoutEmphasis(line) && !numberedHeading;
+    prose = isWide ? prose + words.length : 0;
+    if (prose > PROSE) break;
     if (numberedHeading && titles.has(titleIn(numberedHeading.title))) break;
     if (numberedHeading) {
-      numbered++;
+      const { rank, word, number } = numberedHeading;
+      const label = `${word} ${number}`;
+      if (rank !== 'chapter') part = label;
+      const path = rank === 'chapter' ? `${part}/${label}` : label;
+      // The first part or chapter appears again: the list has ended.
+      if (paths.has(path)) break;
+      paths.add(path);
       continue;
     }
     const title = titleIn(words);
@@ -57,12 +65,16 @@ export function findContentsList(lines: readonly string[]): ContentsList {
     if (title.replace(/\P{L}/gu, '').length > 2 && !isSentence(words)) titles.add(title);
   }
   // Chapters with a word and a number are recognised without the list.
-  return titles.size > numbered ? { start, end: at, titles } : { ...NONE, start };
+  return { start, end: at, titles: titles.size > paths.size ? titles : new Set() };
 }
+
+/** What somebody says, such as a name that is a title too. */
+const SPEECH = /^\s*["“«„‘—–-].*\p{Ll}.*[.!?…]["”»“’]?\s*$/u;
 
 /** Whether a line is one of the titles. */
 export function isListed({ titles }: ContentsList, line: string): boolean {
-  return titles.size > 0 && line.length < 150 && titles.has(titleIn(withoutPage(withoutEmphasis(line))));
+  if (titles.size === 0 || line.length >= 150 || SPEECH.test(line)) return false;
+  return titles.has(titleIn(withoutPage(withoutEmphasis(line))));
 }
 
 /** A title without number, case and punctuation. */

@@ -24,12 +24,13 @@ export function found(
   const all: FoundHeading[] = [];
   // In texts without blank lines, headings are between paragraphs.
   const isDense = lines.filter(isBlankLine).length < lines.length / 100;
+  const isWrapped = lines.filter(({ length }) => length > WRAPPED.max).length < lines.length / 50;
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? '';
     if (isBlankLine(line)) continue;
     const told = known(line);
     const isMarked = told === 'own' || /^#{1,3}\s/.test(line);
-    const isFree = isBlankLine(lines[at - 1]) || all.at(-1)?.end === at;
+    const isFree = isBlankLine(lines[at - 1]) || all.at(-1)?.end === at || isBelowOther(lines, at, isWrapped);
     // Most lines are inside a paragraph.
     if (!isMarked && !isFree && !isDense) continue;
     const heading = toldFrom(line, told);
@@ -39,6 +40,21 @@ export function found(
     at = one.end - 1;
   }
   return all;
+}
+
+/** The lengths, in UTF-16 units, between which lines are that a paragraph is wrapped to. */
+const WRAPPED = { min: 60, max: 120 };
+
+/** Kinds that are headings below a line of a title page, of verse, or of prose that is not wrapped, too. */
+const BELOW_OTHERS: ReadonlySet<HeadingKind> = new Set(['volume', 'part', 'chapter', 'numeral']);
+
+/** Whether a heading by a number, with nothing below it, stands directly below a line that can't be of the same paragraph. */
+function isBelowOther(lines: readonly string[], at: number, isWrapped: boolean): boolean {
+  const above = lines[at - 1]?.trim().length ?? 0;
+  const mayGoOn = isWrapped && above >= WRAPPED.min && above <= WRAPPED.max;
+  if (mayGoOn || !isBlankLine(lines[at + 1])) return false;
+  const heading = headingIn(lines[at] ?? '');
+  return heading !== undefined && BELOW_OTHERS.has(heading.kind) && (heading.isSure ?? true);
 }
 
 function toldFrom(line: string, told: 'own' | 'listed' | undefined): Heading | undefined {

@@ -2,7 +2,7 @@
 const WORDS = {
   volume: 'volume|tome|tomo|tom|band|том',
   part: [
-    'part|book|act|часть|книга|акт|действие|частина|дія|parte|libro|atto|acto|partie|livre|acte|teil|buch|akt|aufzug|część|księga',
+    'part|book|act|epoch|phase|часть|книга|акт|действие|частина|дія|parte|libro|atto|acto|partie|livre|acte|teil|buch|akt|aufzug|część|księga',
   ].join('|'),
   chapter: [
     'chapter|chap\\.|letter|adventure|stave|canto|episode|scene|section|story|tale|sketch|night|day|essay|lecture|fable|sonnet|dialogue',

@@ -99,7 +99,8 @@ function inNumbers(words: string): Heading | undefined {
   const [, number = '', title = ''] = NUMBERED.exec(words) ?? [];
   const value = numberOf(number);
   if (value === undefined) return undefined;
-  if (title === '') return { kind: 'numeral', label: String(value), title, value };
+  // Several numbers are those of verses that are left out.
+  if (/^[\s\dIVXLC.,–—-]*$/.test(title)) return { kind: 'numeral', label: String(value), title: '', value };
   if (title.length > LONGEST_TITLE || !BEGINS_TITLE.test(title) || isSentence(title)) return undefined;
   return { kind: 'titled', label: `${value} ${title.toLowerCase().replace(/[.\s]+$/, '')}`, title, value };
 }

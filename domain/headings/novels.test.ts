@@ -221,6 +221,79 @@ test('Russian chapters counted in words, with a list of contents at the end', ()
   ]);
 });
 
+test('chapters in the list of contents by a word, and in the text by a number: each is found, with its part', () => {
+  const titles = ['The Period', 'The Mail', 'The Night Shadows', 'The Preparation'];
+  const list = titles.map((title, at) => `     Chapter ${roman(at + 1).padEnd(7)}${title}`).join('\n');
+  const parts = ['Book the First--Recalled to Life', 'Book the Second--the Golden Thread'];
+  const content = `${START}CONTENTS\n\n\n${parts.map((part) => `     ${part}\n\n${list}\n\n\n`).join('')}\n\n${parts
+    .map(
+      (part) =>
+        `${part}\n\n\n\n\n${titles.map((title, at) => body('en', `${roman(at + 1)}. ${title}`)).join('')}`,
+    )
+    .join('')}${END}`;
+  expect(namesIn(content)).toEqual([
+    'front',
+    ...parts.flatMap((part) =>
+      titles.map(
+        (title, at) => `${at === 0 ? part : part.slice(0, part.indexOf('--'))} · ${roman(at + 1)}. ${title}`,
+      ),
+    ),
+    'back',
+  ]);
+});
+
+test('a list of contents with parts, page numbers and several chapters on a line has no chapters of its own', () => {
+  const chapters = [1, 2, 3, 4, 5, 6].map((at) => `CHAPTER ${roman(at)}`);
+  const books = ['BOOK I', 'BOOK II', 'BOOK III'];
+  const list = books.map((book) => `${book}\n\n${chapters.join(' ')}\n${chapters.join(' ')}\n\n\n`).join('');
+  const content = `CONTENTS\n\n\n${list}\n\n${books
+    .map((book) => `${book}.\n\n\n${chapters.map((chapter) => body('en', `${chapter}.`)).join('')}`)
+    .join('')}`;
+  const names = namesIn(content);
+  expect(names).toHaveLength(19);
+  expect(names.slice(0, 3)).toEqual(['front', 'BOOK I. · CHAPTER I.', 'BOOK I · CHAPTER II.']);
+  const paged = `CONTENTS.\n\nEPOCH THE FIRST, 1703.\n\n${[
+    'CHAPTER I. The Widow and her Child             1',
+    '       II. The Old Mint                       13',
+  ].join(
+    '\n',
+  )}\n\n\nEPOCH THE FIRST. 1703.\n\n\n${body('en', 'CHAPTER I.\n\nThe Widow and her Child.')}${body('en', 'CHAPTER II.\n\nThe Old Mint.')}`;
+  expect(namesIn(paged).map((name) => name.slice(0, 36))).toEqual(
+    ['front', 'EPOCH THE FIRST. 1703. · CHAPTER I.', 'CHAPTER II.'].map((name) =>
+      expect.stringContaining(name),
+    ),
+  );
+});
+
+test('a number is a heading below a dedication, a line of verse and a paragraph that is not wrapped, too', () => {
+  const long = `${PROSE.ru.replaceAll('\n', ' ')} `.repeat(3);
+  const chapters = ['II', 'III'].map(
+    (number) =>
+      `${long}\nКороткий абзац, который кончился здесь же, но не так уж и скоро.\n${number}\n\n${long}\n`,
+  );
+  expect(namesIn(`ОТЦЫ И ДЕТИ\n\nПосвящается памяти\nБЕЛИНСКОГО\nI\n\n${chapters.join('')}`)).toEqual([
+    'front',
+    'I',
+    'II',
+    'III',
+  ]);
+  const verse = 'Мой дядя самых честных правил,\nКогда не в шутку занемог,\n'.repeat(40);
+  expect(
+    namesIn(`${verse}ГЛАВА ПЕРВАЯ\n\n${verse}ГЛАВА ВТОРАЯ\n\n${verse}\nI. II. III. IV.\n\n${verse}`),
+  ).toEqual(['front', 'ГЛАВА ПЕРВАЯ', 'ГЛАВА ВТОРАЯ']);
+  const talk = `${PROSE.en}\ncommencement of an enterprise that is told of at such length in\nChapter two\n\n${PROSE.en}\n\n`;
+  expect(namesIn(`${body('en', 'CHAPTER I')}${talk}${body('en', 'CHAPTER II')}`)).toEqual([
+    'CHAPTER I',
+    'CHAPTER II',
+  ]);
+});
+
+test('what somebody says is no title, though the list of contents has its words', () => {
+  const titles = ['Under the Pines', 'Dermott McDermott'];
+  const content = `Contents\n\n${titles.map((title, at) => ` ${roman(at + 1)}. ${title}`).join('\n')}\n\n\n\n${body('en', `I\n\n${titles[0]?.toUpperCase()}`)}"Dermott McDermott."\n\n${body('en', `II\n\n${titles[1]?.toUpperCase()}`)}`;
+  expect(namesIn(content)).toEqual(['front', 'I. UNDER THE PINES', 'II. DERMOTT MCDERMOTT']);
+});
+
 test('an Italian novel in parts, with its introduction', () => {
   expect(namesIn(italian)).toEqual([
     'front',

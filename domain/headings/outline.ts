@@ -1,5 +1,11 @@
 import { linesOf } from '../texts/splitting.ts';
-import { findContentsList, isListed, MAX_SUMMARY_LENGTH, withoutContents } from './contents-list.ts';
+import {
+  type ContentsList,
+  findContentsList,
+  isListed,
+  MAX_SUMMARY_LENGTH,
+  withoutContents,
+} from './contents-list.ts';
 import { type FoundHeading, found, lettersAfter } from './found-headings.ts';
 import { headingPattern } from './heading-pattern.ts';
 import type { HeadingKind } from './headings.ts';
@@ -28,9 +34,7 @@ export function outlineOf(content: string, pattern = ''): Outline {
   const contents = findContentsList(lines);
   const isOwn = headingPattern(pattern);
   const told = (line: string) => (isOwn(line) ? 'own' : isListed(contents, line) ? 'listed' : undefined);
-  const isInList = ({ index: at, kind }: FoundHeading) =>
-    at >= contents.start && at < contents.end && TITLES.has(kind);
-  const all = found(lines, told).filter((one) => !isInList(one));
+  const all = withoutListed(found(lines, told), contents);
   const headings = levelled(lines, counted(lines, withoutNotes(withoutContents(lines, all))));
   const last = headings.at(-1)?.index ?? 0;
   return {
@@ -38,6 +42,18 @@ export function outlineOf(content: string, pattern = ''): Outline {
     level: (pattern === '' ? undefined : outlineOf(content).level) ?? levelOf(headings, hasRepeats(all)),
     end: contents.start > last ? contents.start : lines.length,
   };
+}
+
+/** Removes the headings in a list of contents: its titles, and all if most of them appear again behind it. */
+function withoutListed(all: readonly FoundHeading[], { start, end }: ContentsList): FoundHeading[] {
+  const isInList = ({ index }: FoundHeading) => index >= start && index < end;
+  const listed = all.filter((one) => isInList(one) && !TITLES.has(one.kind));
+  const behind = new Set(all.filter(({ index }) => index >= end).map(({ label }) => label));
+  const isRepeated = listed.filter(({ label }) => behind.has(label)).length > listed.length / 2;
+  // A preface may follow the list before its end is seen.
+  const isEntry = ({ kind, label }: FoundHeading) =>
+    TITLES.has(kind) || (isRepeated && (kind !== 'unnumbered' || behind.has(label)));
+  return all.filter((one) => !(isInList(one) && isEntry(one)));
 }
 
 /** Kinds of headings that a list of contents has as titles. */

@@ -2,7 +2,7 @@ import type { ChapterStart, ReadPart } from '../model/book.ts';
 import { type Heading, startsOfHeadings } from '../model/outline.ts';
 import type { FoundText } from '../model/places.ts';
 import { plainText } from '../model/plain-text.ts';
-import { wordedHeadings } from '../text/chapter-headings.ts';
+import { startsInTexts } from '../text/chapter-starts.ts';
 import { isEchoed } from './paragraphs.ts';
 
 /** A part of a document with its texts; `name` is that of its chapter, empty for the text itself. */
@@ -30,7 +30,7 @@ export function partsOf(
   const headings = texts.flatMap(headingOf);
   return {
     parts: [{ path: titles.path, texts: own }, ...(main ? [main] : []), ...others],
-    starts: startsOfHeadings(headings.length > 0 ? headings : wordedHeadings(texts)).map((start) => ({
+    starts: (headings.length > 0 ? startsOfHeadings(headings) : startsInTexts(texts)).map((start) => ({
       ...start,
       part: 1,
     })),

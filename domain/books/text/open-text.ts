@@ -2,8 +2,7 @@ import ISO6391 from 'iso-639-1';
 import { languageCodeOf } from '../../formats/model/file-languages.ts';
 import { type OneFile, onlyPart } from '../markup/one-file.ts';
 import type { ChapterStart, OpenBook } from '../model/book.ts';
-import { startsOfHeadings } from '../model/outline.ts';
-import { headingsOf } from './chapter-headings.ts';
+import { startsInText } from './chapter-starts.ts';
 import { BEGIN, layoutOf, paragraphsIn, type TextParagraph } from './paragraphs.ts';
 import { textSyntax } from './text-syntax.ts';
 
@@ -25,10 +24,12 @@ export function openText(file: OneFile): OpenBook {
     (one, at) => at > begin && END.test(one.text) && text.length - one.from < LICENCE,
   );
   const own = all.slice(begin + 1, end < 0 ? undefined : end);
-  const headings = headingsOf(own);
+  const within = { from: own[0]?.from ?? text.length, to: all[end]?.from ?? text.length };
+  const byWords = startsInText(text, within);
+  const starts = byWords.length > 0 ? byWords : startsApart(own);
   const head = text.slice(0, begin < 0 ? 0 : Math.min(all[begin]?.from ?? 0, SAID_WITHIN));
   const said = (name: string) => new RegExp(`^${name}: *(.{1,200})$`, 'im').exec(head)?.[1]?.trim() ?? '';
-  const title = said('Title') || titleOf(own, headings[0]?.offset);
+  const title = said('Title') || titleOf(own, starts[0]?.offset);
   return {
     facts: {
       title,
@@ -38,7 +39,7 @@ export function openText(file: OneFile): OpenBook {
       cover: null,
     },
     parts: [{ path: '', texts: all }],
-    starts: [...startsOfLibrary({ all, begin, end }, title), ...startsOfHeadings(headings)],
+    starts: [...startsOfLibrary({ all, begin, end }, title), ...starts],
     partOf: onlyPart(file, textSyntax()),
     fronts: () => [],
     written: file.written,
@@ -62,8 +63,25 @@ function startsOfLibrary(
   return starts;
 }
 
+/** How many blank lines tell that a title follows, and how many characters it has at most. */
+const APART = { blanks: 3, longest: 120 };
+
+/** The chapters of a text without any other heading: at lines far below the text before them. */
+function startsApart(own: readonly TextParagraph[]): ChapterStart[] {
+  const titles = own.filter(
+    ({ blanks, lines, text }) => blanks >= APART.blanks && lines === 1 && text.length <= APART.longest,
+  );
+  return titles.length > 1
+    ? titles.map(({ from, text }) => ({ part: 0, offset: from, name: text, depth: 0 }))
+    : [];
+}
+
+/** What says who made the file. */
+const MAKER = /^(?:produced|transcribed|prepared|e-?text|scanned|proofread)\b/i;
+
 /** The first line of a text, if it stands apart before its first chapter. */
-function titleOf([first]: readonly TextParagraph[], chapter: number | undefined): string {
+function titleOf(own: readonly TextParagraph[], chapter: number | undefined): string {
+  const first = own.find(({ text }) => !MAKER.test(text));
   if (!first || chapter === undefined || first.from >= chapter || first.text.length > LONGEST_TITLE)
     return '';
   return first.lines === 1 ? first.text : '';
