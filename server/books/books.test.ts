@@ -11,6 +11,8 @@ import { openArchive, readEntry } from '#domain/archive/archive.ts';
 import { readBook } from '#domain/books/open-book.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
+import { exportsFile } from '../files/export-file.ts';
+import type { Snapshot } from '../import-workers/messages.ts';
 import { purgeProject } from '../projects/delete-queries.ts';
 import { recountAll } from '../recount/queries.ts';
 
@@ -167,4 +169,25 @@ test('the report of a book says the encoding that its file is in', async () => {
   const file = readFileSync(join(import.meta.dirname, '../../domain/books/fixtures/detstvo-1251.txt'));
   const report = await imports({ name: 'a.txt', format: 'text_document', dry_run: '' }, file);
   expect(report).toMatchObject({ encoding: 'windows-1251' });
+});
+
+test('a book is printed once its transaction has ended', async () => {
+  const { sections } = await imports();
+  let read: unknown;
+  const snapshot: Snapshot = async (work) => {
+    const given = (await testApp.sql.begin(work)) as Awaited<ReturnType<typeof work>>;
+    read = given;
+    return given;
+  };
+  const query = exportFile.query.parse({ sections: sections.map(({ id }) => id).join(',') });
+  const call = {
+    project: { id: project, handle: 'alice', source_lang: 'en', target_lang: 'ru' },
+    viewer: { id: anna.id, role: undefined },
+    query,
+  };
+  const file = await exportsFile({ snapshot })(call);
+  // What the transaction has given prints the file.
+  expect(read).toBeTypeOf('function');
+  expect((read as () => unknown)()).toEqual(file);
+  expect(file.mediaType).toBe('application/epub+zip');
 });

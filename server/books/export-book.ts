@@ -13,13 +13,16 @@ import { newestOf, readFile } from './queries.ts';
 /** A section of a book with its rows. */
 type BookSection = { readonly id: number; readonly rows: readonly ExportedRow[] };
 
-/** The file of the book that sections come from, filled with their rows (books.8), and what its encoding lacks. Sections of several books are refused as `mixed`. */
-export async function exportBook(
+/**
+ * Reads the file of the book that sections come from. The returned function fills it with their rows (books.8), and says what its encoding
+ * lacks. Sections of several books are refused as `mixed`.
+ */
+export async function readBookToExport(
   tx: Transaction,
   project: number,
   sections: readonly BookSection[],
   options: WriteOptions,
-): Promise<{ bytes: Uint8Array; lacking: Lacking[] }> {
+): Promise<() => { bytes: Uint8Array; lacking: Lacking[] }> {
   const read = sections.map(({ rows }) =>
     rows.map(({ frame, continues = false, ...row }) => ({
       ...row,
@@ -33,9 +36,12 @@ export async function exportBook(
   const file = await newestOf(tx, project, files);
   const kept = file === undefined ? undefined : await readFile(tx, project, file);
   if (!kept || !isBook(kept.format)) throw invalid('sections', 'mixed');
-  const book = openBook(kept.bytes, kept.format, options.source_lang);
+  const { bytes, format } = kept;
   const rows = read.map((rows) => inFile(rows, file));
-  return { bytes: writeBook(book, rows, options), lacking: lackingInBook(book, rows.flat()) };
+  return () => {
+    const book = openBook(bytes, format, options.source_lang);
+    return { bytes: writeBook(book, rows, options), lacking: lackingInBook(book, rows.flat()) };
+  };
 }
 
 type PlacedRow = Omit<WrittenRow, 'slot'> & { readonly place: ReturnType<typeof readReference> };

@@ -17,7 +17,7 @@ import {
 import { zipped } from '#domain/exports/zip.ts';
 import { type ExportedRow, SOURCE_OPTIONS } from '#domain/formats/model/file-format.ts';
 import { extensionOf, FORMATS, isBook, isSubtitles } from '#domain/formats/model/format.ts';
-import { exportBook } from '../books/export-book.ts';
+import { readBookToExport } from '../books/export-book.ts';
 import { workbookOf } from '../books/keep-workbook.ts';
 import { headerAndFooterOf, sectionsOf } from '../content/section-queries.ts';
 import type { Transaction } from '../database/connect.ts';
@@ -34,11 +34,14 @@ type Call = {
   query: QueryOf<typeof exportFile>;
 };
 
+/** Prints a file from what was read, which takes seconds for a book, so that no transaction waits for it. */
+type Print = () => FileAnswer;
+
 /** Handles exportFile in a worker: builds the file as the page does, from one snapshot (exports.16). */
 export const exportsFile =
   ({ snapshot }: { snapshot: Snapshot }) =>
-  async (call: Call): Promise<FileAnswer> =>
-    snapshot(async (tx) => {
+  async (call: Call): Promise<FileAnswer> => {
+    const print = await snapshot(async (tx): Promise<Print> => {
       const { query } = call;
       const { at } = query;
       const text =
@@ -54,8 +57,13 @@ export const exportsFile =
       // In a ZIP other sections stay what they are.
       if (cueFormat !== undefined && !query.zip && !filled.every(({ format }) => isSubtitles(format)))
         throw invalid('cue_format', 'notSubtitles');
-      return query.zip ? zipOf(text, call, filled) : fileOf(text, call, filled, query.sections === undefined);
+      if (!query.zip) return fileOf(text, call, filled, query.sections === undefined);
+      // One file after the other, so that memory never holds the texts of all.
+      const file = await zipOf(text, call, filled);
+      return () => file;
     });
+    return print();
+  };
 
 /** The text as it is. */
 async function presentText(tx: Transaction, { project, query }: Call): Promise<TextToExport> {
@@ -88,14 +96,18 @@ async function fileOf(
   call: Call,
   sections: readonly ExportedSection[],
   isWhole: boolean,
-): Promise<FileAnswer> {
+): Promise<Print> {
   const all: (SectionRows & { id: number })[] = [];
   for (const section of sections) all.push({ id: section.id, ...(await text.rowsOf(section)) });
   if (isBook(formatOfAll(sections))) return bookOf(text, call, all);
+  return () => fileOfRows(call, all, isWhole);
+}
+
+function fileOfRows(call: Call, all: readonly SectionRows[], isWhole: boolean): FileAnswer {
   const file = made(call, all, isWhole);
   const { name, content, withoutKept } = file;
   const report = { lacking: lackingInAll([file]), withoutKept };
-  const { mediaType } = FORMATS[call.query.cue_format ?? formatOfAll(sections)];
+  const { mediaType } = FORMATS[call.query.cue_format ?? formatOfAll(all.map(({ section }) => section))];
   return typeof content === 'string'
     ? { name, mediaType: `${mediaType}; charset=utf-8`, bytes: Buffer.from(content), ...report }
     : { name, mediaType, bytes: content, ...report };
@@ -106,7 +118,7 @@ async function bookOf(
   { tx }: TextToExport,
   { project, query }: Call,
   all: readonly (SectionRows & { id: number })[],
-): Promise<FileAnswer> {
+): Promise<Print> {
   const format = formatOfAll(all.map(({ section }) => section));
   if (!isBook(format)) throw new Error('the sections are of no book');
   const { handle, source_lang, target_lang } = project;
@@ -120,14 +132,17 @@ async function bookOf(
   };
   const controlled = all.flatMap(({ rows }) => rows);
   const writable = all.map(({ rows, ...one }) => ({ ...one, rows: withoutControls(rows, format) }));
-  const { bytes, lacking } = await exportBook(tx, project.id, writable, options);
-  const { ext, mediaType } = fileTypeOf(format, bytes);
-  const name = exportFileName({ handle, lang, sourceLang: source_lang, ext });
-  return {
-    name,
-    mediaType,
-    bytes,
-    lacking: lackingInAll([{ name, lacking: [...replacedOf(controlled, format), ...lacking] }]),
+  const print = await readBookToExport(tx, project.id, writable, options);
+  return () => {
+    const { bytes, lacking } = print();
+    const { ext, mediaType } = fileTypeOf(format, bytes);
+    const name = exportFileName({ handle, lang, sourceLang: source_lang, ext });
+    return {
+      name,
+      mediaType,
+      bytes,
+      lacking: lackingInAll([{ name, lacking: [...replacedOf(controlled, format), ...lacking] }]),
+    };
   };
 }
 
@@ -138,7 +153,8 @@ export async function filesOfLanguage(tx: Transaction, call: Call): Promise<AnyF
   if (filled.length === 0) return [];
   const isBookAlone = whyNotOneFile(filled) === undefined && isBook(formatOfAll(filled));
   if (!isBookAlone) return filesOf(text, call, filled);
-  const { name, bytes, lacking } = await fileOf(text, call, filled, true);
+  const print = await fileOf(text, call, filled, true);
+  const { name, bytes, lacking } = print();
   return [{ name, content: new Uint8Array(bytes), lacking }];
 }
 
