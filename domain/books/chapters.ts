@@ -1,7 +1,7 @@
 import { splitLong } from '../formats/split-long.ts';
 import { LIMITS } from '../limits.ts';
 import { append } from '../long-lists.ts';
-import { isBlank, isLongerThan } from '../texts/text.ts';
+import { isBlank, isLongerThan, shortened } from '../texts/text.ts';
 import type { BookSection, BookString, ChapterStart, ReadPart } from './model/book.ts';
 import type { FoundText } from './model/places.ts';
 import { plainText } from './model/plain-text.ts';
@@ -73,17 +73,6 @@ function sectionName(names: readonly string[], [first]: readonly BookString[]): 
   );
   if (isBlank(name)) return '—';
   return shortened(name, LIMITS.sectionName.max);
-}
-
-/** The first characters of a text, with an ellipsis if there are more. */
-export function shortened(text: string, max: number): string {
-  const characters = [...text];
-  return characters.length <= max
-    ? text
-    : `${characters
-        .slice(0, max - 1)
-        .join('')
-        .trimEnd()}…`;
 }
 
 /** A chapter as sections of no more strings than one may have. */

@@ -192,3 +192,11 @@ describe.each(files)('$name', ({ name, bytes }) => {
     );
   });
 });
+
+test('a document that has no title is called as its file', () => {
+  const bytes = new TextEncoder().encode(
+    'Only words, and a long line of them, so that nothing looks like a title of it at all, or so it seems to me.\n\nMore words.\n',
+  );
+  const read = readBook('The Long Road.txt', bytes, 'text_document');
+  expect(read.ok && read.book.facts.title).toBe('The Long Road');
+});

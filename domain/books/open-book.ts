@@ -5,9 +5,9 @@ import { type BookFormat, FORMATS } from '../formats/model/format.ts';
 import { lineCounter } from '../formats/model/line-counter.ts';
 import { encodingWarnings } from '../imports/file-warnings.ts';
 import { LIMITS } from '../limits.ts';
-import { hasControls, storedText } from '../texts/text.ts';
+import { hasControls, shortened, storedText } from '../texts/text.ts';
 import { bookFormatOf, fictionBookIn } from './book-format-of.ts';
-import { chaptersOf, shortened } from './chapters.ts';
+import { chaptersOf } from './chapters.ts';
 import { openDocx } from './docx/open-docx.ts';
 import { openEpub } from './epub/open-epub.ts';
 import { openMarkdown } from './markdown/open-markdown.ts';
@@ -91,13 +91,11 @@ export function readBook(
     // Rules of imports alone: what is stored already is exported.
     if (format === 'markdown_document' && tooDeepLine(oneFile(bytes, 'text').part.text) !== undefined)
       throw new BookError('nested');
-    const { facts, parts, starts, partOf } = openBook(bytes, format, language);
+    const { facts: said, parts, starts, partOf } = openBook(bytes, format, language);
+    const facts = { ...said, title: said.title || nameOfFile(name) };
     if ((format === 'docx' || format === 'odt') && parts.some(({ path }) => isTooDeep(partOf(path)?.text)))
       throw new BookError('nested');
-    const sections = chaptersOf(parts.map(withoutControls), starts, {
-      ...facts,
-      title: facts.title || nameOfFile(name),
-    });
+    const sections = chaptersOf(parts.map(withoutControls), starts, facts);
     if (sections.length === 0) throw new BookError('noText');
     const leftOut = parts.flatMap((part) => controlledIn(part, partOf(part.path)?.text ?? ''));
     const main = mainPart(parts, partOf);

@@ -5,7 +5,7 @@ import { markupSyntax } from './markup/markup-syntax.ts';
 import { type OneFile, onlyPart } from './markup/one-file.ts';
 import { FICTION_BOOK } from './markup/vocabulary.ts';
 import { BookError, type ChapterStart, type OpenBook } from './model/book.ts';
-import { wordsOf } from './model/plain-text.ts';
+import { paragraphsOf, wordsOf } from './model/plain-text.ts';
 
 const SYNTAX = markupSyntax(FICTION_BOOK);
 
@@ -24,10 +24,11 @@ export function openFb2(file: OneFile): OpenBook {
   if (!elements.some(({ name }) => name === 'FictionBook')) throw new BookError('corrupt');
   const info = elements.find(({ name }) => name === 'title-info');
   const inInfo = elements.filter((one) => info !== undefined && isIn(one, info));
-  const said = (name: string) => {
+  const contentOf = (name: string) => {
     const found = inInfo.find((one) => one.name === name);
-    return found ? wordsOf(text.slice(found.from, found.to)) : '';
+    return found ? text.slice(found.from, found.to) : '';
   };
+  const said = (name: string) => wordsOf(contentOf(name));
   const [author] = inInfo.filter(({ name }) => name === 'author');
   const names = author ? inInfo.filter((one) => one.name.endsWith('-name') && isIn(one, author)) : [];
   const language = inInfo.find(({ name }) => name === 'lang');
@@ -36,7 +37,7 @@ export function openFb2(file: OneFile): OpenBook {
       title: said('book-title'),
       author: names.map(({ from, to }) => wordsOf(text.slice(from, to))).join(' '),
       language: languageCodeOf(said('lang')),
-      description: said('annotation'),
+      description: paragraphsOf(contentOf('annotation')),
       cover: coverOf(text, inInfo, elements),
     },
     parts: [{ path: '', texts: SYNTAX.find(text) }],

@@ -84,3 +84,14 @@ function isHighSurrogate(unit: number): boolean {
 function isLowSurrogate(unit: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff;
 }
+
+/** The first characters of a text, with an ellipsis if there are more. */
+export function shortened(text: string, max: number): string {
+  const characters = [...text];
+  return characters.length <= max
+    ? text
+    : `${characters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`;
+}

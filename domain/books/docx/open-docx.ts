@@ -11,7 +11,7 @@ import { markupSyntax } from '../markup/markup-syntax.ts';
 import { readPartText } from '../markup/part-text.ts';
 import { XHTML } from '../markup/vocabulary.ts';
 import { BookError, type Front, type OpenBook } from '../model/book.ts';
-import { wordsOf } from '../model/plain-text.ts';
+import { paragraphsOf, wordsOf } from '../model/plain-text.ts';
 import { docxSyntax } from './docx-syntax.ts';
 import { readStyles } from './read-styles.ts';
 
@@ -102,11 +102,13 @@ function saidIn(text: string) {
   const one = (wanted: string): Element | undefined => found.find(({ name }) => name === wanted);
   const words = (element: Element | undefined) =>
     element ? wordsOf(text.slice(element.from, element.to)) : '';
+  const paragraphsIn = (element: Element | undefined) =>
+    element ? paragraphsOf(text.slice(element.from, element.to)) : '';
   const language = one('language');
   return {
     title: words(one('title')),
     author: words(one('creator')),
-    description: words(one('description')),
+    description: paragraphsIn(one('description')),
     language: {
       words: words(language),
       place: language && words(language) !== '' ? { from: language.from, to: language.to } : undefined,

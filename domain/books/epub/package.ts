@@ -4,7 +4,7 @@ import { languageCodeOf } from '../../formats/model/file-languages.ts';
 import { type Element, elementsIn } from '../markup/elements.ts';
 import { readPartText } from '../markup/part-text.ts';
 import { BookError } from '../model/book.ts';
-import { wordsOf } from '../model/plain-text.ts';
+import { paragraphsOf, wordsOf } from '../model/plain-text.ts';
 
 type Item = { readonly path: string; readonly type: string; readonly properties: readonly string[] };
 
@@ -68,6 +68,10 @@ export function readPackage(archive: Archive): Package {
   const all = [...items.values()];
   const textsOf = (wanted: string) =>
     elements.filter(({ name }) => name === wanted).map(({ from, to }) => wordsOf(text.slice(from, to)));
+  const contentOf = (wanted: string) => {
+    const found = elements.find(({ name }) => name === wanted);
+    return found ? text.slice(found.from, found.to) : '';
+  };
   const spine = elements
     .filter(({ name }) => name === 'itemref')
     .flatMap(({ attributes }) => items.get(attributes.idref ?? '') ?? [])
@@ -84,7 +88,7 @@ export function readPackage(archive: Archive): Package {
     title: textsOf('title')[0] ?? '',
     author: textsOf('creator').join(', '),
     language: languageCodeOf(textsOf('language')[0] ?? ''),
-    description: wordsOf(textsOf('description')[0] ?? ''),
+    description: paragraphsOf(contentOf('description')),
     spine: [...new Set(spine.map((item) => item.path))],
     nav: all.find(({ properties }) => properties.includes('nav'))?.path,
     ncx: (items.get(tocId) ?? all.find(({ type }) => type === 'application/x-dtbncx+xml'))?.path,

@@ -23,6 +23,31 @@ export const wordsOf = (raw: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** What begins and ends a paragraph. */
+const BLOCK = /<\/?(?:p|div|h\d|ul|ol|li|blockquote|v|stanza|poem|cite|empty-line)\b[^>]*>|\n[ \t]*\r?\n/gi;
+
+/**
+ * The paragraphs of a description in XML or HTML, with a blank line between them. Many programs store it as HTML that is escaped in XML:
+ * its tags are read as such.
+ */
+export function paragraphsOf(raw: string): string {
+  const content = raw.slice(0, READ).replace(/<!\[CDATA\[([^\]]*)\]\]>/g, '$1');
+  const isEscaped = !/<[a-z]/i.test(content);
+  const written = isEscaped ? decodeHTMLStrict(content) : content;
+  const hasTags = /<[a-z]/i.test(written);
+  return written
+    .split(BLOCK)
+    .map((paragraph) => {
+      const words = paragraph
+        .replace(/\s+/g, ' ')
+        .replace(/ ?<br\b[^>]*> ?/gi, '\n')
+        .replace(/<(?:\/?[a-z]|!)[^>]*>/gi, '');
+      return (hasTags || !isEscaped ? decodeHTMLStrict(words) : words).trim();
+    })
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n');
+}
+
 /** What only parts what is before it from what is behind it, as `* * *`. */
 const SEPARATOR = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}*⁂∗✱•·~_=#\-–—]*$/u;
 const LONGEST_SEPARATOR = 100;

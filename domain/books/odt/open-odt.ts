@@ -10,7 +10,7 @@ import { markupSyntax } from '../markup/markup-syntax.ts';
 import { readPartText } from '../markup/part-text.ts';
 import { XHTML } from '../markup/vocabulary.ts';
 import { BookError, type Front, type OpenBook } from '../model/book.ts';
-import { wordsOf } from '../model/plain-text.ts';
+import { paragraphsOf, wordsOf } from '../model/plain-text.ts';
 import { odtSyntax } from './odt-syntax.ts';
 
 const CONTENT = 'content.xml';
@@ -37,10 +37,11 @@ export function openOdt(archive: Archive): OpenBook {
     new Set(['title', 'description', 'initial-creator', 'creator', 'language']),
   );
   const one = (name: string) => said.find((element) => element.name === name);
-  const words = (name: string) => {
+  const contentOf = (name: string) => {
     const element = one(name);
-    return element ? wordsOf(meta.slice(element.from, element.to)) : '';
+    return element ? meta.slice(element.from, element.to) : '';
   };
+  const words = (name: string) => wordsOf(contentOf(name));
   const spoken = elementsIn(tokensOf(styles, true), new Set(['text-properties'])).flatMap(({ tag }) =>
     attributePlaces(styles, tag, ['fo:language', 'fo:country']),
   );
@@ -72,7 +73,7 @@ export function openOdt(archive: Archive): OpenBook {
       title: words('title'),
       author: words('initial-creator') || words('creator'),
       language,
-      description: words('description'),
+      description: paragraphsOf(contentOf('description')),
       cover: null,
     },
     parts,

@@ -9,6 +9,7 @@ import { isProjectLanguage } from '#domain/languages/project-languages.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotProjectName } from '#domain/names/display-names.ts';
 import { handleFrom } from '#domain/names/handle.ts';
+import { shortened } from '#domain/texts/text.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { useMe } from '../../data/session/session.ts';
 import { call } from '../../data/wire/call.ts';
@@ -77,7 +78,7 @@ export function CreateScreen() {
       form.setFieldValue('source_lang', source);
     const about = [author, description].filter(Boolean).join('\n\n');
     if (form.values.description === '') {
-      form.setFieldValue('description', [...about].slice(0, LIMITS.description.max).join(''));
+      form.setFieldValue('description', shortened(about, LIMITS.description.max));
     }
     if (image && !cover.file) cover.choose(new File([image], 'cover'));
   };
