@@ -1,4 +1,5 @@
 import { splitLong } from '../formats/split-long.ts';
+import { headingIn } from '../headings/headings.ts';
 import { LIMITS } from '../limits.ts';
 import { append } from '../long-lists.ts';
 import { isBlank, isLongerThan, shortened } from '../texts/text.ts';
@@ -63,11 +64,28 @@ function stringsOf(
   }));
 }
 
-/** A name that a section may have: what the contents call it, or else its first text. */
-function sectionName(names: readonly string[], [first]: readonly BookString[]): string {
+/** Whether a name is a number alone, or with a word for it: `Chapter I`, `II.` */
+const isNumber = (name: string): boolean => headingIn(name)?.title === '';
+
+/** The title below the number of a chapter: a short line that is no sentence. */
+function titleBelow(name: string, [first, second]: readonly BookString[]): string | undefined {
+  if (!first || !second || !isNumber(name) || plainText(first.text) !== name) return undefined;
+  const title = plainText(second.text);
+  const isTitle =
+    title.length <= LONGEST_TITLE && /^[\p{Lu}\p{N}“«„"‘]/u.test(title) && !/[.,;:!?…»”"'’]$/.test(title);
+  return isTitle && !isNumber(title) ? title : undefined;
+}
+const LONGEST_TITLE = 70;
+
+/** A name that a section may have: what the contents call it, with a title below its number, or else its first text. */
+function sectionName(names: readonly string[], strings: readonly BookString[]): string {
+  const [first] = strings;
   const said = names.map(plainText).filter((name) => !isBlank(name));
   // Characters that are not seen may not be in a name.
-  const name = (said.length > 0 ? said.join('. ') : plainText(first?.text ?? '')).replace(
+  const [only = ''] = said;
+  const title = said.length === 1 ? titleBelow(only, strings) : undefined;
+  const whole = title === undefined ? said : [only.replace(/[.:\s]+$/, ''), title];
+  const name = (whole.length > 0 ? whole.join('. ') : plainText(first?.text ?? '')).replace(
     /[\p{C}\p{Default_Ignorable_Code_Point}]/gu,
     '',
   );

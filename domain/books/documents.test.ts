@@ -200,3 +200,15 @@ test('a document that has no title is called as its file', () => {
   const read = readBook('The Long Road.txt', bytes, 'text_document');
   expect(read.ok && read.book.facts.title).toBe('The Long Road');
 });
+
+test.each([
+  [
+    '# I\n\nJonathan Harker’s Journal\n\nLeft Munich.\n\n# II\n\nLater\n\nMore.\n',
+    ['I. Jonathan Harker’s Journal', 'II. Later'],
+  ],
+  ['# Chapter 1\n\n“Come in!”\n\nHe came.\n\n# Chapter 2\n\nHe went.\n\nEnd.\n', ['Chapter 1', 'Chapter 2']],
+  ['# One morning\n\nA Title\n\nWords.\n\n# Two\n\nI\n\nWords.\n', ['One morning', 'Two']],
+])('a chapter that is only numbered takes the title below its number: %s', (text, names) => {
+  const read = readBook('a.md', new TextEncoder().encode(text), 'markdown_document');
+  expect(read.ok && read.book.sections.map(({ name }) => name)).toEqual(names);
+});

@@ -41,6 +41,13 @@ export const editor = {
   previousString: 'Previous string',
   nextString: 'Next string',
   context: 'Context: {{about}}',
+  parts: {
+    heading: 'Heading',
+    title: 'Title',
+    description: 'Description',
+    picture: 'Description of an image',
+    caption: 'Caption',
+  },
   key: 'Key',
   sourceTitle: 'Source',
   yourTranslation: 'Your translation',

@@ -46,6 +46,13 @@ export const editor = {
   previousString: 'Stringa precedente',
   nextString: 'Stringa successiva',
   context: 'Contesto: {{about}}',
+  parts: {
+    heading: 'Titolo di sezione',
+    title: 'Titolo',
+    description: 'Descrizione',
+    picture: 'Descrizione di un’immagine',
+    caption: 'Didascalia',
+  },
   key: 'Chiave',
   sourceTitle: 'Originale',
   yourTranslation: 'La tua traduzione',

@@ -51,6 +51,13 @@ export const editor = {
   previousString: 'Предыдущая строка',
   nextString: 'Следующая строка',
   context: 'Контекст: {{about}}',
+  parts: {
+    heading: 'Заголовок',
+    title: 'Название',
+    description: 'Описание',
+    picture: 'Описание изображения',
+    caption: 'Подпись',
+  },
   key: 'Ключ',
   sourceTitle: 'Оригинал',
   yourTranslation: 'Ваш перевод',

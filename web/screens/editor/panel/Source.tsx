@@ -3,12 +3,13 @@ import type { EditorRow } from '#contract/editor.ts';
 import { SourceText } from '../dictionary/SourceText.tsx';
 import { useWordFinder } from '../dictionary/word-finder.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { contextWords } from './context-words.ts';
 import classes from './Source.module.css';
 
 /** The source text with its key, context and limit. */
 export function Source({ row }: { row: EditorRow }) {
   const { t } = useTranslation();
-  const { project } = useEditor();
+  const { project, formats } = useEditor();
   const words = useWordFinder();
   const left = words.leftIn(row.text);
   return (
@@ -23,7 +24,9 @@ export function Source({ row }: { row: EditorRow }) {
           {t('editor.key')}: <code>{row.key}</code>
         </p>
       )}
-      {row.context !== '' && <p className={classes.about}>{t('editor.context', { about: row.context })}</p>}
+      {row.context !== '' && (
+        <p className={classes.about}>{contextWords(t, row.context, formats.get(row.section_id))}</p>
+      )}
       {row.max_length !== null && (
         <p className={classes.about}>{t('editorComposer.maxLength', { count: row.max_length })}</p>
       )}
