@@ -93,7 +93,7 @@ const SENTENCES = /react-i18next\/.*\/Trans|html-parse-stringify/;
 
 /** Small modules of the editor that other screens use too. */
 const WRITING =
-  /web\/(data\/(drafts|queries\/dictionary|writes\/use-save-warning)|ui\/(word-diff|help-link|copy\/copy-text|dialogs\/LazyConfirmation|forms\/field-sizing|markup\/apply-edit)|features\/shortcuts)|web\/screens\/editor\/(shortcuts|mutations\/retry-saves|state\/(rows|editor-context)|dictionary\/finder)|use-debounced-callback\/|web\/data\/wire\/new-idempotency-key|contract\/(administration|dictionary)\.|domain\/(texts\/strings|sections\/rearranging)\.ts/;
+  /web\/(data\/(drafts|queries\/dictionary|writes\/use-save-warning)|ui\/(word-diff|help-link|copy\/copy-text|dialogs\/LazyConfirmation|forms\/field-sizing|markup\/apply-edit)|features\/(shortcuts|checks))|web\/screens\/editor\/(shortcuts|mutations\/retry-saves|state\/(rows|editor-context)|dictionary\/finder)|use-debounced-callback\/|web\/data\/wire\/new-idempotency-key|contract\/(administration|dictionary)\.|domain\/(texts\/strings|sections\/rearranging)\.ts/;
 
 /**
  * The chunks of the app. They are few, because on a slow network each request costs more than its bytes, and larger

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconLogin2 } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +48,7 @@ export function JoinButton({ project, isBeside = false, isSecond = false }: Prop
     ...(!isBeside && !isSecond && ({ variant: 'filled', className: classes.main } as const)),
   };
   const method = joinMethod(project, me?.id);
-  const icon = isBeside ? undefined : <IconUserPlus size={16} stroke={1.75} />;
+  const icon = isBeside ? undefined : <IconLogin2 size={16} stroke={1.75} />;
   if (me === null) {
     return (
       <Button

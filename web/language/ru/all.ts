@@ -46,6 +46,7 @@ import { past } from './past.ts';
 import { plurals } from './plurals.ts';
 import { profile } from './profile.ts';
 import { projectSettings } from './project-settings.ts';
+import { publishing } from './publishing.ts';
 import { push } from './push.ts';
 import { reports } from './reports.ts';
 import { retime } from './retime.ts';
@@ -135,6 +136,7 @@ export const all = {
   password,
   passwords,
   passkeys,
+  publishing,
   push,
   log,
   statistics,

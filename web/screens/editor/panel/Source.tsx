@@ -9,7 +9,7 @@ import classes from './Source.module.css';
 /** The source text with its key, context and limit. */
 export function Source({ row }: { row: EditorRow }) {
   const { t } = useTranslation();
-  const { project, formats } = useEditor();
+  const { project } = useEditor();
   const words = useWordFinder();
   const left = words.leftIn(row.text);
   return (
@@ -24,9 +24,7 @@ export function Source({ row }: { row: EditorRow }) {
           {t('editor.key')}: <code>{row.key}</code>
         </p>
       )}
-      {row.context !== '' && (
-        <p className={classes.about}>{contextWords(t, row.context, formats.get(row.section_id))}</p>
-      )}
+      {row.context !== '' && <p className={classes.about}>{contextWords(t, row.context)}</p>}
       {row.max_length !== null && (
         <p className={classes.about}>{t('editorComposer.maxLength', { count: row.max_length })}</p>
       )}

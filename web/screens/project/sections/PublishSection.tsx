@@ -26,7 +26,7 @@ export function PublishSection({ project, section, onDone }: Props) {
       call(editSection, { params: { project: project.id, section: section.id }, body: { published } }),
     onSuccess: async () => {
       await changed();
-      announce(t(published ? 'sections.published' : 'sections.unpublished'));
+      announce(t(published ? 'publishing.published' : 'publishing.unpublished'));
       offerUndo('editSection', { section: section.id });
     },
     onError: (error) => void showErrorToast(failureWords(t, error)),

@@ -14,7 +14,8 @@ type SectionAction = {
   words:
     | 'project.load'
     | `assignments.${'assign' | 'claim' | 'giveBack'}`
-    | `sections.${'updateSource' | 'retime' | 'sourceVersions' | 'addStrings' | 'downloadTranslation' | 'uploadTranslation' | 'downloadSource' | 'rename' | 'translateName' | 'publish' | 'unpublish' | 'rearrange' | 'delete'}`;
+    | `publishing.${'publish' | 'unpublish'}`
+    | `sections.${'updateSource' | 'retime' | 'sourceVersions' | 'addStrings' | 'downloadTranslation' | 'uploadTranslation' | 'downloadSource' | 'rename' | 'translateName' | 'rearrange' | 'delete'}`;
   isFor: (project: Project) => boolean;
   /** The page of the action; without one it happens at the section. */
   page?: 'load_strings' | 'update_source' | 'add_strings' | 'upload_translations';
@@ -73,8 +74,8 @@ export const SECTION_ACTIONS = [
   { name: 'giveBack', group: 'work', words: 'assignments.giveBack', isFor: exports },
   { name: 'assign', group: 'work', words: 'assignments.assign', isFor: arranges },
   { name: 'rename', group: 'section', words: 'sections.rename', isFor: arranges },
-  { name: 'publish', group: 'section', words: 'sections.publish', isFor: publishes },
-  { name: 'unpublish', group: 'section', words: 'sections.unpublish', isFor: publishes },
+  { name: 'publish', group: 'section', words: 'publishing.publish', isFor: publishes },
+  { name: 'unpublish', group: 'section', words: 'publishing.unpublish', isFor: publishes },
   { name: 'rearrange', group: 'section', words: 'sections.rearrange', isFor: arranges },
   { name: 'delete', group: 'section', words: 'sections.delete', isFor: arranges, isDanger: true },
 ] as const satisfies readonly SectionAction[];
