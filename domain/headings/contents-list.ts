@@ -9,12 +9,15 @@ export type ContentsList = {
   readonly start: number;
   readonly end: number;
   readonly titles: ReadonlySet<string>;
+  /** The same as they are written, in lower case. */
+  readonly written: ReadonlySet<string>;
 };
 
 const NONE: ContentsList = {
   start: Number.POSITIVE_INFINITY,
   end: Number.POSITIVE_INFINITY,
   titles: new Set(),
+  written: new Set(),
 };
 
 /** The most lines of a list of contents. */
@@ -33,6 +36,7 @@ export function findContentsList(lines: readonly string[]): ContentsList {
   const start = lines.findIndex((line) => line.length < 60 && CONTENTS.test(withoutEmphasis(line)));
   if (start < 0) return NONE;
   const titles = new Set<string>();
+  const written = new Set<string>();
   let blanks = 0;
   let prose = 0;
   const paths = new Set<string>();
@@ -62,19 +66,23 @@ export function findContentsList(lines: readonly string[]): ContentsList {
     const title = titleIn(words);
     // The first title appears again: the list has ended.
     if (titles.has(title)) break;
-    if (title.replace(/\P{L}/gu, '').length > 2 && !isSentence(words)) titles.add(title);
+    if (title.replace(/\P{L}/gu, '').length > 2 && !isSentence(words)) {
+      titles.add(title);
+      written.add(words.toLowerCase());
+    }
   }
   // Chapters with a word and a number are recognised without the list.
-  return { start, end: at, titles: titles.size > paths.size ? titles : new Set() };
+  return { start, end: at, titles: titles.size > paths.size ? titles : new Set(), written };
 }
 
 /** What somebody says, such as a name that is a title too. */
 const SPEECH = /^\s*["“«„‘—–-].*\p{Ll}.*[.!?…]["”»“’]?\s*$/u;
 
 /** Whether a line is one of the titles. */
-export function isListed({ titles }: ContentsList, line: string): boolean {
-  if (titles.size === 0 || line.length >= 150 || SPEECH.test(line)) return false;
-  return titles.has(titleIn(withoutPage(withoutEmphasis(line))));
+export function isListed({ titles, written }: ContentsList, line: string): boolean {
+  if (titles.size === 0 || line.length >= 150) return false;
+  const words = withoutPage(withoutEmphasis(line));
+  return titles.has(titleIn(words)) && (!SPEECH.test(line) || written.has(words.toLowerCase()));
 }
 
 /** A title without number, case and punctuation. */

@@ -51,10 +51,14 @@ const MARKDOWN_KINDS = ['markdown1', 'markdown2', 'markdown3'] as const;
 /** The heading on a line, as far as the line alone tells; undefined if it is none. */
 export function headingIn(line: string): Heading | undefined {
   if (line.length > LONGEST) return undefined;
-  const words = withoutPage(withoutEmphasis(line));
+  const words = withoutFrame(withoutPage(withoutEmphasis(line)));
   if (words === '') return undefined;
   return inWords(words) ?? inMarkdown(words) ?? inNumbers(words) ?? inCapitals(words);
 }
+
+/** A number without the brackets or dashes around it: `[ 1 ]`, `-- II --`. */
+const withoutFrame = (words: string): string =>
+  /^(?:\[|[-–—]{1,3})\s*(\d{1,3}|[IVXLC]{1,8})\s*(?:\]|[-–—]{1,3})$/.exec(words)?.[1] ?? words;
 
 /** A line without bold and italic markup around it. */
 export function withoutEmphasis(line: string): string {

@@ -294,6 +294,19 @@ test('what somebody says is no title, though the list of contents has its words'
   expect(namesIn(content)).toEqual(['front', 'I. UNDER THE PINES', 'II. DERMOTT MCDERMOTT']);
 });
 
+test('a title in quotation marks is found as the list of contents has it, and a number in brackets or between dashes', () => {
+  const titles = ['Mowgli’s Brothers', '"Tiger! Tiger!"', 'The White Seal'];
+  const content = `Contents\n\n${titles.map((title) => ` ${title}`).join('\n')}\n\n\n\n${titles.map((title) => body('en', title)).join('')}`;
+  expect(namesIn(content)).toEqual(['front', ...titles]);
+  expect(
+    namesIn(['-- I --', '-- II --', '-- III --'].map((number) => body('en', number)).join('')),
+  ).toHaveLength(3);
+  expect(namesIn(['[ 1 ]', '[ 2 ]'].map((number) => body('en', number)).join(''))).toEqual([
+    '[ 1 ]',
+    '[ 2 ]',
+  ]);
+});
+
 test('an Italian novel in parts, with its introduction', () => {
   expect(namesIn(italian)).toEqual([
     'front',
