@@ -71,7 +71,7 @@ function isFollowed(lines: readonly string[], at: number, heading: Heading, isDe
   if (isBlankLine(next)) return true;
   if (headingIn(next ?? '') !== undefined) return true;
   if (isDense) return heading.isSure === true;
-  if (heading.title === '' && isBlankLine(lines[at + 2])) return true;
+  if ((heading.title === '' || heading.isSure) && isBlankLine(lines[at + 2])) return true;
   return heading.isSure === true && isBlankLine(lines[at + TITLE_LINES]) && !/[.,;]$/.test(next ?? '');
 }
 
@@ -94,7 +94,7 @@ function withTitle(lines: readonly string[], at: number, heading: Heading): Foun
     const rest = lines.slice(at + 1, end).map((line) => line.trim());
     return { ...found(end), name: [own, ...rest].join(' ') };
   }
-  const below = isBlankLine(lines[at + 1]) ? at + 2 : at + 1;
+  const below = titleLine(lines, at);
   const end = endOfParagraph(lines, below);
   const title = withoutEmphasis(
     lines
@@ -103,6 +103,18 @@ function withTitle(lines: readonly string[], at: number, heading: Heading): Foun
       .join(' '),
   );
   return isTitle(title, end - below, headingIn(lines[below] ?? '')) ? found(end, title) : found(at + 1);
+}
+
+/** The most blank lines between a heading and a title in capitals below it. */
+const TITLE_BLANKS = 4;
+
+/** The line at which a title below a heading may begin: the next one, or one further below in capitals that has nothing below it either. */
+function titleLine(lines: readonly string[], at: number): number {
+  if (!isBlankLine(lines[at + 1])) return at + 1;
+  let below = at + 2;
+  while (below <= at + 1 + TITLE_BLANKS && isBlankLine(lines[below])) below++;
+  const isApart = isLoud(lines[below] ?? '') && isBlankLine(lines[below + 1]);
+  return isApart ? below : at + 2;
 }
 
 /** Kinds with a title on the line or below it. */

@@ -361,6 +361,12 @@ test.each([
     'CHAPTER I. IN WHICH PHILEAS FOGG ACCEPTS,\nTHE ONE AS MASTER',
     'CHAPTER I. IN WHICH PHILEAS FOGG ACCEPTS, THE ONE AS MASTER',
   ],
+  [
+    'a title on its line that ends on the next one',
+    'CHAPTER 56. Of the Less Erroneous Pictures of Whales, and the True\nPictures of Whaling Scenes.',
+    'CHAPTER 56. Of the Less Erroneous Pictures of Whales, and the True Pictures of Whaling Scenes.',
+  ],
+  ['a title in capitals far below it', 'CHAPTER ONE.\n\n\n\nOLD AND YOUNG.', 'CHAPTER ONE. OLD AND YOUNG.'],
   ['a number in words behind the', 'CHAPTER THE FIRST', 'CHAPTER THE FIRST'],
   ['the number first', 'Erstes Kapitel', 'Erstes Kapitel'],
   ['underlines', '_Capitolo I_', 'Capitolo I'],
