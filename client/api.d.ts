@@ -4268,6 +4268,13 @@ export interface components {
             name: string;
             description: string;
             recomendations: string;
+            author: string;
+            original_title: string;
+            translated_title: string;
+            translators: string;
+            series: string;
+            year: string;
+            licence: string;
             cover_url: string;
             cover_image: string | null;
             cover_problem: components["schemas"]["Problem"];
@@ -4598,6 +4605,13 @@ export interface components {
             name: string;
             description: string;
             recomendations: string;
+            author: string;
+            original_title: string;
+            translated_title: string;
+            translators: string;
+            series: string;
+            year: string;
+            licence: string;
             cover_url: string;
             cover_image: string | null;
             cover_problem: components["schemas"]["Problem"];
@@ -7263,6 +7277,20 @@ export interface operations {
                     description?: string;
                     /** @description 0 to 4000 code points */
                     recomendations?: string;
+                    /** @description 0 to 200 code points */
+                    author?: string;
+                    /** @description 0 to 200 code points */
+                    original_title?: string;
+                    /** @description 0 to 200 code points */
+                    translated_title?: string;
+                    /** @description 0 to 200 code points */
+                    translators?: string;
+                    /** @description 0 to 200 code points */
+                    series?: string;
+                    /** @description 0 to 200 code points */
+                    year?: string;
+                    /** @description 0 to 200 code points */
+                    licence?: string;
                     /** @description 0 to 1000 code points */
                     cover_url?: string;
                     /** @enum {string} */
@@ -7397,6 +7425,20 @@ export interface operations {
                     description?: string;
                     /** @description 0 to 4000 code points */
                     recomendations?: string;
+                    /** @description 0 to 200 code points */
+                    author?: string;
+                    /** @description 0 to 200 code points */
+                    original_title?: string;
+                    /** @description 0 to 200 code points */
+                    translated_title?: string;
+                    /** @description 0 to 200 code points */
+                    translators?: string;
+                    /** @description 0 to 200 code points */
+                    series?: string;
+                    /** @description 0 to 200 code points */
+                    year?: string;
+                    /** @description 0 to 200 code points */
+                    licence?: string;
                     /** @description 0 to 1000 code points */
                     cover_url?: string;
                     /** @enum {string} */

@@ -19,6 +19,7 @@ export const projectsExamples = [
     name text(4..100) "ab\\u0000cd":illegal "ab\\ud800cd":illegal $name:notUnique $NAME:notUnique "ab\\u202ecd":invisible "D\\u0443ne":mixedScripts "Перевод Dune":ok
     handle string(100) x*4:ok x*100:ok "Abcd":illegal "1abc":illegal "ab-cd":illegal "абвг":illegal "ab cd":illegal $handle:notUnique
     description ?text(0..1000); recomendations ?text(0..4000)
+    author,original_title,translated_title,translators,series,year,licence ?text(0..200)
     recommendations ?own null:recomendations@required 7:recomendations@string x*4000:ok x*4001:recomendations@maxlength
     cover_url ?link(1000) "e.org":link; visibility one(public|private|closed)
     source_lang string(1000) "":choice "english":choice "xx":choice "it":target_lang@same
@@ -46,6 +47,7 @@ export const projectsExamples = [
     calls.editProject,
     `memberWith can_manage_project manage | manage | 10
     updated_at ?int 1:409/general@changed; description ?text(0..1000); recomendations ?text(0..4000)
+    author,original_title,translated_title,translators,series,year,licence ?text(0..200)
     name ?text(4..100,y) "ab\\u0000cd":illegal $name:ok $otherName:notUnique "ab\\u200bcd":invisible "D\\u0443ne":mixedScripts
     handle ?string(100) y*4:ok y*100:ok "Abcd":illegal "1abc":illegal $handle:ok $otherHandle:notUnique
     cover_url ?link(1000); visibility ?one(public|private|closed)

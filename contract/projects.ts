@@ -3,6 +3,7 @@ import { FEED_SHOWS } from '#domain/access/project-settings.ts';
 import { PROJECT_STATUSES } from '#domain/access/project-status.ts';
 import { PERMISSIONS, ROLES } from '#domain/access/roles.ts';
 import { VISIBILITIES } from '#domain/access/visibility.ts';
+import { WORK_FIELDS, type WorkField } from '#domain/books/work-fields.ts';
 import { CUE_LIMIT_BOUNDS, CUE_LIMITS, type CueLimit } from '#domain/checks/cue-limits.ts';
 import { isProjectLanguage } from '#domain/languages/project-languages.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
@@ -46,6 +47,11 @@ const CueLimitsReply = z.object(
   >,
 );
 
+/** What it says of the work that it translates (projects.37); empty where nothing is said. */
+const WorkReply = z.object(
+  Object.fromEntries(WORK_FIELDS.map((field) => [field, z.string()])) as Record<WorkField, z.ZodString>,
+);
+
 /** A project, with the caller's role and invite (projects.1). */
 export const Project = z.object({
   id: z.int(),
@@ -53,6 +59,7 @@ export const Project = z.object({
   name: z.string(),
   description: z.string(),
   recomendations: z.string(),
+  ...WorkReply.shape,
   /** The entered link, which the server fetches. Pages show `cover_image` instead. */
   cover_url: z.string(),
   /** URL of the cover on this service; null if the generated cover is shown. */
@@ -124,12 +131,24 @@ export const newProjectName = line(LIMITS.name).superRefine((value, issues) => {
   if (kind === 'invisible' || kind === 'mixedScripts') issues.addIssue(issueOf(kind));
 });
 
+/** The fields of the work, each on one line. */
+const workField = line(LIMITS.workField);
+const WORK = Object.fromEntries(WORK_FIELDS.map((field) => [field, workField])) as Record<
+  WorkField,
+  typeof workField
+>;
+const NEW_WORK = Object.fromEntries(WORK_FIELDS.map((field) => [field, workField.default('')])) as Record<
+  WorkField,
+  z.ZodDefault<typeof workField>
+>;
+
 /** The fields of a project that users fill in (projects.2, projects.3, projects.4). */
 const FIELDS = {
   name: line(LIMITS.name),
   handle: projectHandle,
   description: text(LIMITS.description),
   recomendations: text(LIMITS.recommendations),
+  ...WORK,
   cover_url: link(LIMITS.coverUrl),
   visibility: z.enum(VISIBILITIES),
   source_lang: projectLanguage,
@@ -149,6 +168,7 @@ export const ProjectDraft = withPreprocess(
   z
     .object({
       ...FIELDS,
+      ...NEW_WORK,
       name: newProjectName,
       description: FIELDS.description.default(''),
       recomendations: FIELDS.recomendations.default(''),

@@ -18,6 +18,7 @@ export const LIMITS = {
   description: { min: 0, max: 1000 },
   recommendations: { min: 0, max: 4000 },
   coverUrl: { min: 0, max: 1000 },
+  workField: { min: 0, max: 200 },
   /** The default of the setting for how many projects a user may own (projects.12). */
   projectsPerUser: 20,
   /** How many deleted projects of a user can be restored; of more, the longest deleted are purged (projects.32, choice). */

@@ -1,3 +1,4 @@
+import { WORK_FIELDS } from '../books/work-fields.ts';
 import { CUE_LIMITS } from '../checks/cue-limits.ts';
 
 /** Which sections a project's feed has: those that are wholly translated, or those that a manager has published (feeds.8). */
@@ -9,6 +10,7 @@ export const PROJECT_SETTINGS = [
   'handle',
   'description',
   'recomendations',
+  ...WORK_FIELDS,
   'cover_url',
   'source_lang',
   'target_lang',

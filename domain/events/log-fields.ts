@@ -1,3 +1,5 @@
+import { WORK_FIELDS } from '../books/work-fields.ts';
+
 /** The fields that the log shows with their old and new values (log.2), each by a name in words. */
 export const LOG_FIELDS = [
   'name',
@@ -5,6 +7,7 @@ export const LOG_FIELDS = [
   'handle',
   'description',
   'recomendations',
+  ...WORK_FIELDS,
   'cover_url',
   'cover_image',
   'visibility',

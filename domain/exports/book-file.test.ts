@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_WORK } from '../books/work-fields.ts';
 import { type BookOptions, type BookSection, type BookString, bookFile } from './book-file.ts';
 import type { BookFormat } from './books/book.ts';
 
@@ -8,6 +9,7 @@ const PROJECT = {
   description: '**A tale**',
   address: 'https://dragoman.example/projects/alice',
   cover: null,
+  work: NO_WORK,
   source_lang: 'en',
   target_lang: 'ru',
 };

@@ -1,3 +1,4 @@
+import type { Work } from '../books/work-fields.ts';
 import type { Untranslated } from '../formats/model/file-format.ts';
 import { type Format, isSubtitles } from '../formats/model/format.ts';
 import type { InterfaceLanguage } from '../languages/interface-languages.ts';
@@ -20,6 +21,7 @@ export type BookProject = ProjectLanguages & {
   readonly description: string;
   readonly address: string;
   readonly cover: Cover | null;
+  readonly work: Work;
 };
 
 /** A string with the translation that is exported, null if it has none, and the name of its author. */
@@ -51,6 +53,9 @@ export type BookOptions = {
   readonly lang: InterfaceLanguage;
 };
 
+/** The title of the translation, or else the name of the project. */
+const titleOf = ({ name, work }: BookProject): string => work.translated_title || name;
+
 /**
  * The file of a book for readers (exports.20): its sections as chapters. It says when they were changed last, so that the same
  * texts are the same file whenever and wherever it is made (exports.25).
@@ -70,7 +75,8 @@ export async function bookFile(
   );
   const words = bookWords(lang, { name, address, madeAt });
   const book: Book = {
-    title: only && layout !== 'translation' ? `${name}. ${translatedTitle(only)}` : name,
+    title: only && layout !== 'translation' ? `${name}. ${translatedTitle(only)}` : titleOf(project),
+    work: project.work,
     description: only ? '' : plainText(parseMarkup(project.description)),
     cover: project.cover,
     address,

@@ -1,9 +1,11 @@
 import type { Project } from '#contract/projects.ts';
+import type { WorkField } from '#domain/books/work-fields.ts';
 import type { CueLimit } from '#domain/checks/cue-limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { lockProject } from '../database/directory-locks.ts';
 import { orNotFound } from '../http/failures.ts';
 import { NOT_DELETED } from './present-project-queries.ts';
+import { WORK_COLUMNS } from './work-queries.ts';
 
 /** The fields of a locked project. */
 export type LockedProject = Pick<
@@ -22,6 +24,7 @@ export type LockedProject = Pick<
   | 'feed_shows'
   | 'updated_at'
   | 'default_role_id'
+  | WorkField
   | CueLimit
 > & { hidden_at: number | null };
 
@@ -45,7 +48,7 @@ export async function withProjectLocked<T>(
 export async function lockedProject(tx: Transaction, id: number): Promise<LockedProject> {
   await lockProject(tx, id);
   const [project] = await tx<LockedProject[]>`
-    SELECT id, name, handle, description, recomendations, cover_url, source_lang, target_lang, visibility, status,
+    SELECT id, name, handle, description, recomendations, ${WORK_COLUMNS}, cover_url, source_lang, target_lang, visibility, status,
       guest_books, feed_shows, updated_at, hidden_at, default_role_id, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap
     FROM projects p WHERE id = ${id} AND ${NOT_DELETED}`;
   return orNotFound(project, 'project');

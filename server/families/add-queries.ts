@@ -120,9 +120,9 @@ async function insertLanguage(
   const [made] = await tx<{ id: number }[]>`
     WITH done AS (
       INSERT INTO projects
-        (name, handle, description, recomendations, cover_url, cover_from, cover_hash, cover_problem, visibility, source_lang,
+        (name, handle, description, recomendations, author, original_title, series, year, licence, cover_url, cover_from, cover_hash, cover_problem, visibility, source_lang,
          target_lang, family_id, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap)
-      SELECT ${name}, ${handle}, description, recomendations, cover_url, cover_from, cover_hash, cover_problem, visibility,
+      SELECT ${name}, ${handle}, description, recomendations, author, original_title, series, year, licence, cover_url, cover_from, cover_hash, cover_problem, visibility,
         source_lang, ${target_lang}, ${family}, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration,
         cue_min_gap
       FROM projects WHERE id = ${first.id}

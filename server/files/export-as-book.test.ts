@@ -2,7 +2,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { exportAsBook, importFile } from '#contract/files.ts';
-import { createProject, removeCover, uploadCover } from '#contract/projects.ts';
+import { readLog } from '#contract/log.ts';
+import { createProject, editProject, removeCover, uploadCover } from '#contract/projects.ts';
 import { addressOf } from '#contract/request.ts';
 import { listStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
@@ -181,4 +182,20 @@ test('a book says where it comes from, at the address that is set', async () => 
   const url = addressOf(exportAsBook.path, { project: project.id }, { format: 'txt' });
   const { payload } = await named.app.inject({ url, headers: { ...owner.headers, host: 'other.example' } });
   expect(payload).toContain(`https://dragoman.example/projects/${project.handle}`);
+});
+
+test('a book has the title, author and translators that its project says (projects.37)', async () => {
+  const work = { author: 'Lewis  Carroll', translated_title: 'Вниз по норе', translators: 'Анна К.' };
+  const edited = await anna.does(editProject, { params: at(), body: work });
+  expect(edited).toMatchObject({ ...work, author: 'Lewis Carroll', series: '' });
+  expect(await anna.tries(editProject, { params: at(), body: { licence: 'x'.repeat(201) } })).toMatch(
+    'licence',
+  );
+  const facts = strFromU8(unzipSync((await book()).bytes)['EPUB/package.opf'] ?? new Uint8Array());
+  expect(facts).toContain('<dc:title>Вниз по норе</dc:title>');
+  expect(facts).toContain('<dc:creator>Lewis Carroll</dc:creator>');
+  expect(facts).toContain('>Анна К.</dc:contributor>');
+  const { data } =
+    (await anna.does(readLog, { params: at(), query: {} })).map(({ acts }) => ({ data: acts }))[0] ?? {};
+  expect(data).toMatchObject({ author: ['', 'Lewis Carroll'] });
 });

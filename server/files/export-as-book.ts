@@ -11,7 +11,7 @@ import { invalid } from '../http/failures.ts';
 import { coverJpeg } from '../image-store/cover-jpeg.ts';
 import { shownCover } from '../image-store/queries.ts';
 import type { FileAnswer, Snapshot } from '../import-workers/messages.ts';
-import { bookStrings, descriptionOf } from './export-queries.ts';
+import { bookStrings, saidOfProject } from './export-queries.ts';
 
 type Call = {
   project: { id: number; handle: string; name: string; source_lang: string; target_lang: string };
@@ -24,7 +24,7 @@ type Call = {
 export const exportsAsBook =
   ({ snapshot }: { snapshot: Snapshot }) =>
   async (call: Call): Promise<FileAnswer> => {
-    const { sections, description, image } = await snapshot((tx) => read(tx, call));
+    const { sections, description, work, image } = await snapshot((tx) => read(tx, call));
     const cover = image ? await coverJpeg(image.bytes) : null;
     const { project, address, query } = call;
     const { format, layout, untranslated, lang, zip } = query;
@@ -36,7 +36,7 @@ export const exportsAsBook =
       hasColophon: !query.without_colophon,
     };
     const make = (some: readonly BookSection[]) =>
-      bookFile({ ...project, description, address, cover }, some, format, options);
+      bookFile({ ...project, description, work, address, cover }, some, format, options);
     if (!zip) {
       const { name, content } = await make(sections);
       return { name, mediaType: mediaTypeOf(format), bytes: bytesOf(content) };
@@ -71,7 +71,7 @@ async function read(tx: Transaction, { project, query }: Call) {
   if (sections.length === 0) throw invalid('strings', 'required');
   return {
     sections,
-    description: await descriptionOf(tx, project.id),
+    ...(await saidOfProject(tx, project.id)),
     // Each of a thousand books would have it again.
     image: query.zip || query.format === 'txt' ? undefined : await shownCover(tx, project.id),
   };

@@ -1,7 +1,9 @@
+import { NO_WORK, type Work } from '#domain/books/work-fields.ts';
 import type { BookString } from '#domain/exports/book-file.ts';
 import type { ExportedRow } from '#domain/formats/model/file-format.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';
 import { bestFirst } from '../content/translation-order-queries.ts';
+import { WORK_COLUMNS } from '../content/work-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 
@@ -60,11 +62,15 @@ export const bookStrings = (
     ) t ON s.translations_amount > 0
     WHERE s.project_id = ${project} AND s.section_id = ${section} ORDER BY s.place, s.id`;
 
-/** What a book says of its project, marked up. */
-export async function descriptionOf(tx: Transaction, project: number): Promise<string> {
-  const [row] = await tx<{ description: string }[]>`
-    SELECT description FROM projects p WHERE p.id = ${project} AND ${NOT_DELETED}`;
-  return row?.description ?? '';
+/** What a book says of its project: its description, marked up, and the work. */
+export async function saidOfProject(
+  tx: Transaction,
+  project: number,
+): Promise<{ description: string; work: Work }> {
+  const [row] = await tx<(Work & { description: string })[]>`
+    SELECT description, ${WORK_COLUMNS} FROM projects p WHERE p.id = ${project} AND ${NOT_DELETED}`;
+  const { description, ...work } = row ?? { ...NO_WORK, description: '' };
+  return { description, work };
 }
 
 /** Whether a project offers its made books to everyone who reads it (exports.37). */

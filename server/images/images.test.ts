@@ -13,6 +13,7 @@ import {
   uploadCover,
 } from '#contract/projects.ts';
 import { editProfile, getUser, refreshAvatar, removeAvatar, uploadAvatar, whoami } from '#contract/users.ts';
+import { NO_WORK } from '#domain/books/work-fields.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
@@ -332,7 +333,12 @@ test.each(['a new project', 'an edited project', 'a profile'])(
     const store = async (link: string) => {
       if (what === 'a profile') return updateProfile(testApp.sql, anna.id, { avatar_url: link }, NO_IMAGE);
       if (what === 'a new project') {
-        const texts = { ...draft(`Job_${link.length}`, link), description: '', recomendations: '' };
+        const texts = {
+          ...NO_WORK,
+          ...draft(`Job_${link.length}`, link),
+          description: '',
+          recomendations: '',
+        };
         return makeProject(testApp.sql, anna.id, texts, NO_IMAGE, 1000);
       }
       const change = { actor: anna.id, body: { cover_url: link }, cover: NO_IMAGE, most: 1000 };

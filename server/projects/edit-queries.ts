@@ -3,6 +3,7 @@ import type { FieldChanges } from '#domain/events/changes.ts';
 import { BANNED } from '../content/ban-queries.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';
 import type { LockedProject } from '../content/project-lock-queries.ts';
+import { workIs } from '../content/work-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { lockUser } from '../database/directory-locks.ts';
 import { fragment } from '../database/fragment.ts';
@@ -29,7 +30,7 @@ export async function updateProject(
   await tx`
     WITH done AS (
       UPDATE projects SET name = ${after.name}, handle = ${after.handle}, description = ${after.description},
-        recomendations = ${after.recomendations}, cover_url = ${after.cover_url}, source_lang = ${after.source_lang},
+        recomendations = ${after.recomendations}, ${workIs(after)}, cover_url = ${after.cover_url}, source_lang = ${after.source_lang},
         target_lang = ${after.target_lang}, visibility = ${after.visibility}, status = ${after.status},
         guest_books = ${after.guest_books}, feed_shows = ${after.feed_shows},
         default_role_id = ${after.default_role_id},

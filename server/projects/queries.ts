@@ -3,6 +3,7 @@ import type { Project, ProjectDraft } from '#contract/projects.ts';
 import { OWNER_ROLE } from '#domain/access/roles.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';
 import { joinOwnRole } from '../content/role-queries.ts';
+import { WORK_COLUMNS, WORK_COLUMNS_OF_P, workValues } from '../content/work-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { lockUser } from '../database/directory-locks.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
@@ -47,7 +48,7 @@ export const CUE_LIMIT_COLUMNS = fragment`
 
 /** SQL: the card of project `p` for a user; `counts` are its {@link projectCounts}, or nothing, and {@link joinOwnRole} joins the role. */
 export const card = (sql: Sql | Transaction, userId: number | null) => sql`
-  p.id, p.handle, p.name, p.description, p.recomendations, p.cover_url, ${SHOWN_IMAGE.cover}, p.source_lang,
+  p.id, p.handle, p.name, p.description, p.recomendations, ${WORK_COLUMNS_OF_P}, p.cover_url, ${SHOWN_IMAGE.cover}, p.source_lang,
   p.target_lang, p.visibility, p.status, p.guest_books, p.feed_shows, ${CUE_LIMIT_COLUMNS}, p.created_at, p.updated_at, p.last_update AS listed_at,
   (p.family_id IS NOT NULL AND EXISTS (
     SELECT FROM projects other WHERE other.family_id = p.family_id AND other.id <> p.id AND other.deleted_at IS NULL
@@ -129,9 +130,9 @@ export function makeProject(
         SELECT ${ownedProjects(userId)} AS amount
       ), done AS (
         INSERT INTO projects
-          (name, handle, description, recomendations, cover_url, cover_from, cover_hash, cover_problem, visibility, source_lang,
+          (name, handle, description, recomendations, ${WORK_COLUMNS}, cover_url, cover_from, cover_hash, cover_problem, visibility, source_lang,
            target_lang)
-        SELECT ${draft.name}, ${draft.handle}, ${draft.description}, ${draft.recomendations}, ${draft.cover_url},
+        SELECT ${draft.name}, ${draft.handle}, ${draft.description}, ${draft.recomendations}, ${workValues(draft)}, ${draft.cover_url},
           ${cover.from}, ${cover.hash}, ${cover.problem}, ${draft.visibility}, ${draft.source_lang}, ${draft.target_lang}
         FROM owned WHERE amount < ${most} AND EXISTS (SELECT FROM users WHERE id = ${userId} AND deleted_at IS NULL)
         RETURNING id

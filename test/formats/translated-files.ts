@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { plainText } from '#domain/books/model/plain-text.ts';
 import { openBook, readBook } from '#domain/books/open-book.ts';
+import { NO_WORK } from '#domain/books/work-fields.ts';
 import { writeBook } from '#domain/books/write-book.ts';
 import { bookFile } from '#domain/exports/book-file.ts';
 import { convertedFile, translatedFile } from '#domain/exports/export.ts';
@@ -90,6 +91,7 @@ export async function* translatedBooks(
       description: '',
       address: 'https://a.example/',
       cover: null,
+      work: NO_WORK,
       source_lang: 'en',
       target_lang: 'ru',
     };

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { createProject, editProject } from '#contract/projects.ts';
 import type { editProfile, register } from '#contract/users.ts';
+import type { WorkField } from '#domain/books/work-fields.ts';
 import { type Bounds, LIMITS } from '#domain/limits.ts';
 import type { FailureNote } from '../data/wire/failure.ts';
 
@@ -12,8 +13,8 @@ type TextField<Body> = keyof {
   [Field in keyof Body as string extends NonNullable<Body[Field]> ? Field : never]: true;
 };
 
-/** Fields whose values have a form, about which there are other errors. */
-type FormedField = 'source_lang' | 'target_lang' | 'email' | 'secret_code' | 'invitation';
+/** Fields whose values have a form, about which there are other errors, and those about the work, whose limit hardly anybody meets. */
+type FormedField = WorkField | 'source_lang' | 'target_lang' | 'email' | 'secret_code' | 'invitation';
 
 type BoundedField = Exclude<
   | TextField<BodyOf<typeof createProject>>

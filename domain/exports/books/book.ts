@@ -1,3 +1,4 @@
+import type { Work } from '../../books/work-fields.ts';
 import type { Titled } from '../../sections/section-titles.ts';
 
 /** The files that any project can be exported as, for readers (exports.20). */
@@ -76,6 +77,8 @@ export type Book = {
   readonly layout: Layout;
   readonly words: BookWords;
   readonly chapters: readonly Chapter[];
+  /** What the project says of the work (projects.37). */
+  readonly work: Work;
   /** By share; empty for none. */
   readonly credits: readonly Credit[];
 };

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
+import { NO_WORK } from '../../books/work-fields.ts';
 import { scanXml } from '../../formats/xml/scan-xml.ts';
 import {
   BOOK_FORMATS,
@@ -53,6 +54,7 @@ const book = (layout: Layout, parts = ALICE, facts: Partial<Book> = {}): Book =>
   },
   chapters: chaptersOf(parts, { layout, untranslated: 'source' }),
   credits: [],
+  work: NO_WORK,
   ...facts,
 });
 
@@ -68,7 +70,7 @@ async function printed(format: BookFormat, made: Book): Promise<string> {
   const file = await printBook(format, made);
   if (typeof file === 'string') return file;
   const parts = Object.entries(unzipSync(file)).filter(([name]) =>
-    /\.(xhtml|opf|ncx)$|document\.xml$/.test(name),
+    /\.(xhtml|opf|ncx)$|(document|core)\.xml$/.test(name),
   );
   return parts.map(([name, bytes]) => `--- ${name}\n${strFromU8(bytes)}`).join('\n');
 }
@@ -264,4 +266,42 @@ test('a long title of a Word document has lines as high as its letters', async (
   const file = unzipSync(Buffer.from(await printBook('docx', book('translation'))));
   const styles = strFromU8(file['word/styles.xml'] ?? new Uint8Array());
   expect(styles).toMatch(/<w:pPrDefault><w:pPr><w:spacing [^>]*w:lineRule="auto"/);
+});
+
+const WORK = {
+  author: 'Lewis Carroll',
+  original_title: 'Alice & Co',
+  translated_title: 'Алиса <и> другие',
+  translators: 'Анна К., Борис',
+  series: 'Классика',
+  year: '1865',
+  licence: 'CC BY 4.0',
+};
+
+test.each(BOOK_FORMATS)('a book says of the work what its project says: %s (projects.37)', async (format) => {
+  const credits = [{ name: 'boris', share: 1 }];
+  const file = await printed(format, book('translation', ALICE, { credits, work: WORK }));
+  const said = {
+    epub: [
+      '<dc:creator>Lewis Carroll</dc:creator>',
+      '<dc:source>Alice &amp; Co</dc:source>',
+      '<dc:date>1865</dc:date>',
+      '<dc:rights>CC BY 4.0</dc:rights>',
+      'id="series">Классика</meta>',
+      'id="translator-1">Анна К.</dc:contributor>',
+      'id="translator-2">Борис</dc:contributor>',
+    ],
+    fb2: [
+      '<author><first-name>Lewis</first-name><last-name>Carroll</last-name></author>\n<book-title>',
+      '<date>1865</date>',
+      '<translator><first-name>Анна</first-name><last-name>К.</last-name></translator>\n<translator><nickname>Борис</nickname></translator>',
+      '<sequence name="Классика"/>',
+      '<book-title>Alice &amp; Co</book-title>',
+      '<custom-info info-type="licence">CC BY 4.0</custom-info>',
+    ],
+    docx: ['<dc:creator>Lewis Carroll</dc:creator>'],
+    html: ['<meta name="author" content="Lewis Carroll">', '<p class="author">Lewis Carroll</p>'],
+    txt: [],
+  }[format];
+  for (const words of said) expect(file).toContain(words);
 });

@@ -53,10 +53,11 @@ const BORDERS = {
 
 /** A book as a Word document (Office Open XML). */
 export async function bookDocx(book: Book): Promise<Uint8Array<ArrayBuffer>> {
-  const { title, description, chapters, credits, words, address, cover } = book;
+  const { title, description, chapters, credits, words, address, cover, work } = book;
   const children: FileChild[] = [
     ...(cover ? [coverDocx(cover, title)] : []),
     new Paragraph({ text: title, heading: HeadingLevel.TITLE, pageBreakBefore: cover !== null }),
+    ...(work.author === '' ? [] : [new Paragraph({ text: work.author })]),
     ...(description === '' ? [] : [new Paragraph({ children: runs(description) })]),
     ...chapters.flatMap((chapter) => chapterDocx(book, chapter)),
     ...(credits.length > 0 ? [new Paragraph({ text: words.credits, heading: HeadingLevel.HEADING_1 })] : []),
@@ -68,7 +69,7 @@ export async function bookDocx(book: Book): Promise<Uint8Array<ArrayBuffer>> {
   const file = new Document({
     title,
     description: address,
-    creator: 'Dragoman',
+    creator: work.author || 'Dragoman',
     styles: {
       default: {
         document: {

@@ -1,7 +1,9 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import type { Work } from '../../books/work-fields.ts';
 import { directionOf } from '../../languages/direction.ts';
 import { translatedTitle } from '../../sections/section-titles.ts';
 import type { Book } from './book.ts';
+import { namesIn, translatorsOf } from './people.ts';
 import { BOOK_STYLE, chapterXhtml, closingXhtml, coverXhtml, escaped, spokenIn } from './xhtml.ts';
 
 /** The earliest time that a zip can store: it says nothing, and equal books are equal files. */
@@ -81,11 +83,27 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 </container>
 `;
 
+/** What the package says of the work. */
+function workOf({ author, original_title, series, year, licence }: Work): string {
+  const said = (name: string, words: string) =>
+    words === '' ? '' : `<dc:${name}>${escaped(words)}</dc:${name}>\n`;
+  const inSeries = `<meta property="belongs-to-collection" id="series">${escaped(series)}</meta>
+<meta refines="#series" property="collection-type">series</meta>\n`;
+  return [
+    ...namesIn(author).map((name) => said('creator', name)),
+    said('source', original_title),
+    // A date of another form is no date of an EPUB.
+    said('date', /^\d{4}$/.test(year) ? year : ''),
+    said('rights', licence),
+    series === '' ? '' : inSeries,
+  ].join('');
+}
+
 function packageOf(book: Book, pages: readonly Page[]): string {
-  const { title, description, address, madeAt, source_lang, layout, credits, cover } = book;
+  const { title, description, address, madeAt, source_lang, layout, cover, work } = book;
   const modified = new Date(madeAt).toISOString().replace(/\.\d+Z$/, 'Z');
-  const people = credits.map(
-    ({ name }, at) =>
+  const people = translatorsOf(book).map(
+    (name, at) =>
       `<dc:contributor id="translator-${at + 1}">${escaped(name)}</dc:contributor>\n<meta refines="#translator-${at + 1}" property="role" scheme="marc:relators">trl</meta>\n`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -94,7 +112,7 @@ function packageOf(book: Book, pages: readonly Page[]): string {
 <dc:identifier id="id">${escaped(address)}</dc:identifier>
 <dc:title>${escaped(title)}</dc:title>
 <dc:language>${langOf(book)}</dc:language>
-${layout === 'translation' ? '' : `<dc:language>${escaped(source_lang)}</dc:language>\n`}${description === '' ? '' : `<dc:description>${escaped(description)}</dc:description>\n`}${people.join('')}<meta property="dcterms:modified">${modified}</meta>
+${layout === 'translation' ? '' : `<dc:language>${escaped(source_lang)}</dc:language>\n`}${description === '' ? '' : `<dc:description>${escaped(description)}</dc:description>\n`}${workOf(work)}${people.join('')}<meta property="dcterms:modified">${modified}</meta>
 ${cover ? '<meta name="cover" content="cover-image"/>\n' : ''}</metadata>
 <manifest>
 <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>

@@ -1,6 +1,7 @@
 import { translatedTitle } from '../../sections/section-titles.ts';
 import { base64Of } from '../../texts/base64.ts';
 import type { Book, Chapter, Paragraph, Side } from './book.ts';
+import { namesIn, translatorsOf } from './people.ts';
 import { escaped, inline, type StyleTags } from './xhtml.ts';
 
 /** FictionBook has no underlining. */
@@ -19,24 +20,34 @@ const COVER_ID = 'cover.jpg';
 
 /** A book as FictionBook 2. */
 export function bookFb2(book: Book): string {
-  const { title, description, source_lang, target_lang, credits, address, madeAt, words, cover } = book;
+  const { title, description, source_lang, target_lang, address, madeAt, words, cover, work } = book;
   const day = new Date(madeAt).toISOString().slice(0, 10);
-  const translators = credits.map(
-    ({ name }) => `<translator><nickname>${escaped(name)}</nickname></translator>`,
+  // Members have one name.
+  const translators = translatorsOf(book).map((name) =>
+    work.translators === ''
+      ? `<translator><nickname>${escaped(name)}</nickname></translator>`
+      : person('translator', name),
   );
+  const authors = namesIn(work.author).map((name) => person('author', name));
+  const wrote = authors.length > 0 ? authors.join('\n') : '<author><nickname>—</nickname></author>';
+  const series = work.series === '' ? '' : `<sequence name="${escaped(work.series)}"/>\n`;
+  const original =
+    work.original_title === ''
+      ? ''
+      : `<src-title-info>\n<genre>unrecognised</genre>\n${wrote}\n<book-title>${escaped(work.original_title)}</book-title>\n<lang>${escaped(source_lang)}</lang>\n</src-title-info>\n`;
   const about = description === '' ? '' : `<annotation>${paragraphs(description)}</annotation>\n`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <FictionBook xmlns="http://www.gribuser.ru/xml/fictionbook/2.0" xmlns:l="http://www.w3.org/1999/xlink">
 <description>
 <title-info>
 <genre>unrecognised</genre>
-<author><nickname>—</nickname></author>
+${wrote}
 <book-title>${escaped(title)}</book-title>
-${about}${cover ? `<coverpage><image l:href="#${COVER_ID}"/></coverpage>\n` : ''}<lang>${escaped(target_lang)}</lang>
+${about}${work.year === '' ? '' : `<date>${escaped(work.year)}</date>\n`}${cover ? `<coverpage><image l:href="#${COVER_ID}"/></coverpage>\n` : ''}<lang>${escaped(target_lang)}</lang>
 <src-lang>${escaped(source_lang)}</src-lang>
 ${translators.join('\n')}
-</title-info>
-<document-info>
+${series}</title-info>
+${original}<document-info>
 <author><nickname>Dragoman</nickname></author>
 <program-used>Dragoman</program-used>
 <date value="${day}">${day}</date>
@@ -44,13 +55,23 @@ ${translators.join('\n')}
 <id>${escaped(address)}</id>
 <version>1.0</version>
 </document-info>
-</description>
+${work.licence === '' ? '' : `<custom-info info-type="licence">${escaped(work.licence)}</custom-info>\n`}</description>
 <body>
 <title><p>${escaped(title)}</p></title>
 ${book.chapters.map((chapter) => section(book, chapter)).join('\n')}
 ${words.colophon === null ? '' : `<section>${paragraphs(words.colophon)}</section>\n`}</body>
 ${cover ? `<binary id="${COVER_ID}" content-type="image/jpeg">${base64Of(cover.jpeg)}</binary>\n` : ''}</FictionBook>
 `;
+}
+
+/** A person by first and last name; a single word is a nickname. */
+function person(role: 'author' | 'translator', name: string): string {
+  const at = name.lastIndexOf(' ');
+  const names =
+    at < 0
+      ? `<nickname>${escaped(name)}</nickname>`
+      : `<first-name>${escaped(name.slice(0, at))}</first-name><last-name>${escaped(name.slice(at + 1))}</last-name>`;
+  return `<${role}>${names}</${role}>`;
 }
 
 const paragraphs = (text: string): string =>

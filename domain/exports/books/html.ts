@@ -6,7 +6,7 @@ import { BOOK_STYLE, chapterXhtml, closingXhtml, coverXhtml, escaped } from './x
 
 /** A page of its own with the whole book, to be read, and printed or saved as PDF by the browser. */
 export function bookHtml(book: Book): string {
-  const { title, description, chapters, words, cover } = book;
+  const { title, description, chapters, words, cover, work } = book;
   const entries = chapters.map(
     (chapter, at) =>
       `<li><a href="#part-${at + 1}">${escaped(chapter.title ? translatedTitle(chapter.title) : '—')}</a></li>`,
@@ -19,11 +19,11 @@ export function bookHtml(book: Book): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>
-<style>${BOOK_STYLE}${PAGE_STYLE}${PRINT_STYLE}</style>
+${work.author === '' ? '' : `<meta name="author" content="${escaped(work.author)}">\n`}<style>${BOOK_STYLE}${PAGE_STYLE}${PRINT_STYLE}</style>
 </head>
 <body class="${book.layout}">
 ${cover ? `${coverXhtml(book, cover, `data:image/jpeg;base64,${base64Of(cover.jpeg)}`)}\n` : ''}<h1>${escaped(title)}</h1>
-${description === '' ? '' : `<p class="description">${escaped(description)}</p>\n`}${isList ? `<nav aria-label="${escaped(words.contents)}"><ol>${entries.join('')}</ol></nav>\n` : ''}${chapters
+${work.author === '' ? '' : `<p class="author">${escaped(work.author)}</p>\n`}${description === '' ? '' : `<p class="description">${escaped(description)}</p>\n`}${isList ? `<nav aria-label="${escaped(words.contents)}"><ol>${entries.join('')}</ol></nav>\n` : ''}${chapters
   .map((chapter, at) => `<section id="part-${at + 1}">\n${chapterXhtml(book, chapter)}\n</section>`)
   .join('\n')}
 ${closingXhtml(book)}

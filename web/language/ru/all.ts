@@ -68,6 +68,7 @@ import { stringForms } from './string-forms.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { usage } from './usage.ts';
 import { webhooks } from './webhooks.ts';
+import { work } from './work.ts';
 
 /** All texts of the interface, by screen. */
 export const all = {
@@ -133,6 +134,7 @@ export const all = {
   email,
   unsubscribe,
   webhooks,
+  work,
   password,
   passwords,
   passkeys,

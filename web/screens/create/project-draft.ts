@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { createProject } from '#contract/projects.ts';
+import { NO_WORK, type Work } from '#domain/books/work-fields.ts';
 import { isProjectLanguage } from '#domain/languages/project-languages.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotProjectName } from '#domain/names/display-names.ts';
@@ -11,6 +12,7 @@ type ProjectDraft = Omit<BodyOf<typeof createProject>, 'recomendations'>;
 
 /** The initial values of the form. */
 export const EMPTY_PROJECT: ProjectDraft = {
+  ...NO_WORK,
   name: '',
   handle: '',
   source_lang: '',
@@ -21,7 +23,7 @@ export const EMPTY_PROJECT: ProjectDraft = {
 };
 
 /** Why each field of a new project would be refused (projects.2, projects.3, projects.4). */
-export function whyNotProject(draft: ProjectDraft) {
+export function whyNotProject(draft: Omit<ProjectDraft, keyof Work>) {
   const { name, handle, source_lang, target_lang, description, cover_url } = draft;
   const isSame = source_lang === target_lang;
   return {

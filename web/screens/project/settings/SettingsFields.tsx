@@ -20,6 +20,7 @@ import { ReaderSettings } from './ReaderSettings.tsx';
 import classes from './SettingsTab.module.css';
 import { SubtitleLimits } from './SubtitleLimits.tsx';
 import type { Settings } from './settings.ts';
+import { WorkFields } from './WorkFields.tsx';
 
 type Props = {
   project: Pick<Project, 'handle' | 'cover_url' | 'cover_image' | 'cover_problem'>;
@@ -51,6 +52,7 @@ export function SettingsFields({ project, hasSubtitles, form, image }: Props) {
         minRows={5}
         {...form.getInputProps('recomendations')}
       />
+      <WorkFields form={form} />
       <ImageField
         use="cover"
         picture={<Cover handle={project.handle} name={name} image={project.cover_image} />}

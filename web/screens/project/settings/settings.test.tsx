@@ -210,3 +210,16 @@ test('a public project offers books to its readers, and says which chapters they
   await page.user.click(screen.getByRole('radio', { name: /^Private/ }));
   expect(screen.queryByRole('switch', { name: /^Readers may download/ })).toBeNull();
 });
+
+test('what a project says of the work is changed beside its description (projects.37)', async () => {
+  const { page, stored } = await settings();
+  await page.fill(screen.getByRole<HTMLInputElement>('textbox', { name: 'Author' }), 'Lewis Carroll');
+  await page.fill(screen.getByRole<HTMLInputElement>('textbox', { name: 'Licence' }), 'x'.repeat(201));
+  await page.press('Save');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Licence' })).toHaveFocus());
+  expect((await stored()).author).toBe('');
+  await page.fill(screen.getByRole<HTMLInputElement>('textbox', { name: 'Licence' }), 'CC BY 4.0');
+  await page.press('Save');
+  await screen.findByText('Settings saved');
+  expect(await stored()).toMatchObject({ author: 'Lewis Carroll', licence: 'CC BY 4.0', series: '' });
+});

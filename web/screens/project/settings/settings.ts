@@ -1,5 +1,6 @@
 import type { Project } from '#contract/projects.ts';
 import { PROJECT_SETTINGS, type ProjectSetting } from '#domain/access/project-settings.ts';
+import { WORK_FIELDS } from '#domain/books/work-fields.ts';
 import { whyNotCueLimits } from '#domain/checks/cue-limits.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotText } from '#domain/texts/text.ts';
@@ -21,15 +22,19 @@ export function whyNotSettings(settings: Settings, seen?: Settings) {
     ...wrong,
     name: settings.name === seen?.name ? undefined : wrong.name,
     recomendations: whyNotText(settings.recomendations, LIMITS.recommendations),
+    ...whyNotWork(settings),
     cue_max_duration: whyNotCueLimits(settings)?.kind,
   };
 }
 
+const whyNotWork = (settings: Settings) =>
+  Object.fromEntries(WORK_FIELDS.map((field) => [field, whyNotText(settings[field], LIMITS.workField)]));
+
 /** The changed settings; spaces that would not be stored don't count. */
 export function changesOf(seen: Settings, mine: Settings): Partial<Settings> {
   const changes: Partial<Settings> = {};
-  const name = mine.name.replace(/\s+/gu, ' ').trim();
-  const now = { ...mine, name, cover_url: mine.cover_url.trim() };
+  const now = { ...mine, cover_url: mine.cover_url.trim() };
+  for (const key of ['name', ...WORK_FIELDS] as const) now[key] = mine[key].replace(/\s+/gu, ' ').trim();
   for (const key of PROJECT_SETTINGS) if (now[key] !== seen[key]) put(changes, now, key);
   return changes;
 }

@@ -1,0 +1,26 @@
+/** What a project says of the work that it translates (projects.37), in the order of the form. */
+export const WORK_FIELDS = [
+  'author',
+  'original_title',
+  'translated_title',
+  'translators',
+  'series',
+  'year',
+  'licence',
+] as const;
+
+export type WorkField = (typeof WORK_FIELDS)[number];
+
+/** The work of a project; each field is empty where nothing is said. */
+export type Work = { readonly [Field in WorkField]: string };
+
+/** A work of which nothing is said. */
+export const NO_WORK: Work = {
+  author: '',
+  original_title: '',
+  translated_title: '',
+  translators: '',
+  series: '',
+  year: '',
+  licence: '',
+};

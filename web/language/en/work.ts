@@ -1,0 +1,12 @@
+/** The work that a project translates (projects.37). */
+export const work = {
+  title: 'The work',
+  hint: 'For the books that readers download. Leave empty what you don’t know.',
+  author: 'Author',
+  original_title: 'Source title',
+  translated_title: 'Title of the translation',
+  translators: 'Translators',
+  series: 'Series',
+  year: 'Year',
+  licence: 'Licence',
+} as const;

@@ -1,0 +1,13 @@
+import type { Texts } from '../en/texts.ts';
+
+export const work = {
+  title: 'L’opera',
+  hint: 'Per i libri che i lettori scaricano. Lascia vuoto ciò che non sai.',
+  author: 'Autore',
+  original_title: 'Titolo originale',
+  translated_title: 'Titolo della traduzione',
+  translators: 'Traduttori',
+  series: 'Serie',
+  year: 'Anno',
+  licence: 'Licenza',
+} as const satisfies Texts<'it', 'work'>;

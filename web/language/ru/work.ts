@@ -1,0 +1,13 @@
+import type { Texts } from '../en/texts.ts';
+
+export const work = {
+  title: 'Произведение',
+  hint: 'Для книг, которые скачивают читатели. Чего не знаете, оставьте пустым.',
+  author: 'Автор',
+  original_title: 'Название в оригинале',
+  translated_title: 'Название перевода',
+  translators: 'Переводчики',
+  series: 'Серия',
+  year: 'Год',
+  licence: 'Лицензия',
+} as const satisfies Texts<'ru', 'work'>;
