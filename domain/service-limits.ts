@@ -104,6 +104,8 @@ export const SERVICE_LIMITS = {
   guestViewsBytes: 32 * MIB,
   /** Bytes of the made books that a process keeps for guests (exports.37) (choice). */
   guestBooksBytes: 64 * MIB,
+  /** How long at most, because names of translators change without an event of the project. */
+  guestBookLasts: 10 * MINUTE,
   /** How long a page waits at most for its link preview (reading.11) (choice). */
   linkPreviewWaits: SECOND,
   /** Ids in the changes of an order after which the whole order is stored again (docs/decisions/057) (choice). */

@@ -1,5 +1,5 @@
-import { WORK_FIELDS } from '../books/work-fields.ts';
 import { CUE_LIMITS } from '../checks/cue-limits.ts';
+import { WORK_FIELDS } from '../works/work-fields.ts';
 
 /** Which sections a project's feed has: those that are wholly translated, or those that a manager has published (feeds.8). */
 export const FEED_SHOWS = ['translated', 'published'] as const;

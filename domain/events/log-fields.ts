@@ -1,4 +1,4 @@
-import { WORK_FIELDS } from '../books/work-fields.ts';
+import { WORK_FIELDS } from '../works/work-fields.ts';
 
 /** The fields that the log shows with their old and new values (log.2), each by a name in words. */
 export const LOG_FIELDS = [

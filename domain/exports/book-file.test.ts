@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_WORK } from '../books/work-fields.ts';
+import { NO_WORK } from '../works/work-fields.ts';
 import { type BookOptions, type BookSection, type BookString, bookFile } from './book-file.ts';
 import type { BookFormat } from './books/book.ts';
 

@@ -1,4 +1,3 @@
-import type { Work } from '../books/work-fields.ts';
 import type { Untranslated } from '../formats/model/file-format.ts';
 import { type Format, isSubtitles } from '../formats/model/format.ts';
 import type { InterfaceLanguage } from '../languages/interface-languages.ts';
@@ -6,6 +5,7 @@ import type { ProjectLanguages } from '../languages/project-languages.ts';
 import { parseMarkup, plainText } from '../markup/markup.ts';
 import { type Titled, translatedTitle } from '../sections/section-titles.ts';
 import { type Continued, joinedParts } from '../texts/continued-strings.ts';
+import type { Work } from '../works/work-fields.ts';
 import type { Book, BookFormat, Cover, Layout } from './books/book.ts';
 import { bookWords } from './books/book-words.ts';
 import { type BookPart, chaptersOf } from './books/chapters.ts';

@@ -1,3 +1,4 @@
+import { permanentId } from '../exports/books/permanent-id.ts';
 import { escaped } from '../exports/books/xhtml.ts';
 import { greatest } from '../long-lists.ts';
 
@@ -40,7 +41,7 @@ export function atomFeed(feed: Feed): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom"${lang}>`,
-    element('id', idOf(feed.self)),
+    element('id', permanentId(feed.self)),
     element('title', feed.title),
     ...(feed.subtitle ? [element('subtitle', feed.subtitle)] : []),
     `<link rel="self" type="application/atom+xml" href="${escaped(feed.self)}"/>`,
@@ -55,7 +56,7 @@ export function atomFeed(feed: Feed): string {
 function entryXml(entry: FeedEntry): string {
   return [
     '<entry>',
-    element('id', idOf(entry.link)),
+    element('id', permanentId(entry.link)),
     element('title', entry.title),
     `<link rel="alternate" type="text/html" href="${escaped(entry.link)}"/>`,
     element('published', time(entry.published)),
@@ -66,8 +67,6 @@ function entryXml(entry: FeedEntry): string {
   ].join('\n');
 }
 
-/** An id is never relative (RFC 4287, 4.2.6). */
-const idOf = (link: string) => (link.startsWith('/') ? `tag:dragoman.invalid,2026:${link}` : link);
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
 const author = (name: string) => `<author>${element('name', name)}</author>`;
 const time = (at: number) => new Date(at).toISOString();

@@ -1,6 +1,6 @@
 import type { Project } from '#contract/projects.ts';
-import type { WorkField } from '#domain/books/work-fields.ts';
 import type { CueLimit } from '#domain/checks/cue-limits.ts';
+import type { WorkField } from '#domain/works/work-fields.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { lockProject } from '../database/directory-locks.ts';
 import { orNotFound } from '../http/failures.ts';

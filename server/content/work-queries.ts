@@ -1,4 +1,4 @@
-import { WORK_FIELDS, type Work } from '#domain/books/work-fields.ts';
+import { WORK_FIELDS, type Work } from '#domain/works/work-fields.ts';
 import { type Fragment, fragment, identifier } from '../database/fragment.ts';
 
 const joined = (parts: readonly Fragment[]): Fragment =>

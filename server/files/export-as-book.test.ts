@@ -171,8 +171,8 @@ test('a book says where it comes from, at the address that was asked', async () 
     strFromU8((await book({ format: 'html' }, { headers: { host } })).bytes);
   expect(await pageAt('books.example')).toContain(`http://books.example/projects/${project.handle}`);
   const page = await pageAt('a"><script>');
-  expect(page).toContain(`/projects/${project.handle}`);
-  expect(page).not.toMatch(/<script>|:\/\/a/);
+  expect(page).toContain('translated with Dragoman');
+  expect(page).not.toMatch(/<script>|:\/\/a|\/projects\//);
 });
 
 test('a book says where it comes from, at the address that is set', async () => {

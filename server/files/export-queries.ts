@@ -1,6 +1,6 @@
-import { NO_WORK, type Work } from '#domain/books/work-fields.ts';
 import type { BookString } from '#domain/exports/book-file.ts';
 import type { ExportedRow } from '#domain/formats/model/file-format.ts';
+import { NO_WORK, type Work } from '#domain/works/work-fields.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';
 import { bestFirst } from '../content/translation-order-queries.ts';
 import { WORK_COLUMNS } from '../content/work-queries.ts';
@@ -55,7 +55,7 @@ export const bookStrings = (
   tx<BookString[]>`
     SELECT s.text, s.context, s.continues, s.joint, t.text AS translation, t.author
     FROM strings s LEFT JOIN LATERAL (
-      SELECT t.text, u.username AS author FROM translations t JOIN users u ON u.id = t.author_id
+      SELECT t.text, CASE WHEN u.deleted_at IS NULL THEN u.username END AS author FROM translations t JOIN users u ON u.id = t.author_id
       WHERE ${ofString(tx, project, chosen)}
       ORDER BY ${BEST_FIRST}
       LIMIT 1

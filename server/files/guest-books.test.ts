@@ -50,7 +50,7 @@ test('everyone downloads a public project as a book once its managers offer that
   expect(all.join('\n')).toContain('Вниз.');
   // Untranslated strings stand in the source language.
   expect(all.join('\n')).toContain('She fell.');
-  expect(all.join('\n')).toContain(`/projects/${project.handle}`);
+  expect(all.join('\n')).toContain(`tag:dragoman.invalid,2026:/projects/${project.handle}`);
   expect(all.join('\n')).not.toContain('elsewhere.example');
   await offer(false);
   expect((await book()).status).toBe(403);

@@ -28,6 +28,7 @@ export const guestBooks: Feature = (context) => {
   const { sql, settings } = context;
   const kept = new LRUCache<string, MadeBook>({
     maxSize: SERVICE_LIMITS.guestBooksBytes,
+    ttl: SERVICE_LIMITS.guestBookLasts,
     sizeCalculation: ({ content }) => content.length + 1024,
   });
   const underWay = new Map<string, Promise<MadeBook>>();

@@ -13,10 +13,10 @@ import {
   uploadCover,
 } from '#contract/projects.ts';
 import { editProfile, getUser, refreshAvatar, removeAvatar, uploadAvatar, whoami } from '#contract/users.ts';
-import { NO_WORK } from '#domain/books/work-fields.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { NO_WORK } from '#domain/works/work-fields.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { NO_INTERNET, openInternet } from '../../test/test-internet.ts';

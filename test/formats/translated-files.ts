@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { plainText } from '#domain/books/model/plain-text.ts';
 import { openBook, readBook } from '#domain/books/open-book.ts';
-import { NO_WORK } from '#domain/books/work-fields.ts';
 import { writeBook } from '#domain/books/write-book.ts';
 import { bookFile } from '#domain/exports/book-file.ts';
 import { convertedFile, translatedFile } from '#domain/exports/export.ts';
@@ -13,6 +12,7 @@ import { normalizeLineEndings } from '#domain/formats/model/skeleton.ts';
 import { FILE_FORMATS } from '#domain/formats/registry.ts';
 import { parseSource } from '#domain/imports/import-source.ts';
 import { mayBePlural } from '#domain/texts/may-be-plural.ts';
+import { NO_WORK } from '#domain/works/work-fields.ts';
 import { KEPT_FILES } from '../files-of-formats.ts';
 
 /** A file that other programs have made, and with translations of its strings as Dragoman writes it. */

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { createProject, editProject } from '#contract/projects.ts';
 import type { editProfile, register } from '#contract/users.ts';
-import type { WorkField } from '#domain/books/work-fields.ts';
 import { type Bounds, LIMITS } from '#domain/limits.ts';
+import type { WorkField } from '#domain/works/work-fields.ts';
 import type { FailureNote } from '../data/wire/failure.ts';
 
 const MIB = 1024 * 1024;

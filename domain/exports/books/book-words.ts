@@ -5,7 +5,7 @@ import type { Book, BookWords } from './book.ts';
 type Origin = Pick<Book, 'address' | 'madeAt'> & { readonly name: string };
 
 type Words = Omit<BookWords, 'lang' | 'colophon'> & {
-  colophon(of: { readonly name: string; readonly date: string; readonly address: string }): string;
+  colophon(of: { readonly name: string; readonly date: string }): string;
 };
 
 /** What a book says besides its text. The words are here because books are made by the server too, which has no other words. */
@@ -15,21 +15,21 @@ const WORDS: Readonly<Record<InterfaceLanguage, Words>> = {
     target: 'Translation',
     contents: 'Contents',
     credits: 'Translated by',
-    colophon: ({ name, date, address }) => `“${name}”, translated with Dragoman, ${date}. ${address}`,
+    colophon: ({ name, date }) => `“${name}”, translated with Dragoman, ${date}`,
   },
   ru: {
     source: 'Оригинал',
     target: 'Перевод',
     contents: 'Содержание',
     credits: 'Перевели',
-    colophon: ({ name, date, address }) => `«${name}», перевод сделан в Dragoman, ${date}. ${address}`,
+    colophon: ({ name, date }) => `«${name}», перевод сделан в Dragoman, ${date}`,
   },
   it: {
     source: 'Originale',
     target: 'Traduzione',
     contents: 'Indice',
     credits: 'Tradotto da',
-    colophon: ({ name, date, address }) => `“${name}”, tradotto con Dragoman, ${date}. ${address}`,
+    colophon: ({ name, date }) => `“${name}”, tradotto con Dragoman, ${date}`,
   },
 };
 
@@ -38,5 +38,8 @@ export function bookWords(lang: InterfaceLanguage, { name, address, madeAt }: Or
   const { colophon, ...words } = WORDS[lang];
   // The same date wherever the book is made.
   const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(madeAt);
-  return { lang, ...words, colophon: colophon({ name, date, address }) };
+  const sentence = colophon({ name, date });
+  // A date may end in a full stop. A service that doesn't know its own address has only a path, which leads a reader nowhere.
+  const said = sentence.endsWith('.') ? sentence : `${sentence}.`;
+  return { lang, ...words, colophon: address.startsWith('/') ? said : `${said} ${address}` };
 }

@@ -1,5 +1,5 @@
-import type { Work } from '../../books/work-fields.ts';
 import type { Titled } from '../../sections/section-titles.ts';
+import type { Work } from '../../works/work-fields.ts';
 
 /** The files that any project can be exported as, for readers (exports.20). */
 export const BOOK_FORMATS = ['epub', 'fb2', 'docx', 'html', 'txt'] as const;

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
-import { NO_WORK } from '../../books/work-fields.ts';
 import { scanXml } from '../../formats/xml/scan-xml.ts';
+import { NO_WORK } from '../../works/work-fields.ts';
 import {
   BOOK_FORMATS,
   type Book,
@@ -11,6 +11,7 @@ import {
   LAYOUTS,
   type Layout,
 } from './book.ts';
+import { bookWords } from './book-words.ts';
 import { type BookPart, chaptersOf } from './chapters.ts';
 import { creditsOf } from './credits.ts';
 import { printBook } from './print-book.ts';
@@ -304,4 +305,36 @@ test.each(BOOK_FORMATS)('a book says of the work what its project says: %s (proj
     txt: [],
   }[format];
   for (const words of said) expect(file).toContain(words);
+});
+
+test.each([
+  [
+    'en',
+    'https://e.org/projects/a',
+    '“A”, translated with Dragoman, November 25, 2026. https://e.org/projects/a',
+  ],
+  ['ru', '/projects/a', '«A», перевод сделан в Dragoman, 25 ноября 2026 г.'],
+  ['it', '/projects/a', '“A”, tradotto con Dragoman, 25 novembre 2026.'],
+] as const)(
+  'a book says in %s where it comes from, with an address that leads there or none',
+  (lang, address, colophon) => {
+    const made = bookWords(lang, { name: 'A', address, madeAt: Date.UTC(2026, 10, 25) });
+    expect(made.colophon).toBe(colophon);
+  },
+);
+
+test('what stands behind the text is in the language of whoever reads the book', async () => {
+  const words = { ...book('translation').words, lang: 'it', colophon: 'Tradotto con Dragoman.' };
+  const file = await printed('epub', book('translation', ALICE, { words, target_lang: 'ar' }));
+  expect(file).toContain('<div lang="it" xml:lang="it" dir="ltr">\n<p class="colophon">');
+});
+
+test('a book of a service that doesn’t know its address has an id all the same, and no path', async () => {
+  const facts = { address: '/projects/alice' };
+  expect(await printed('epub', book('translation', ALICE, facts))).toContain(
+    '<dc:identifier id="id">tag:dragoman.invalid,2026:/projects/alice</dc:identifier>',
+  );
+  const fb2 = await printed('fb2', book('translation', ALICE, facts));
+  expect(fb2).toContain('<id>tag:dragoman.invalid,2026:/projects/alice</id>');
+  expect(fb2).not.toContain('<src-url>');
 });

@@ -1,9 +1,10 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import type { Work } from '../../books/work-fields.ts';
 import { directionOf } from '../../languages/direction.ts';
 import { translatedTitle } from '../../sections/section-titles.ts';
+import type { Work } from '../../works/work-fields.ts';
 import type { Book } from './book.ts';
 import { namesIn, translatorsOf } from './people.ts';
+import { permanentId } from './permanent-id.ts';
 import { BOOK_STYLE, chapterXhtml, closingXhtml, coverXhtml, escaped, spokenIn } from './xhtml.ts';
 
 /** The earliest time that a zip can store: it says nothing, and equal books are equal files. */
@@ -109,7 +110,7 @@ function packageOf(book: Book, pages: readonly Page[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${langOf(book)}" dir="${directionOf(book.target_lang)}">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
-<dc:identifier id="id">${escaped(address)}</dc:identifier>
+<dc:identifier id="id">${escaped(permanentId(address))}</dc:identifier>
 <dc:title>${escaped(title)}</dc:title>
 <dc:language>${langOf(book)}</dc:language>
 ${layout === 'translation' ? '' : `<dc:language>${escaped(source_lang)}</dc:language>\n`}${description === '' ? '' : `<dc:description>${escaped(description)}</dc:description>\n`}${workOf(work)}${people.join('')}<meta property="dcterms:modified">${modified}</meta>
@@ -148,7 +149,7 @@ function ncxOf(book: Book, pages: readonly Page[]): string {
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1" xml:lang="${langOf(book)}">
-<head><meta name="dtb:uid" content="${escaped(book.address)}"/></head>
+<head><meta name="dtb:uid" content="${escaped(permanentId(book.address))}"/></head>
 <docTitle><text>${escaped(book.title)}</text></docTitle>
 <navMap>
 ${points.join('\n')}

@@ -2,6 +2,7 @@ import { translatedTitle } from '../../sections/section-titles.ts';
 import { base64Of } from '../../texts/base64.ts';
 import type { Book, Chapter, Paragraph, Side } from './book.ts';
 import { namesIn, translatorsOf } from './people.ts';
+import { permanentId } from './permanent-id.ts';
 import { escaped, inline, type StyleTags } from './xhtml.ts';
 
 /** FictionBook has no underlining. */
@@ -51,8 +52,7 @@ ${original}<document-info>
 <author><nickname>Dragoman</nickname></author>
 <program-used>Dragoman</program-used>
 <date value="${day}">${day}</date>
-<src-url>${escaped(address)}</src-url>
-<id>${escaped(address)}</id>
+${address.startsWith('/') ? '' : `<src-url>${escaped(address)}</src-url>\n`}<id>${escaped(permanentId(address))}</id>
 <version>1.0</version>
 </document-info>
 ${work.licence === '' ? '' : `<custom-info info-type="licence">${escaped(work.licence)}</custom-info>\n`}</description>

@@ -109,12 +109,13 @@ export const coverXhtml = ({ title }: Book, { width, height }: Cover, address: s
 export function closingXhtml(book: Book): string {
   const { words } = book;
   const people = creditLines(book).map((line) => `<li>${escaped(line)}</li>`);
-  return [
+  const parts = [
     people.length === 0 ? '' : `<h2>${escaped(words.credits)}</h2>\n<ul>\n${people.join('\n')}\n</ul>`,
     words.colophon === null ? '' : `<p class="colophon">${escaped(words.colophon)}</p>`,
-  ]
-    .filter((part) => part !== '')
-    .join('\n');
+  ].filter((part) => part !== '');
+  if (parts.length === 0) return '';
+  // They are in the language of whoever reads the book, not in that of its text.
+  return `<div ${spokenIn(words.lang)}>\n${parts.join('\n')}\n</div>`;
 }
 
 /** The styles that every book has: in pages, and in readers that have their own fonts and colours. */

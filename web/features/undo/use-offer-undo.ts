@@ -14,14 +14,14 @@ export type { About, Act };
 export function useOfferUndo(project: number) {
   const { t } = useTranslation();
   const { undoActs } = useUndo(project);
-  /** `before`: what was done for it, the last first; it is undone after it. */
-  return (kind: EventKind & ActName, about: About, before: readonly Act[] = []) => {
+  /** `before`: what was done for it, the last first; it is undone after it. `said`: what the toast says instead of the kind. */
+  return (kind: EventKind & ActName, about: About, before: readonly Act[] = [], said?: string) => {
     const acts = [{ kind, about }, ...before];
     if (acts.length > LIMITS.ownEvents) return;
     const offer = { label: t('undo.undo'), run: () => undoActs(acts) };
     // Without a connection for its code there is no offer.
     import('./undo-step.ts').then(
-      ({ showUndoToast }) => showUndoToast(t(`undo.act.${kind}`), offer),
+      ({ showUndoToast }) => showUndoToast(said ?? t(`undo.act.${kind}`), offer),
       () => {},
     );
   };

@@ -7,7 +7,6 @@ import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
 import { useOfferUndo } from '../../../features/undo/use-offer-undo.ts';
 import { failureWords } from '../../../language/failure-words.ts';
-import { announce } from '../../../ui/announcements/announce.ts';
 import { showErrorToast } from '../../../ui/toasts/toast.tsx';
 
 type Props = { project: Project; section: Section; onDone: () => void };
@@ -26,8 +25,8 @@ export function PublishSection({ project, section, onDone }: Props) {
       call(editSection, { params: { project: project.id, section: section.id }, body: { published } }),
     onSuccess: async () => {
       await changed();
-      announce(t(published ? 'publishing.published' : 'publishing.unpublished'));
-      offerUndo('editSection', { section: section.id });
+      const said = t(published ? 'publishing.published' : 'publishing.unpublished');
+      offerUndo('editSection', { section: section.id }, [], said);
     },
     onError: (error) => void showErrorToast(failureWords(t, error)),
   });

@@ -231,6 +231,7 @@ test('where the feed shows what is published, a manager publishes a section and 
   await anna.does(editProject, { params, body: { feed_shows: 'published' } });
   await page.load();
   await choose(page, 'Two', 'Publish to readers');
+  await screen.findByText('Section published');
   await screen.findByText('Published');
   await isFocused('Two');
   expect(await stored()).toEqual([false, true, false]);
