@@ -29,6 +29,7 @@ export function DeletedRow({ item, project, isBusy, onRestore }: Props) {
   const Icon = ICONS[kind];
   const differences = item.differences.map(differenceOf);
   const waits = waitsFor(item);
+  const lang = languageOf(kind, project);
   const until = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(deleted_until);
   const amounts = (['strings', 'translations', 'comments'] as const)
     .filter((name) => item[name] > 0 && !(kind === 'string' && name === 'strings'))
@@ -39,8 +40,8 @@ export function DeletedRow({ item, project, isBusy, onRestore }: Props) {
         <Icon size={16} stroke={1.75} aria-hidden="true" />
       </span>
       <div className={classes.body}>
-        <p id={ids.text} className={classes.text} lang={languageOf(kind, project)}>
-          {text}
+        <p id={ids.text} className={classes.text} lang={lang}>
+          {lang === undefined ? text : <TextSigns text={text} lang={lang} />}
         </p>
         <p className={classes.facts}>
           {t(`deleted.kind.${kind}`)}

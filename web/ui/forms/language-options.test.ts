@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
 import { exactLanguage, languageOptions, matchingLanguages } from './language-options.ts';
 
 test('languages stand in the order of the reader’s alphabet', () => {
@@ -50,4 +51,9 @@ test.each([
   ['', undefined],
 ])('the text %j is exactly %j', (typed, code) => {
   expect(exactLanguage(languageOptions('en'), typed)?.value).toBe(code);
+});
+
+test.each(INTERFACE_LANGUAGES)('no two languages are called the same in %s', (language) => {
+  const labels = languageOptions(language).map(({ label }) => label);
+  expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
 });

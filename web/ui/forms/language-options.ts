@@ -8,12 +8,16 @@ import { LANGUAGE_ALIASES } from './language-aliases.ts';
 
 export type LanguageOption = { value: string; label: string };
 
-/** Every language that a project can be in, sorted by its name in the reader's language. */
+/** Every language that a project can be in, sorted by its name in the reader's language. Those of one name have their codes too. */
 export function languageOptions(inLanguage: string): LanguageOption[] {
   const { compare } = new Intl.Collator(inLanguage);
-  return PROJECT_LANGUAGES.map((code) => ({ value: code, label: languageName(code, inLanguage) })).sort(
-    (one, other) => compare(one.label, other.label),
-  );
+  const named = PROJECT_LANGUAGES.map((code) => ({ value: code, label: languageName(code, inLanguage) }));
+  const byName = Map.groupBy(named, ({ label }) => label);
+  return named
+    .map(({ value, label }) =>
+      byName.get(label)?.length === 1 ? { value, label } : { value, label: `${label} (${value})` },
+    )
+    .sort((one, other) => compare(one.label, other.label));
 }
 
 /** How a query may match a name, best first. */
