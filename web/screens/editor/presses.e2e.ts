@@ -134,7 +134,16 @@ test('a field that one opens grows with its text, and no script measures it', as
     await expect(page.locator('body > textarea')).toHaveCount(0);
   };
   await page.keyboard.press('Alt+m');
-  await grows(page.getByRole('textbox', { name: 'Write a comment' }), 1, 8);
+  const comment = page.getByRole('textbox', { name: 'Write a comment' });
+  // In a low window a long comment leaves the head of its pane free.
+  await comment.fill('One.\n'.repeat(30));
+  const head = page.getByRole('heading', { name: 'Comments' });
+  const bottomOf = (found: Locator) => found.evaluate((one) => one.getBoundingClientRect().bottom);
+  expect(await comment.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(
+    await bottomOf(head),
+  );
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await grows(comment, 1, 8);
   await page.getByRole('button', { name: /^More actions for .*translation$/ }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await grows(page.getByRole('textbox', { name: 'Edit translation' }), 2, 12);
