@@ -6,7 +6,8 @@ import classes from './Progress.module.css';
 
 /** The progress of the open sections: a bar, and translated / total strings (editor.5). */
 export function Progress({ page }: { page: EditorPage }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const number = new Intl.NumberFormat(i18n.language);
   const stats = sumCounts(page.sections.map(({ stats }) => stats));
   // Without Trans, whose parser of marks weighs as much as the header.
   const [before, translated, after] = t('editor.translatedOf', {
@@ -17,6 +18,10 @@ export function Progress({ page }: { page: EditorPage }) {
     <div className={classes.progress}>
       <span className={classes.bar}>
         <ProgressBar stats={stats} />
+      </span>
+      {/* On phones only the numbers have room. */}
+      <span className={classes.short} aria-hidden="true">
+        {number.format(page.strings_translated)} / {number.format(page.strings_amount)}
       </span>
       <span className={classes.words}>
         {before}
