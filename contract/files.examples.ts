@@ -26,7 +26,7 @@ export const filesExamples = [
   )((filled) => ({ ...inProject(filled), query: { sections: String(filled.section) } })),
   examples(
     calls.guestBook,
-    'guestWhoReads | nothing | 4; ?format ?one(epub|fb2|docx|html|txt); ?lang ?one(en|ru|it)',
+    'guestWhoReads | nothing | 3; ?format ?one(epub|fb2|docx|html|txt); ?lang ?one(en|ru|it)',
   )(inProject),
   examples(
     calls.exportStrings,

@@ -102,8 +102,9 @@ export const SERVICE_LIMITS = {
   guestViewRebuilt: 10 * SECOND,
   guestViews: 10_000,
   guestViewsBytes: 32 * MIB,
-  /** Bytes of the made books that a process keeps for guests (exports.37) (choice). */
+  /** Bytes of the made books that a process keeps for guests, and of one (exports.37) (choice). */
   guestBooksBytes: 64 * MIB,
+  guestBookBytes: 32 * MIB,
   /** How long at most, because names of translators change without an event of the project. */
   guestBookLasts: 10 * MINUTE,
   /** How long a page waits at most for its link preview (reading.11) (choice). */

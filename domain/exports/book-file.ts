@@ -76,7 +76,7 @@ export async function bookFile(
   const words = bookWords(lang, { name, address, madeAt });
   const book: Book = {
     title: only && layout !== 'translation' ? `${name}. ${translatedTitle(only)}` : titleOf(project),
-    work: project.work,
+    work: hasCredits ? project.work : { ...project.work, translators: '' },
     description: only ? '' : plainText(parseMarkup(project.description)),
     cover: project.cover,
     address,

@@ -9,6 +9,12 @@ export const WORK_FIELDS = [
   'licence',
 ] as const;
 
+/** The fields that are about the translation: other languages of the same source have their own. */
+const OF_TRANSLATION: readonly string[] = ['translated_title', 'translators'];
+
+/** The fields that are about the source. */
+export const SOURCE_WORK_FIELDS = WORK_FIELDS.filter((field) => !OF_TRANSLATION.includes(field));
+
 export type WorkField = (typeof WORK_FIELDS)[number];
 
 /** The work of a project; each field is empty where nothing is said. */

@@ -1,4 +1,4 @@
-import { WORK_FIELDS, type Work } from '#domain/works/work-fields.ts';
+import { SOURCE_WORK_FIELDS, WORK_FIELDS, type Work } from '#domain/works/work-fields.ts';
 import { type Fragment, fragment, identifier } from '../database/fragment.ts';
 
 const joined = (parts: readonly Fragment[]): Fragment =>
@@ -6,6 +6,11 @@ const joined = (parts: readonly Fragment[]): Fragment =>
 
 /** SQL: the columns of what projects say of their works (projects.37). */
 export const WORK_COLUMNS: Fragment = joined(WORK_FIELDS.map((field) => fragment`${identifier(field)}`));
+
+/** SQL: those that are about the source. */
+export const SOURCE_WORK_COLUMNS: Fragment = joined(
+  SOURCE_WORK_FIELDS.map((field) => fragment`${identifier(field)}`),
+);
 
 /** SQL: the same of project `p`. */
 export const WORK_COLUMNS_OF_P: Fragment = joined(

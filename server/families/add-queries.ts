@@ -5,6 +5,7 @@ import { OWNER_ROLE } from '#domain/access/roles.ts';
 import { handleInLanguage, nameInLanguage } from '#domain/families/names.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';
+import { SOURCE_WORK_COLUMNS } from '../content/work-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { lockProject, lockUser } from '../database/directory-locks.ts';
 import { logSteps } from '../events/record.ts';
@@ -120,10 +121,10 @@ async function insertLanguage(
   const [made] = await tx<{ id: number }[]>`
     WITH done AS (
       INSERT INTO projects
-        (name, handle, description, recomendations, author, original_title, series, year, licence, cover_url, cover_from, cover_hash, cover_problem, visibility, source_lang,
-         target_lang, family_id, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap)
-      SELECT ${name}, ${handle}, description, recomendations, author, original_title, series, year, licence, cover_url, cover_from, cover_hash, cover_problem, visibility,
-        source_lang, ${target_lang}, ${family}, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration,
+        (name, handle, description, recomendations, ${SOURCE_WORK_COLUMNS}, cover_url, cover_from, cover_hash, cover_problem,
+         visibility, source_lang, target_lang, family_id, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap)
+      SELECT ${name}, ${handle}, description, recomendations, ${SOURCE_WORK_COLUMNS}, cover_url, cover_from, cover_hash, cover_problem,
+        visibility, source_lang, ${target_lang}, ${family}, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration,
         cue_min_gap
       FROM projects WHERE id = ${first.id}
       RETURNING id

@@ -104,7 +104,13 @@ test('the owner adds languages: each is a project with the same source, settings
   await anna.does(addSection, { params: { project: project.id }, body: { name: 'Two' } });
   await anna.does(editProject, {
     params: { project: project.id },
-    body: { description: 'A tale', recommendations: 'Be brief.', status: 'frozen' } as never,
+    body: {
+      description: 'A tale',
+      recommendations: 'Be brief.',
+      author: 'Lewis Carroll',
+      translators: 'Anna K.',
+      status: 'frozen',
+    } as never,
   });
   await anna.does(addTranslation, { params: strings[0] ?? expect.fail(), body: { text: 'Раз.' } });
   const family = await anna.does(addLanguages, {
@@ -128,6 +134,8 @@ test('the owner adds languages: each is a project with the same source, settings
     handle: `${project.handle}_it`,
     description: 'A tale',
     recomendations: 'Be brief.',
+    author: 'Lewis Carroll',
+    translators: '',
     status: 'opened',
     source_lang: 'en',
     target_lang: 'it',

@@ -195,6 +195,14 @@ test('a book has the title, author and translators that its project says (projec
   expect(facts).toContain('<dc:title>Вниз по норе</dc:title>');
   expect(facts).toContain('<dc:creator>Lewis Carroll</dc:creator>');
   expect(facts).toContain('>Анна К.</dc:contributor>');
+  // The text names them as they wish, and nowhere if the book names none.
+  expect(await text({})).toContain('Translated by:\nАнна К.\n');
+  const without = unzipSync((await book({ without_credits: '' })).bytes);
+  expect(
+    Object.values(without)
+      .map((part) => strFromU8(part))
+      .join(),
+  ).not.toContain('Анна К.');
   const { data } =
     (await anna.does(readLog, { params: at(), query: {} })).map(({ acts }) => ({ data: acts }))[0] ?? {};
   expect(data).toMatchObject({ author: ['', 'Lewis Carroll'] });

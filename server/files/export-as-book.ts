@@ -11,7 +11,7 @@ import { invalid } from '../http/failures.ts';
 import { coverJpeg } from '../image-store/cover-jpeg.ts';
 import { shownCover } from '../image-store/queries.ts';
 import type { FileAnswer, Snapshot } from '../import-workers/messages.ts';
-import { bookStrings, saidOfProject } from './export-queries.ts';
+import { bookFactsOf, bookStrings } from './export-queries.ts';
 
 type Call = {
   project: { id: number; handle: string; name: string; source_lang: string; target_lang: string };
@@ -71,7 +71,7 @@ async function read(tx: Transaction, { project, query }: Call) {
   if (sections.length === 0) throw invalid('strings', 'required');
   return {
     sections,
-    ...(await saidOfProject(tx, project.id)),
+    ...(await bookFactsOf(tx, project.id)),
     // Each of a thousand books would have it again.
     image: query.zip || query.format === 'txt' ? undefined : await shownCover(tx, project.id),
   };

@@ -63,7 +63,7 @@ export const bookStrings = (
     WHERE s.project_id = ${project} AND s.section_id = ${section} ORDER BY s.place, s.id`;
 
 /** What a book says of its project: its description, marked up, and the work. */
-export async function saidOfProject(
+export async function bookFactsOf(
   tx: Transaction,
   project: number,
 ): Promise<{ description: string; work: Work }> {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { guestBook } from '#contract/files.ts';
@@ -7,6 +8,7 @@ import { listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
+import { wholeOf } from './guest-books.ts';
 
 const testApp = await openTestApp({ PUBLIC_URL: '', SMTP_URL: '', OIDC_PROVIDERS: '' });
 const { anna, boris } = await testApp.signUps('anna', 'boris');
@@ -75,4 +77,14 @@ test('a book is made once for a version of its project, and anew after a change 
   await translate(1, 'Она упала.');
   const changed = await book({ format: 'txt' }, known);
   expect([changed.status, strFromU8(changed.bytes)]).toEqual([200, expect.stringContaining('Она упала.')]);
+});
+
+test('a book that is too large to be kept is refused, and no more of it is read (exports.37)', async () => {
+  const pieces = () => Readable.from([Buffer.from('One '), Buffer.from('two '), Buffer.from('three')]);
+  expect(String(await wholeOf(pieces(), 13))).toBe('One two three');
+  const long = pieces();
+  await expect(wholeOf(long, 5)).rejects.toMatchObject({
+    reply: { status: 403, errors: [{ key: 'project', kind: 'tooMany' }] },
+  });
+  expect(long.destroyed).toBe(true);
 });

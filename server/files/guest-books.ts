@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { QueryOf } from '#contract/endpoint.ts';
@@ -17,7 +16,9 @@ import { addressOfProject } from './address-of-project.ts';
 import { offersBooks } from './export-queries.ts';
 import { sendFile } from './send-file.ts';
 
-/** A made book, and the number of its project's events when it was made. */
+type Wanted = { project: LoadedProject; query: QueryOf<typeof guestBook>; request: FastifyRequest };
+
+/** A made book, and the number of its project's events before it was made. */
 type MadeBook = { version: number; file: FileFacts; content: Buffer };
 
 /**
@@ -33,13 +34,7 @@ export const guestBooks: Feature = (context) => {
   });
   const underWay = new Map<string, Promise<MadeBook>>();
 
-  async function make(
-    project: LoadedProject,
-    query: QueryOf<typeof guestBook>,
-    request: FastifyRequest,
-  ): Promise<MadeBook> {
-    // Read before the texts, so that a write meanwhile makes the book old.
-    const { version } = await eventsUpTo(sql, project.id);
+  async function make({ project, query, request }: Wanted, version: number): Promise<MadeBook> {
     // Caches give to all what one client called the service.
     const address = addressOfProject(settings.publicUrl ?? '', project.handle);
     const handled = {
@@ -54,27 +49,26 @@ export const guestBooks: Feature = (context) => {
       request,
     });
     if (!file) throw new Error('an export answers a file');
-    return { version, file, content: text instanceof Readable ? await buffer(text) : text };
+    return {
+      version,
+      file,
+      content: text instanceof Readable ? await wholeOf(text, SERVICE_LIMITS.guestBookBytes) : text,
+    };
   }
 
-  async function bookOf(
-    project: LoadedProject,
-    query: QueryOf<typeof guestBook>,
-    request: FastifyRequest,
-  ): Promise<MadeBook> {
+  async function bookOf(wanted: Wanted): Promise<MadeBook> {
+    const { project, query } = wanted;
     const key = `${project.id} ${query.format} ${query.lang}`;
+    // Read before the texts, so that a write meanwhile makes the book old.
     const { version } = await eventsUpTo(sql, project.id);
-    const isCurrent = (book: MadeBook | undefined) => book?.version === version;
-    for (;;) {
-      const last = kept.get(key);
-      if (last && isCurrent(last)) return last;
-      const running = underWay.get(key);
-      if (!running) break;
+    for (let running = underWay.get(key); running; running = underWay.get(key)) {
       // Who asked first may have gone, which ends the worker.
       const made = await running.catch(() => undefined);
       if (made && made.version >= version) return made;
     }
-    const making = make(project, query, request).finally(() => underWay.delete(key));
+    const last = kept.get(key);
+    if (last?.version === version) return last;
+    const making = make(wanted, version).finally(() => underWay.delete(key));
     underWay.set(key, making);
     const made = await making;
     kept.set(key, made);
@@ -88,7 +82,20 @@ export const guestBooks: Feature = (context) => {
       await reply.code(200).send();
       return;
     }
-    const { file, content } = await bookOf(project, query, request);
+    const { file, content } = await bookOf({ project, query, request });
     await sendFile(reply, file, content);
   });
 };
+
+/** The bytes of a book, which everybody who asks for it shares; more than `most` are too large to be kept in memory, and refused. */
+export async function wholeOf(pieces: Readable, most: number): Promise<Buffer> {
+  const read: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of pieces) {
+    bytes += piece.length;
+    // Leaving the loop ends the worker's answer.
+    if (bytes > most) throw forbidden('project', 'tooMany');
+    read.push(piece);
+  }
+  return Buffer.concat(read);
+}

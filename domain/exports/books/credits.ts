@@ -1,5 +1,6 @@
 import { lengthOf } from '../../texts/text.ts';
 import type { Book, Credit } from './book.ts';
+import { namesIn } from './people.ts';
 
 /** A translation that is exported, and its author's name. */
 export type Credited = { readonly text: string; readonly author: string };
@@ -15,8 +16,9 @@ export function creditsOf(translations: readonly Credited[]): Credit[] {
     .sort((one, other) => other.share - one.share || (one.name < other.name ? -1 : 1));
 }
 
-/** The translators as a book names them, one by one: `anna · 75%` (exports.22). */
-export function creditLines({ credits, words }: Pick<Book, 'credits' | 'words'>): string[] {
+/** The translators as a book names them, one by one: by the names that they wish, or as `anna · 75%` (exports.22). */
+export function creditLines({ credits, words, work }: Pick<Book, 'credits' | 'words' | 'work'>): string[] {
+  if (work.translators !== '') return namesIn(work.translators);
   const share = new Intl.NumberFormat(words.lang, { style: 'percent', maximumFractionDigits: 1 });
   return credits.map((one) => `${one.name} · ${share.format(one.share)}`);
 }

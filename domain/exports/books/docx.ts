@@ -53,15 +53,16 @@ const BORDERS = {
 
 /** A book as a Word document (Office Open XML). */
 export async function bookDocx(book: Book): Promise<Uint8Array<ArrayBuffer>> {
-  const { title, description, chapters, credits, words, address, cover, work } = book;
+  const { title, description, chapters, words, address, cover, work } = book;
+  const people = creditLines(book);
   const children: FileChild[] = [
     ...(cover ? [coverDocx(cover, title)] : []),
     new Paragraph({ text: title, heading: HeadingLevel.TITLE, pageBreakBefore: cover !== null }),
     ...(work.author === '' ? [] : [new Paragraph({ text: work.author })]),
     ...(description === '' ? [] : [new Paragraph({ children: runs(description) })]),
     ...chapters.flatMap((chapter) => chapterDocx(book, chapter)),
-    ...(credits.length > 0 ? [new Paragraph({ text: words.credits, heading: HeadingLevel.HEADING_1 })] : []),
-    ...creditLines(book).map((text) => new Paragraph({ text })),
+    ...(people.length > 0 ? [new Paragraph({ text: words.credits, heading: HeadingLevel.HEADING_1 })] : []),
+    ...people.map((text) => new Paragraph({ text })),
     ...(words.colophon === null
       ? []
       : [new Paragraph({ children: runs(words.colophon, { color: PALE, size: 18 }) })]),

@@ -86,16 +86,16 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 
 /** What the package says of the work. */
 function workOf({ author, original_title, series, year, licence }: Work): string {
-  const said = (name: string, words: string) =>
+  const element = (name: string, words: string) =>
     words === '' ? '' : `<dc:${name}>${escaped(words)}</dc:${name}>\n`;
   const inSeries = `<meta property="belongs-to-collection" id="series">${escaped(series)}</meta>
 <meta refines="#series" property="collection-type">series</meta>\n`;
   return [
-    ...namesIn(author).map((name) => said('creator', name)),
-    said('source', original_title),
+    ...namesIn(author).map((name) => element('creator', name)),
+    element('source', original_title),
     // A date of another form is no date of an EPUB.
-    said('date', /^\d{4}$/.test(year) ? year : ''),
-    said('rights', licence),
+    element('date', /^\d{4}$/.test(year) ? year : ''),
+    element('rights', licence),
     series === '' ? '' : inSeries,
   ].join('');
 }

@@ -30,25 +30,25 @@ export function bookFb2(book: Book): string {
       : person('translator', name),
   );
   const authors = namesIn(work.author).map((name) => person('author', name));
-  const wrote = authors.length > 0 ? authors.join('\n') : '<author><nickname>—</nickname></author>';
+  const authorElements = authors.length > 0 ? authors.join('\n') : '<author><nickname>—</nickname></author>';
   const series = work.series === '' ? '' : `<sequence name="${escaped(work.series)}"/>\n`;
-  const original =
+  const sourceTitle =
     work.original_title === ''
       ? ''
-      : `<src-title-info>\n<genre>unrecognised</genre>\n${wrote}\n<book-title>${escaped(work.original_title)}</book-title>\n<lang>${escaped(source_lang)}</lang>\n</src-title-info>\n`;
+      : `<src-title-info>\n<genre>unrecognised</genre>\n${authorElements}\n<book-title>${escaped(work.original_title)}</book-title>\n<lang>${escaped(source_lang)}</lang>\n</src-title-info>\n`;
   const about = description === '' ? '' : `<annotation>${paragraphs(description)}</annotation>\n`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <FictionBook xmlns="http://www.gribuser.ru/xml/fictionbook/2.0" xmlns:l="http://www.w3.org/1999/xlink">
 <description>
 <title-info>
 <genre>unrecognised</genre>
-${wrote}
+${authorElements}
 <book-title>${escaped(title)}</book-title>
 ${about}${work.year === '' ? '' : `<date>${escaped(work.year)}</date>\n`}${cover ? `<coverpage><image l:href="#${COVER_ID}"/></coverpage>\n` : ''}<lang>${escaped(target_lang)}</lang>
 <src-lang>${escaped(source_lang)}</src-lang>
 ${translators.join('\n')}
 ${series}</title-info>
-${original}<document-info>
+${sourceTitle}<document-info>
 <author><nickname>Dragoman</nickname></author>
 <program-used>Dragoman</program-used>
 <date value="${day}">${day}</date>

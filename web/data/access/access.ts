@@ -1,6 +1,7 @@
 import type { Project } from '#contract/projects.ts';
 import type { Me } from '#contract/users.ts';
 import { mayWrite, type WriteKind } from '#domain/access/project-status.ts';
+import { offersBooks } from '#domain/access/readers.ts';
 import {
   type HeldRole,
   hasPermission,
@@ -42,12 +43,12 @@ export function readsTexts(project: Membership & Pick<Project, 'visibility' | 'h
   return seesContent(seen, { isMember: role !== undefined, isOwner, isSiteAdmin });
 }
 
-/** Whether everyone who reads a project may download it as a book (exports.37). */
-export const offersBook = (project: Project): boolean =>
-  project.guest_books &&
-  project.visibility === 'public' &&
+/** Whether the user is offered a project as a book, because it is for everyone who reads it and they can't export it (exports.37). */
+export const isOfferedBook = (project: Project): boolean =>
+  offersBooks(project) &&
   project.hidden === null &&
-  project.stats.strings_amount > 0;
+  project.stats.strings_amount > 0 &&
+  !hasPermission(roleIn(project), 'can_translate');
 
 /** The user of a project as the rules of domain/ take them. */
 export function viewerIn(project: Membership, me: Me | null): Commenter {

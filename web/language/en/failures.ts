@@ -172,6 +172,7 @@ export const failures = {
     text_en: { required: 'Write a text in at least one language.' },
     link: { link: 'Use an address with http or https, or a page of this site that begins with a slash.' },
     ends_at: { min: 'The end must be after the start.' },
+    project: { tooMany: 'This book is too large to be offered to everyone.' },
     announcements: { tooMany: 'There are as many announcements as can be stored. Delete one first.' },
     last_until: { min: 'Choose a time in the future.' },
     expires_at: { min: 'Choose a date in the future.' },

@@ -1,3 +1,5 @@
+import { workFields } from './work.ts';
+
 /** The log of a project (log.10). The name of the user comes before each event. */
 export const log = {
   filter: 'Filter the log',
@@ -353,13 +355,7 @@ export const log = {
     handle: 'Handle',
     description: 'Description',
     recomendations: 'Recommendations',
-    author: 'Author',
-    original_title: 'Source title',
-    translated_title: 'Title of the translation',
-    translators: 'Translators',
-    series: 'Series',
-    year: 'Year',
-    licence: 'Licence',
+    ...workFields,
     cover_url: 'Cover link',
     cover_image: 'Cover',
     visibility: 'Visibility',

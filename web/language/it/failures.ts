@@ -175,6 +175,7 @@ export const failures = {
       link: 'Usa un indirizzo con http o https, o una pagina di questo sito che inizia con una barra.',
     },
     ends_at: { min: 'La fine deve venire dopo l’inizio.' },
+    project: { tooMany: 'Questo libro è troppo grande per essere offerto a tutti.' },
     announcements: {
       tooMany: 'Ci sono già tutti gli annunci che si possono conservare. Prima eliminane uno.',
     },

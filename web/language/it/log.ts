@@ -1,4 +1,5 @@
 import type { Texts } from '../en/texts.ts';
+import { workFields } from './work.ts';
 
 export const log = {
   filter: 'Filtra il registro',
@@ -416,13 +417,7 @@ export const log = {
     handle: 'Nome breve',
     description: 'Descrizione',
     recomendations: 'Consigli',
-    author: 'Autore',
-    original_title: 'Titolo originale',
-    translated_title: 'Titolo della traduzione',
-    translators: 'Traduttori',
-    series: 'Serie',
-    year: 'Anno',
-    licence: 'Licenza',
+    ...workFields,
     cover_url: 'Link della copertina',
     cover_image: 'Copertina',
     visibility: 'Visibilità',

@@ -1,8 +1,6 @@
 import type { Texts } from '../en/texts.ts';
 
-export const work = {
-  title: 'L’opera',
-  hint: 'Per i libri che i lettori scaricano. Lascia vuoto ciò che non sai.',
+export const workFields = {
   author: 'Autore',
   original_title: 'Titolo originale',
   translated_title: 'Titolo della traduzione',
@@ -10,4 +8,10 @@ export const work = {
   series: 'Serie',
   year: 'Anno',
   licence: 'Licenza',
+} as const;
+
+export const work = {
+  title: 'L’opera',
+  hint: 'Per i libri che i lettori scaricano. Lascia vuoto ciò che non sai.',
+  ...workFields,
 } as const satisfies Texts<'it', 'work'>;

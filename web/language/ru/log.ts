@@ -1,4 +1,5 @@
 import type { Texts } from '../en/texts.ts';
+import { workFields } from './work.ts';
 
 export const log = {
   filter: 'Фильтр журнала',
@@ -478,13 +479,7 @@ export const log = {
     handle: 'Короткое имя',
     description: 'Описание',
     recomendations: 'Рекомендации',
-    author: 'Автор',
-    original_title: 'Название в оригинале',
-    translated_title: 'Название перевода',
-    translators: 'Переводчики',
-    series: 'Серия',
-    year: 'Год',
-    licence: 'Лицензия',
+    ...workFields,
     cover_url: 'Ссылка на обложку',
     cover_image: 'Обложка',
     visibility: 'Доступ',

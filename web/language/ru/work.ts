@@ -1,8 +1,6 @@
 import type { Texts } from '../en/texts.ts';
 
-export const work = {
-  title: 'Произведение',
-  hint: 'Для книг, которые скачивают читатели. Чего не знаете, оставьте пустым.',
+export const workFields = {
   author: 'Автор',
   original_title: 'Название в оригинале',
   translated_title: 'Название перевода',
@@ -10,4 +8,10 @@ export const work = {
   series: 'Серия',
   year: 'Год',
   licence: 'Лицензия',
+} as const;
+
+export const work = {
+  title: 'Произведение',
+  hint: 'Для книг, которые скачивают читатели. Чего не знаете, оставьте пустым.',
+  ...workFields,
 } as const satisfies Texts<'ru', 'work'>;

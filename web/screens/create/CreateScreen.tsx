@@ -80,10 +80,9 @@ export function CreateScreen() {
     if (form.values.description === '') {
       form.setFieldValue('description', shortened(about, LIMITS.description.max));
     }
-    // Shown in the settings, where more can be said of the work.
-    if (form.values.author === '') form.setFieldValue('author', shortened(author, LIMITS.workField.max));
-    if (form.values.original_title === '')
-      form.setFieldValue('original_title', shortened(title, LIMITS.workField.max));
+    // They are no fields of this form, but of the settings, so they are always those of the chosen file.
+    form.setFieldValue('author', shortened(author, LIMITS.workField.max));
+    form.setFieldValue('original_title', shortened(title, LIMITS.workField.max));
     if (image && !cover.file) cover.choose(new File([image], 'cover'));
   };
   return (

@@ -4,10 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { hasPermission } from '#domain/access/roles.ts';
 import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
 import { canImportIntoProject } from '#domain/sections/section-types.ts';
-import { mayIn, offersBook, readsTexts, roleIn } from '../../data/access/access.ts';
+import { isOfferedBook, mayIn, readsTexts, roleIn } from '../../data/access/access.ts';
 import { useMe } from '../../data/session/session.ts';
 import { KEPT_PLACE } from '../../features/continue/stored-positions.ts';
 import { BookButton } from '../../features/export/BookButton.tsx';
@@ -39,9 +38,7 @@ export function ProjectActions({ project, sections }: Props) {
       {reads && <EditorButton project={project} sections={sections} />}
       {opensEditor && !readsFirst && <ReadButton project={project} />}
       {opensEditor && <ExportButton project={project} sections={sections} />}
-      {offersBook(project) && !hasPermission(roleIn(project), 'can_translate') && (
-        <BookButton project={project} />
-      )}
+      {isOfferedBook(project) && <BookButton project={project} />}
       <ImportButton project={project} sections={sections} />
       <OthersButton project={project} projectRef={String(project.id)} />
       {me && reads && (

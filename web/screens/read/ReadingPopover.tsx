@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { cloneElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
-import { offersBook } from '../../data/access/access.ts';
+import { isOfferedBook } from '../../data/access/access.ts';
 import { BookFormats } from '../../features/export/BookFormats.tsx';
 import { useOpenOnMount } from '../../ui/dialogs/use-open-on-mount.ts';
 import type { OpeningButton } from '../../ui/offline/opened-by-button.tsx';
@@ -59,7 +59,7 @@ export function ReadingPopover({ button, settings, onSettings, print, project }:
         >
           {t('read.print')}
         </Button>
-        {at === undefined && offersBook(project) && <BookFormats project={project} />}
+        {at === undefined && isOfferedBook(project) && <BookFormats project={project} />}
         {at === undefined && (
           <Button
             leftSection={<IconHistory size={16} stroke={1.75} />}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Assignment } from '#contract/assignments.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
+import { tellsOfPublished } from '#domain/access/readers.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { approvedPercent, translatedPercent } from '#domain/texts/progress.ts';
 import { mayIn } from '../../../data/access/access.ts';
@@ -41,7 +42,7 @@ export function SectionFacts({
             {translated_name}
           </span>
         )}
-        {section.published_at !== null && feedShowsPublished(project) && (
+        {section.published_at !== null && tellsOfPublished(project) && (
           <span className={classes.published} lang={i18n.language}>
             {t('sections.isPublished')}
           </span>
@@ -78,10 +79,6 @@ export function SectionFacts({
     </>
   );
 }
-
-/** Whether readers follow what is published (feeds.8). */
-const feedShowsPublished = ({ feed_shows, visibility }: Project) =>
-  feed_shows === 'published' && visibility === 'public';
 
 /** Shown in place of the progress of an empty section: a link to import strings, for users who may. */
 function NoStrings({ project, section }: Props) {

@@ -1,5 +1,6 @@
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
+import { tellsOfPublished } from '#domain/access/readers.ts';
 import { hasPermission } from '#domain/access/roles.ts';
 import { isSubtitles } from '#domain/formats/model/format.ts';
 import { mayTranslateTitle } from '#domain/sections/section-titles.ts';
@@ -25,8 +26,7 @@ type SectionAction = {
 const exports = (project: Project) => hasPermission(roleIn(project), 'can_translate');
 const arranges = (project: Project) => mayIn(project, 'can_manage_sections');
 /** Only where publishing has an effect: in a feed that shows what was published (feeds.8). */
-const publishes = (project: Project) =>
-  arranges(project) && project.feed_shows === 'published' && project.visibility === 'public';
+const publishes = (project: Project) => arranges(project) && tellsOfPublished(project);
 const managesStrings = (project: Project) => mayIn(project, 'can_manage_strings');
 const translates = (project: Project) => mayIn(project, 'can_translate');
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CUE_PROFILES } from '#domain/checks/cue-limits.ts';
+import { NO_WORK } from '#domain/works/work-fields.ts';
 import { mergeChanges } from '../../../ui/forms/merge-changes.ts';
 import { changesOf, type Settings, whyNotSettings } from './settings.ts';
 
@@ -8,13 +9,7 @@ const seen: Settings = {
   handle: 'alice',
   description: '',
   recomendations: '',
-  author: '',
-  original_title: '',
-  translated_title: '',
-  translators: '',
-  series: '',
-  year: '',
-  licence: '',
+  ...NO_WORK,
   cover_url: '',
   source_lang: 'en',
   target_lang: 'ru',
