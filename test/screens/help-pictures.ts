@@ -20,11 +20,12 @@ const WINDOW = { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 2 };
 /** The width of a stored picture in pixels, which high-resolution screens show at half of it. */
 const WIDTH = 1440;
 
-/** The guide's pictures: the screen, the words of what comes last, the key to press first, and the element if it is not the whole window. */
+/** The guide's pictures: the screen, what comes after its skeletons, the key to press first, and the element if it is not the whole window. */
 const PICTURES: Readonly<
-  Record<string, { screen: string; last?: 'notifications.watched'; key?: string; of?: string }>
+  Record<string, { screen: string; last?: readonly string[]; key?: string; of?: string }>
 > = {
-  project: { screen: 'project', last: 'notifications.watched' },
+  // The button that watches, and to whom sections are assigned.
+  project: { screen: 'project', last: ['main button[aria-pressed]', 'main td ul'] },
   import: { screen: 'load-preview' },
   // The second string is a paragraph with words of the dictionary.
   editor: { screen: 'editor', key: 'Alt+ArrowDown' },
@@ -61,7 +62,7 @@ async function draw({ users, places, language }: Order): Promise<Picture[]> {
     await page.goto(found.at(places));
     await arrived(page, t);
     await found.act?.(page, t);
-    if (last) await page.getByText(t(last)).first().waitFor();
+    for (const late of last ?? []) await page.locator(late).first().waitFor();
     if (key) await page.keyboard.press(key);
     await settled(page);
     const part = page.locator(of ?? 'body').first();
