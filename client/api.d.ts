@@ -1968,7 +1968,7 @@ export interface paths {
         put?: never;
         /**
          * Split a string with its translations in two
-         * @description Requires can_manage_strings.
+         * @description Requires can_translate.
          */
         post: operations["splitString"];
         delete?: never;

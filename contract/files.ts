@@ -106,7 +106,7 @@ export const importFile = endpoint('POST', '/api/projects/:project/imports', {
     splitting: z.enum(SPLITTINGS).optional(),
     /**
      * Books only: which chapters become sections, by their places in the book from 0, in the order of the sections; `2+3` makes one
-     * section of two. All by default.
+     * section of two, `2:0-40,2:40-` two of one, of its first 40 strings and of the others. All by default.
      */
     chapters: bounded(LIMITS.sectionsList)
       .transform((written, context) => {

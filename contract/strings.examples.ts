@@ -2,12 +2,16 @@ import { examples, type Filled, inSection, onString, words } from './example.ts'
 import * as calls from './strings.ts';
 
 /** The first string, after the owner has taken the keys of the first two away, which could not be split or merged with them. */
-const onPlainString = async (filled: Filled) => {
+const LONG = 'One of many. '.repeat(120).trim();
+
+/** A string without a key, as the next one is. */
+const onPlainString = async (filled: Filled, text?: string) => {
   const { project, section, strings, cast } = filled;
   for (const string of strings.slice(0, 2)) {
     const params = { project, section, string };
     await cast.owner.asks(calls.editString, { params, body: { key: '' } });
   }
+  if (text !== undefined) await cast.owner.asks(calls.editString, { ...onString(filled), body: { text } });
   return onString(filled);
 };
 
@@ -83,10 +87,22 @@ export const stringsExamples = [
   }),
   examples(
     calls.splitString,
-    `memberWith can_manage_strings | manage | 24
+    `splitsString can_translate | translate | 24
     updated_at ?int 1:409/general@changed; at int(1..2000) 2000:required
     translations ?list(0..200) [7]:object [{"at":1}]:id@required [{"id":9007199254740991,"at":1}]:unknown`,
-  )(async (filled) => ({ ...(await onPlainString(filled)), body: { at: 2 } })),
+  )(
+    {
+      is: 'of a long string',
+      ask: async (filled) => ({ ...(await onPlainString(filled, LONG)), body: { at: 2 } }),
+    },
+    {
+      is: 'of a short string',
+      rights: '11 3333 ++++33  11 3333 ++++33  11 4334 ++++33 | 11 3333 ++3333  11 3333 333333',
+      asks: 'can_manage_strings',
+      needsTwoScopes: true,
+      ask: async (filled) => ({ ...(await onPlainString(filled)), body: { at: 2 } }),
+    },
+  ),
   examples(
     calls.mergeStrings,
     `memberWith can_manage_strings | manage | 27

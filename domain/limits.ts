@@ -90,6 +90,8 @@ export const LIMITS = {
   /** Section and strings (limits.5, limits.6). Section name, key and context: (choice). */
   sectionName: { min: 1, max: 100 },
   stringText: { min: 1, max: 2000 },
+  /** The length above which an import cuts prose, so that its translation, which is often longer, has room (imports.14) (choice). */
+  uncutText: 1300,
   /** A plural as a whole, whose forms each have the limit of a text: as many as a language has, and some for exact numbers (plurals.3). */
   pluralText: { min: 1, max: 14_000 },
   key: { min: 0, max: 500 },

@@ -2,7 +2,8 @@ import { splitLong } from '../formats/split-long.ts';
 import { headingIn } from '../headings/headings.ts';
 import { LIMITS } from '../limits.ts';
 import { append } from '../long-lists.ts';
-import { isBlank, isLongerThan, shortened } from '../texts/text.ts';
+import { isBlank, shortened } from '../texts/text.ts';
+import { labelOf, nameOfLabels } from './labels.ts';
 import type { BookSection, BookString, ChapterStart, ReadPart } from './model/book.ts';
 import type { FoundText } from './model/places.ts';
 import { plainText } from './model/plain-text.ts';
@@ -10,7 +11,7 @@ import { plainText } from './model/plain-text.ts';
 /** A chapter that is being read; its names are those of headings with nothing between them. */
 type Chapter = { names: string[]; depth: number; isAside: boolean; strings: BookString[] };
 
-/** The chapters of a book with their texts (books.5). Texts before the first one are named `title`. */
+/** The chapters of a book with their texts (books.5), and its labels as a section behind them (books.19). Texts before the first one are named `title`. */
 export function chaptersOf(
   parts: readonly ReadPart[],
   starts: readonly ChapterStart[],
@@ -18,6 +19,7 @@ export function chaptersOf(
 ): BookSection[] {
   const inOrder = [...starts].sort((one, other) => one.part - other.part || one.offset - other.offset);
   const chapters: Chapter[] = [{ names: [title], depth: 0, isAside: false, strings: [] }];
+  const labels: BookString[] = [];
   let next = 0;
   for (const [at, { path, texts }] of parts.entries()) {
     for (const text of texts) {
@@ -34,33 +36,36 @@ export function chaptersOf(
             strings: [],
           });
       }
-      append(chapters.at(-1)?.strings ?? [], stringsOf(path, text, language ?? undefined));
+      const strings = labelOf(text) ? labels : chapters.at(-1)?.strings;
+      append(strings ?? [], stringsOf(path, text, language ?? undefined));
     }
   }
-  return chapters
+  const named = chapters
     .filter(({ strings }) => strings.length > 0)
     .flatMap((chapter) => inPieces(sectionName(chapter.names, chapter.strings), chapter));
+  return [
+    ...named,
+    ...inPieces(nameOfLabels(language), { names: [], depth: 0, isAside: false, strings: labels }),
+  ];
 }
 
 const isAtOrBefore = (start: ChapterStart, part: number, offset: number): boolean =>
   start.part < part || (start.part === part && start.offset <= offset);
 
 /** The elements that tell translators what a text is. */
-const CONTEXT = /^(?:h[1-6]|title|description|alt|figcaption)$/;
+const CONTEXT = /^(?:h[1-6]|title|figcaption)$/;
 
 /** A text as one string, or as several if it is too long (imports.14). */
-function stringsOf(
-  part: string,
-  { text, element, kind, from, to }: FoundText,
-  lang: string | undefined,
-): BookString[] {
-  const context = CONTEXT.test(element) ? element : kind === 'attribute' ? 'alt' : '';
-  const pieces = isLongerThan(text, LIMITS.stringText.max) ? splitLong(text, undefined, lang) : [text];
+function stringsOf(part: string, found: FoundText, lang: string | undefined): BookString[] {
+  const { text: whole, element, kind, from, to } = found;
+  const context = labelOf(found) ?? (CONTEXT.test(element) ? element : '');
+  const pieces = splitLong(whole, LIMITS.uncutText, lang);
   return pieces.map((text, nth) => ({
     text,
     context,
     slot: nth === 0 ? { kind, from, to, part } : null,
     continues: nth > 0,
+    ...(nth === 0 && pieces.length > 1 && { whole }),
   }));
 }
 
@@ -92,6 +97,9 @@ function sectionName(names: readonly string[], strings: readonly BookString[]): 
   if (isBlank(name)) return '—';
   return shortened(name, LIMITS.sectionName.max);
 }
+
+/** The name of a part of a chapter that begins with a string. */
+export const nameOfPart = (first: BookString): string => sectionName([], [first]);
 
 /** A chapter as sections of no more strings than one may have. */
 function inPieces(name: string, { depth, isAside, strings }: Chapter): BookSection[] {

@@ -36,6 +36,7 @@ test('Word: runs of one look are one text, and other looks, links, notes and fie
     'CHAPTER II. The Pool of Tears',
     'footnotes',
     'headers and footers',
+    'Labels',
   ]);
   const texts = textsIn(book);
   expect(texts).toContain('CHAPTER I. Down the Rabbit-Hole');

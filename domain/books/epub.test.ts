@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { isArchive, openArchive, readEntry } from '../archive/archive.ts';
+import { withoutLabels } from './labels.ts';
 import type { Book } from './model/book.ts';
 import { openBook, readBook } from './open-book.ts';
 import { type WriteOptions, writeBook } from './write-book.ts';
@@ -70,7 +71,12 @@ test.each(FILES)('the chapters of %s are those of its contents', (file) => {
     ['CHAPTER I. Down the Rabbit-Hole', 0],
     ['The jar', 1],
     ['CHAPTER II. The Pool of Tears', 0],
+    ['Labels', 0],
   ]);
+  const contexts = new Map(sections.at(-1)?.strings.map(({ text, context }) => [text, context]));
+  expect(contexts.get('Alice’s Adventures in Wonderland')).toBe('book-title');
+  expect(withoutLabels(sections.at(-1)?.strings ?? [], 'epub')).toEqual([]);
+  expect(withoutLabels(sections[1]?.strings ?? [], 'epub')).toEqual(sections[1]?.strings);
   const texts = sections.flatMap(({ strings }) => strings.map(({ text }) => text));
   expect(texts).toContain(
     'There was nothing so <b>very</b> remarkable in that<note/>; nor did Alice think it so <i>very</i> much out of the way.',
@@ -160,10 +166,11 @@ test('a chapter begins at the place that its address names', () => {
   );
   const { sections } = bookIn(epub(page, { 'c/toc.ncx': strToU8(contents) }));
   expect(sections.map(({ name, strings }) => [name, strings.map(({ text }) => text)])).toEqual([
-    ['T & U', ['T & U', 'Gone', 'Before'].toSpliced(1, 1, 'First', 'Second', 'Third', 'Gone')],
+    ['T & U', ['Before']],
     ['First', ['One', 'A']],
     ['Second', ['Two']],
     ['Third', ['Three', 'B']],
+    ['Labels', ['T & U', 'First', 'Second', 'Third', 'Gone']],
   ]);
 });
 
@@ -172,8 +179,8 @@ test('a paragraph that is too long becomes several strings, and one again', () =
   const bytes = epub(`<p>${long}</p>`);
   const strings = bookIn(bytes)
     .sections.flatMap(({ strings }) => strings)
-    .slice(1);
-  expect(strings.map(({ continues }) => continues)).toEqual([false, true]);
+    .slice(0, -1);
+  expect(strings.map(({ continues }) => continues)).toEqual([false, true, true]);
   expect(
     entry(
       translated(bytes, (text) => text.toUpperCase()),
@@ -186,10 +193,14 @@ test('a string that was added goes behind the one before it, and one that is gon
   const bytes = epub('<p>A</p><p>B</p><p><img alt="C"/></p>');
   const rows = rowsOf(bookIn(bytes), () => null).flat();
   const added = { text: 'New', translation: '<Neu>\n&', continues: false, context: '', slot: null };
-  const result = writeBook(openBook(bytes, 'epub'), [[...rows.slice(0, 2), added, ...rows.slice(3), added]], {
-    ...OPTIONS,
-    isSource: true,
-  });
+  const result = writeBook(
+    openBook(bytes, 'epub'),
+    [[rows[0], added, rows[3], added].flatMap((row) => row ?? [])],
+    {
+      ...OPTIONS,
+      isSource: true,
+    },
+  );
   expect(entry(result, 'c/a b.xhtml')).toBe(
     '<p>A<br/>&lt;Neu&gt;<br/>&amp;</p><p>B</p><p><img alt="C &lt;Neu&gt; &amp;"/></p>',
   );

@@ -27,6 +27,7 @@ function matched(sections: Record<string, readonly string[]>, chapters: readonly
     stored,
     chapters.map(chapter),
     new Map(names.map((name, at) => [at + 1, name])),
+    { source_lang: 'en' },
   );
   const textOf = new Map(stored.map(({ id, text }) => [id, text]));
   return {

@@ -1,4 +1,6 @@
+import { cutAsStored } from '../imports/cut-as-stored.ts';
 import { pairsFor, type StoredString } from '../imports/section-update.ts';
+import type { ProjectLanguages } from '../languages/project-languages.ts';
 import type { BookSection, BookString } from './model/book.ts';
 
 /** A string that the project has from an older file of the book, with the id of its section. */
@@ -21,13 +23,18 @@ const SHARE = { ofChapter: 0.1, ofSection: 0.5 };
 /**
  * Matches the chapters of a newer file with the sections of a book (updates.18): strings by their text over the whole book, then each
  * chapter with the sections that have its strings. So chapters that were merged, renamed or moved in the project stay so.
- * `names` are those of all sections of the book. It takes seconds for a long book.
+ * Paragraphs are cut as the sections have them (updates.21). `names` are those of all sections of the book. It takes seconds for a long book.
  */
 export function matchChapters(
   stored: readonly StoredBookString[],
-  chapters: readonly BookSection[],
+  read: readonly BookSection[],
   names: ReadonlyMap<number, string>,
+  languages: Pick<ProjectLanguages, 'source_lang'>,
 ): MatchedBook {
+  const chapters = read.map((chapter) => ({
+    ...chapter,
+    strings: cutAsStored(stored, chapter.strings, languages, furtherPart),
+  }));
   const pairs = pairsFor(stored, chapters.flatMap(({ strings }) => strings).map(asInFile), 'text');
   const sizes = Map.groupBy(stored, ({ section }) => section);
   const taken = new Set(pairs.map((at) => (at === undefined ? undefined : stored[at]?.section)));
@@ -77,5 +84,12 @@ export function matchChapters(
     return new Set([found[0]]);
   }
 }
+
+const furtherPart = ({ context }: BookString, text: string): BookString => ({
+  text,
+  context,
+  slot: null,
+  continues: true,
+});
 
 const asInFile = ({ text, context, continues }: BookString) => ({ text, context, continues });

@@ -5,6 +5,7 @@ import { markupSyntax } from './markup/markup-syntax.ts';
 import { type OneFile, onlyPart } from './markup/one-file.ts';
 import { FICTION_BOOK } from './markup/vocabulary.ts';
 import { BookError, type ChapterStart, type OpenBook } from './model/book.ts';
+import type { FoundText } from './model/places.ts';
 import { paragraphsOf, wordsOf } from './model/plain-text.ts';
 
 const SYNTAX = markupSyntax(FICTION_BOOK);
@@ -40,7 +41,7 @@ export function openFb2(file: OneFile): OpenBook {
       description: paragraphsOf(contentOf('annotation')),
       cover: coverOf(text, inInfo, elements),
     },
-    parts: [{ path: '', texts: SYNTAX.find(text) }],
+    parts: [{ path: '', texts: SYNTAX.find(text).map((found) => besideIn(found, info)) }],
     starts: startsIn(text, elements),
     partOf: onlyPart(file, SYNTAX),
     fronts: () => [
@@ -48,6 +49,12 @@ export function openFb2(file: OneFile): OpenBook {
     ],
     written: file.written,
   };
+}
+
+/** A text of the description of the book: its title, or a paragraph of its annotation. */
+function besideIn(found: FoundText, info: Element | undefined): FoundText {
+  if (!info || found.from < info.from || found.to > info.to) return found;
+  return { ...found, element: found.element === 'book-title' ? 'title' : 'description', isBeside: true };
 }
 
 const isIn = (one: Element, outer: Element): boolean => one.start > outer.start && one.end < outer.end;

@@ -81,7 +81,15 @@ function headTexts(text: string, elements: readonly Element[], { isXml }: Vocabu
         const { texts } = findTexts(text.slice(element.from, element.to), inner);
         const [only, ...more] = texts;
         if (!only || more.length > 0) return [];
-        return [{ ...only, from: only.from + element.from, to: only.to + element.from, element: 'title' }];
+        return [
+          {
+            ...only,
+            from: only.from + element.from,
+            to: only.to + element.from,
+            element: 'title',
+            isBeside: true,
+          },
+        ];
       }
       if (name !== 'meta' || !META_TEXT.test(metaName(attributes))) return [];
       const content = trimmed(collapsed(attributes.content ?? ''));

@@ -57,3 +57,16 @@ test('parts of a paragraph are whole for readers', async () => {
     'One\n===\n\nOne. Two.\n—\n\nThree.\n—\n',
   );
 });
+
+test('the labels of a file are not in a book that is made, nor is a section of nothing else (books.19)', async () => {
+  const labels = [string('Cover', { context: 'alt' }), string('Landmarks', { context: 'label' })];
+  const inBook = (strings: BookString[]) => {
+    const { section: facts } = section([]);
+    return { section: { ...facts, format: 'epub' as const }, strings };
+  };
+  const file = await bookOf([inBook([...labels, string('Text.', { translation: 'Раз.' })]), inBook(labels)], 'txt', {
+    hasCredits: false,
+    hasColophon: false,
+  });
+  expect(file).toMatchObject({ name: 'One.en-ru.txt', content: 'One\n===\n\nText.\nРаз.\n' });
+});

@@ -1,3 +1,4 @@
+import { withoutLabels } from '../books/labels.ts';
 import type { Untranslated } from '../formats/model/file-format.ts';
 import { type Format, isSubtitles } from '../formats/model/format.ts';
 import type { InterfaceLanguage } from '../languages/interface-languages.ts';
@@ -62,11 +63,14 @@ const titleOf = ({ name, work }: BookProject): string => work.translated_title |
  */
 export async function bookFile(
   project: BookProject,
-  sections: readonly BookSection[],
+  all: readonly BookSection[],
   format: BookFormat,
   { layout, untranslated, hasCredits, hasColophon, lang }: BookOptions,
 ): Promise<AnyFile> {
   const { source_lang, target_lang, handle, name, address } = project;
+  const sections = all
+    .map(({ section, strings }) => ({ section, strings: withoutLabels(strings, section.format) }))
+    .filter(({ strings }, nth) => strings.length > 0 || all[nth]?.strings.length === 0);
   const [first, ...others] = sections;
   const only = first && others.length === 0 ? first.section : undefined;
   const madeAt = sections.reduce(

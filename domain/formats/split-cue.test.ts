@@ -77,7 +77,7 @@ test('no piece ends after the cue did, however short its time was', () => {
   const words = `${long('One.', 1980)}. ${long('Two.', 300)}.`;
   const { pieces } = cut('srt', `1\n00:00:01,000 --> 00:00:01,006\n${words}\n`);
   expect(pieces.map(({ context }) => context)).toEqual([
+    '1 · 00:00:01.000 → 00:00:01.000',
     '1 · 00:00:01.000 → 00:00:01.006',
-    '1 · 00:00:01.006 → 00:00:01.006',
   ]);
 });

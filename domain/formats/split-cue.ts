@@ -66,7 +66,7 @@ export function splitCue<Cue extends CueString>(
   }: { readonly locale?: string | undefined; readonly header?: string | undefined } = {},
 ): Cue[] | undefined {
   if (!hasTimes(cue, format)) return undefined;
-  const pieces = splitLong(cue.text, undefined, locale);
+  const pieces = splitLong(cue.text, LIMITS.stringText.max, locale);
   const styled = repeatTags(pieces);
   const texts = styled.some((text) => isLongerThan(text, LIMITS.stringText.max)) ? pieces : styled;
   return cueInParts(cue, format, { texts, pieces, header });

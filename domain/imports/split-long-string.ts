@@ -1,4 +1,4 @@
-import { type Format, isSubtitles } from '../formats/model/format.ts';
+import { type Format, hasCapability, isSubtitles } from '../formats/model/format.ts';
 import type { ImportedString } from '../formats/model/reading.ts';
 import { hasTimes, splitCue } from '../formats/split-cue.ts';
 import { splitLong } from '../formats/split-long.ts';
@@ -22,6 +22,10 @@ export function whyNotSplitString(
   return isSubtitles(readAs) && !hasTimes(string, readAs) ? 'cue' : undefined;
 }
 
+/** The length up to which strings of a format are imported uncut: of prose less than a translation may have (imports.14). */
+const uncutIn = (readAs: Format): number =>
+  hasCapability(readAs, 'splits') && !isSubtitles(readAs) ? LIMITS.uncutText : LIMITS.stringText.max;
+
 /**
  * Splits a string that is too long at ends of sentences (imports.14). Each part but the first continues the one before
  * it.
@@ -33,8 +37,11 @@ export function splitLongString(
 ): ImportedString[] {
   const pieces = isSubtitles(readAs)
     ? (splitCue(string, readAs, { locale: lang, header: headerAndFooter?.header }) ?? [string])
-    : splitLong(string.text, undefined, lang).map((text) => ({ ...string, text }));
-  return pieces.map((piece, at) => (at === 0 ? piece : { ...piece, continues: true }));
+    : splitLong(string.text, uncutIn(readAs), lang).map((text) => ({ ...string, text }));
+  return pieces.map((piece, at) => {
+    if (at > 0) return { ...piece, continues: true };
+    return pieces.length > 1 && !isSubtitles(readAs) ? { ...piece, whole: string.text } : piece;
+  });
 }
 
 /** The parts of the string at an index of an import. */
@@ -47,8 +54,19 @@ export function splitStrings(
 ): SplitString[] {
   const { readAs, strings } = load;
   return strings.flatMap((string, at) =>
-    isLongerThan(string.text, LIMITS.stringText.max) && whyNotSplitString(string, readAs) === undefined
+    isLongerThan(string.text, uncutIn(readAs)) && whyNotSplitString(string, readAs) === undefined
       ? [{ at, pieces: splitLongString(string, load, lang) }]
       : [],
   );
+}
+
+/** A file of plain text with its long paragraphs cut, which are no problem then (imports.14). Other formats stay as they are. */
+export function withProseCut(load: ParsedSource, lang: string): ParsedSource {
+  if (uncutIn(load.readAs) === LIMITS.stringText.max) return load;
+  const cuts = new Map(splitStrings(load, lang).map(({ at, pieces }) => [at, pieces]));
+  const strings = load.strings.flatMap((string, at) => cuts.get(at) ?? [string]);
+  if (load.ok) return { ...load, strings };
+  const problems = load.problems.filter(({ kind, index }) => kind !== 'tooLong' || !cuts.has(index ?? -1));
+  const { ok: _ok, problems: _problems, ...read } = load;
+  return problems.length > 0 ? { ...read, strings, ok: false, problems } : { ...read, strings, ok: true };
 }

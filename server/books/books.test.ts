@@ -24,6 +24,7 @@ const NAMES = [
   'CHAPTER I. Down the Rabbit-Hole',
   'The jar',
   'CHAPTER II. The Pool of Tears',
+  'Labels',
 ];
 let project: number;
 

@@ -30,7 +30,7 @@ export type ReadBook = {
 
 /** A book that is to be stored. */
 export type ComingBook = {
-  project: { id: number; use?: StoredUsage };
+  project: { id: number; source_lang: string; use?: StoredUsage };
   actor: number;
   /** The name of its file. */
   name: string;

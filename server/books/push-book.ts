@@ -56,6 +56,7 @@ export async function pushBook(
     stored,
     book.sections,
     new Map(own.map((section) => [section.id, section.name])),
+    project,
   );
   const sections: PushedBook['sections'] = [];
   for (const section of own) {

@@ -14,6 +14,7 @@ import { importBody, type ParsedSource, parseSource } from '#domain/imports/impo
 import { detectTranslationsType } from '#domain/imports/import-translations.ts';
 import { OWN_OPTIONS } from '#domain/imports/own-translations.ts';
 import { sectionNameOfFile } from '#domain/imports/section-name-of-file.ts';
+import { withProseCut } from '#domain/imports/split-long-string.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { isJsonType } from '#domain/sections/section-types.ts';
 import { splittingOf } from '#domain/texts/likely-splitting.ts';
@@ -149,7 +150,7 @@ const readSource: Read = (call, settings, { text: content, encoding }, table) =>
   const { project, query } = call;
   const format = query.format ?? readFormat(formatOf(content, query.name), query);
   const splitting = format === 'text' ? (query.splitting ?? splittingOf(content)) : null;
-  const load = parseSource(format, content, {
+  const whole = parseSource(format, content, {
     table,
     flattens: query.flattens,
     frameRate: query.frame_rate,
@@ -158,6 +159,7 @@ const readSource: Read = (call, settings, { text: content, encoding }, table) =>
     encoding,
     ...(splitting && { splitting }),
   });
+  const load = withProseCut(whole, project.source_lang);
   if (!load.ok) throw refusedFile(load.problems);
   // Stored in the same way as what a page sends.
   const body = readShape(addStrings.body, importBody(load));

@@ -106,8 +106,8 @@ test('the encoding is told from the bytes, or by the query', async () => {
 });
 
 test('a file with mistakes is refused with the line of each, and stores nothing', async () => {
-  const lines = `Fine.\n${'x'.repeat(2001)}\n\n${'y'.repeat(2001)}`;
-  expect(await refusal(lines, { name: 'long.txt' })).toEqual({
+  const lines = `{"a": "Fine.",\n"b": "${'x'.repeat(2001)}",\n\n"c": "${'y'.repeat(2001)}"}`;
+  expect(await refusal(lines, { name: 'long.json' })).toEqual({
     status: 400,
     total: 2,
     errors: [
@@ -131,8 +131,25 @@ test('a file with mistakes is refused with the line of each, and stores nothing'
   await rightCounters();
 });
 
+test('long paragraphs of a text are cut at the ends of sentences (imports.14)', async () => {
+  const paragraph = 'This is a sentence. '.repeat(100).trim();
+  const report = await imports(`Short.\n${paragraph}\nLast.`, { name: 'long.txt' });
+  expect(report).toMatchObject({ read: 4, strings_added: 4 });
+  const params = { project, section: report.section?.id ?? 0 };
+  const strings = await anna.does(listStrings, { params });
+  expect(strings.map(({ text, continues }) => [text.length, continues])).toEqual([
+    [6, false],
+    [1019, false],
+    [979, true],
+    [5, false],
+  ]);
+});
+
 test('of many mistakes the first are listed and all are counted', async () => {
-  const { errors, total } = await refusal(`${'x'.repeat(2001)}\n`.repeat(150), { section });
+  const { errors, total } = await refusal(
+    JSON.stringify(Object.fromEntries(Array.from({ length: 150 }, (_, nth) => [nth, 'x'.repeat(2001)]))),
+    { name: 'long.json' },
+  );
   expect([errors.length, total]).toEqual([LIMITS.mistakes, 150]);
 });
 

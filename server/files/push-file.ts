@@ -12,6 +12,7 @@ import { encodingWarnings, languageWarnings } from '#domain/imports/file-warning
 import { importBody, type ParsedSource, parseSource } from '#domain/imports/import-source.ts';
 import { sectionNameOfFile } from '#domain/imports/section-name-of-file.ts';
 import { fileStringsOf } from '#domain/imports/section-update.ts';
+import { withProseCut } from '#domain/imports/split-long-string.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { splittingOf } from '#domain/texts/likely-splitting.ts';
 import type { Splitting } from '#domain/texts/splitting.ts';
@@ -136,7 +137,7 @@ function readPushed(
 ): (own: Splitting | null) => { load: Load; splitting: Splitting | null } {
   const format = query.format ?? readFormat(formatOf(text, nameOf(query)), query);
   const read = (splitting: Splitting | null) => {
-    const load = parseSource(format, text, {
+    const whole = parseSource(format, text, {
       table,
       flattens: query.flattens,
       frameRate: query.frame_rate,
@@ -145,6 +146,7 @@ function readPushed(
       encoding,
       ...(splitting && { splitting }),
     });
+    const load = withProseCut(whole, project.source_lang);
     if (!load.ok) throw refusedFile(load.problems);
     return { load, splitting };
   };
@@ -280,6 +282,8 @@ async function update(
   );
   const done = await updateInto(tx, target, {
     ...body,
+    strings: body.strings.map((string, nth) => ({ ...string, whole: load.strings[nth]?.whole })),
+    cutsIn: project.source_lang,
     file: nameOf(query),
     hash: query.hash,
     removesMissing: query.removes_missing,

@@ -226,3 +226,31 @@ test('an export has an ETag of its bytes, and is not sent to who has it', async 
   await pushes('{"ok": "Okay"}');
   expect((await askApp(testApp.app, { method: 'GET', url, headers })).statusCode).toBe(200);
 });
+
+const PARAGRAPH = Array.from({ length: 100 }, (_, nth) => `Sentence ${nth} of it ends.`).join(' ');
+
+test('a pushed text is cut for its translations, and a newer one where its section is cut (updates.21)', async () => {
+  const lengths = async () =>
+    (await anna.does(listStrings, { params: { project, section: at } })).map(({ text }) => text.length);
+  const query = { path: 'book.txt', splitting: 'paragraphs' } as const;
+  const { section } = await pushes(`One.\n\n${PARAGRAPH}\n\nTwo.`, query);
+  const at = section?.id ?? expect.fail();
+  expect(await lengths()).toEqual([4, 1213, 1175, 4]);
+  expect(await pushes(`One.\n\n${PARAGRAPH}\n\nTwo.`, query)).toMatchObject({ unchanged: 4, event: null });
+  const newer = PARAGRAPH.replace('Sentence 7 of it ends.', 'Sentence 7 of it is over and done with.');
+  expect(await pushes(`One.\n\n${newer}\n\nTwo.`, query)).toMatchObject({
+    changed: 1,
+    unchanged: 3,
+    added: 0,
+  });
+});
+
+test('a section with longer strings is updated without being cut', async () => {
+  const long = PARAGRAPH.slice(0, 1900);
+  const { params } = await projectOf(anna, { strings: [long] });
+  const { section } = params;
+  const query = { path: 'book.txt', section, splitting: 'paragraphs' } as const;
+  const body = Buffer.from(`${long}\n\n${long.replace('7', 'seven')}`);
+  const pushed = await anna.does(pushFile, { params, query, body });
+  expect(pushed).toMatchObject({ unchanged: 1, added: 1, changed: 0 });
+});

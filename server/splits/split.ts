@@ -4,7 +4,7 @@ import type { QuotaKind } from '#domain/access/quotas.ts';
 import { dividedTimes } from '#domain/formats/cues/target-times.ts';
 import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { whyNotInParts } from '#domain/splits/in-parts.ts';
+import { isLongToTranslate, whyNotInParts } from '#domain/splits/in-parts.ts';
 import { matchingPlace } from '#domain/splits/matching-place.ts';
 import { splitString as piecesOf } from '#domain/splits/split-string.ts';
 import { splitTranslation } from '#domain/splits/translations.ts';
@@ -22,12 +22,16 @@ type Wanted = BodyOf<typeof splitString>;
 type Split =
   | { parts: [first: number, second: number] }
   | { refused: 'gone' | 'tooMany' | 'changed' | 'blank' | NonNullable<ReturnType<typeof whyNotInParts>> }
+  /** Only a long string may be split, and this one isn't (splits.1). */
+  | { refused: 'short' }
   /** The translation at an index of the body isn't as the client has seen it, or can't be split there. */
   | { refused: 'translation'; index: number; kind: 'unknown' | 'changed' | 'required' }
   | { refused: 'quota'; kind: QuotaKind };
 
 /** Whose texts are split, and the quota that refuses this much more, if any. */
 type Splitting = ProjectLanguages & {
+  /** Whether only a string that is long may be split. */
+  isForLong: boolean;
   whyNot(coming: { strings: number; bytes: number }): QuotaKind | undefined;
 };
 
@@ -47,6 +51,7 @@ export function splitInTwo(sql: Sql, at: StringTarget, wanted: Wanted, splitting
     if (!whole || whole.section_id !== section) return { refused: 'gone' };
     if (wanted.updated_at !== undefined && wanted.updated_at !== whole.updated_at)
       return { refused: 'changed' };
+    if (splitting.isForLong && !isLongToTranslate(whole.text)) return { refused: 'short' };
     const format = held.format ?? 'text';
     const why = whyNotInParts(whole, format);
     if (why) return { refused: why };

@@ -289,3 +289,18 @@ test('the history of both strings tells of the split', async () => {
   expect((await historyOf(there.string))[0]).toEqual(['splitString', SOURCE, 'He came in.']);
   expect(await historyOf(await nextOf())).toEqual([['splitString', null, 'He sat down.']]);
 });
+
+test('a translator splits a string that leaves a translation little room, and undoes that', async () => {
+  const long = 'One of many sentences. '.repeat(60).trim();
+  await anna.does(editString, { params: there, body: { text: long } });
+  await add(carl, 'Одно из многих предложений. '.repeat(60).trim());
+  const before = await state();
+  const parts = await boris.does(splitString, { params: there, body: { at: 689 } });
+  expect(parts.map(({ text }) => text.length)).toEqual([689, 689]);
+  expect((await texts()).map((row) => row.length)).toEqual([2, 2, 1]);
+  await undo(boris);
+  expect(await state()).toEqual(before);
+  await undo(boris);
+  expect(await listed()).toHaveLength(3);
+  expect(await boris.tries(splitString, { params: there, body: { at: 3 } })).toMatch(/^403.*role/);
+});

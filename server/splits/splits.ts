@@ -1,9 +1,22 @@
+import type { ParamsOf } from '#contract/endpoint.ts';
 import { mergeStrings, SourceString, splitString } from '#contract/strings.ts';
+import { hasPermission } from '#domain/access/roles.ts';
 import { type StringTarget, stringTarget } from '../content/targets.ts';
 import type { Feature } from '../endpoints/app-context.ts';
-import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { withPermission } from '../endpoints/permission-of.ts';
+import { type GuardRequest, registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { memberWith } from '../guards/guards.ts';
-import { conflict, forbidden, invalid, notFound, orNotFound, Refused, tooMany } from '../http/failures.ts';
+import { missingScope } from '../guards/refuse-token.ts';
+import {
+  conflict,
+  forbidden,
+  invalid,
+  notFound,
+  orNotFound,
+  outOfScope,
+  Refused,
+  tooMany,
+} from '../http/failures.ts';
 import { whyFull } from '../quotas/refuse.ts';
 import { stringOf, stringsById } from '../strings/queries.ts';
 import { mergeWithNext } from './merge.ts';
@@ -17,6 +30,18 @@ const REFUSED = {
   wholeFormat: () => invalid('format', 'wholeFormat'),
 };
 
+const translates = memberWith('can_translate');
+
+/** Translators split long strings; all others need the permission, and an API token the scope, of who manages them (splits.1). */
+const splitsString = withPermission(
+  'can_translate',
+  async (asking: GuardRequest<ParamsOf<typeof splitString>>) => {
+    const loaded = await translates(asking);
+    const lacksForShort = await missingScope(asking.sql, asking.request, 'can_manage_strings');
+    return { ...loaded, lacksForShort };
+  },
+);
+
 /** Splitting a string in two, and merging it with the next (splits.1, splits.7). */
 export const splits: Feature = (context) => {
   const { sql, settings } = context;
@@ -24,14 +49,16 @@ export const splits: Feature = (context) => {
   const present = async (at: StringTarget) =>
     SourceString.parse(orNotFound(await stringOf(sql, at), 'string'));
 
-  registerEndpoint(context, splitString, managed, async ({ body, ...place }) => {
+  registerEndpoint(context, splitString, splitsString, async ({ body, viewer, lacksForShort, ...place }) => {
     const { project } = place;
     const at = stringTarget(place);
     const done = await splitInTwo(sql, at, body, {
       ...project,
+      isForLong: lacksForShort !== undefined || !hasPermission(viewer.role, 'can_manage_strings'),
       whyNot: (coming) => whyFull(project, settings, coming),
     });
     if ('parts' in done) return stringsById(sql, at, done.parts);
+    if (done.refused === 'short') throw lacksForShort ? outOfScope(lacksForShort) : forbidden('role', 'role');
     if (done.refused === 'quota') throw forbidden('general', done.kind);
     if (done.refused === 'translation') {
       const { index, kind } = done;

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { updateStrings } from '#contract/strings.ts';
 import type { QuotaKind } from '#domain/access/quotas.ts';
+import { cutAsStored } from '#domain/imports/cut-as-stored.ts';
 import type { Pairs } from '#domain/imports/equal-texts.ts';
 import { planPairs, planUpdate, updateByOf } from '#domain/imports/section-update.ts';
 import { LIMITS } from '#domain/limits.ts';
@@ -14,12 +15,18 @@ import { framesOf } from './update-frames-queries.ts';
 import { addedBytes, type Planned, rowsOf, type Stored } from './update-rows.ts';
 import { writeUpdate } from './update-write-queries.ts';
 
-type Update = BodyOf<typeof updateStrings> & {
+/** A string of the file; of the first part of a long paragraph with all of it. */
+type Coming = BodyOf<typeof updateStrings>['strings'][number] & { readonly whole?: string | undefined };
+
+type Update = Omit<BodyOf<typeof updateStrings>, 'strings'> & {
+  strings: readonly Coming[];
   isDry: boolean;
   /** Whether all strings that the file lacks are deleted, whatever `remove` says. */
   removesMissing?: boolean;
   /** The matches, if they are known: for each string of the file the index of the stored one (families.9). */
   pairsOf?: (stored: readonly Stored[]) => Pairs;
+  /** The language of the source, if the file is uncut: its long paragraphs are cut as the section has them (updates.21). */
+  cutsIn?: string;
   /** Whether no string gets another key by its text (updates.19). */
   keepsKeys?: boolean;
   /** Strings that came back for this update, which its undo deletes again (updates.20). */
@@ -82,11 +89,15 @@ export async function updateInto(tx: Transaction, target: SectionTarget, update:
   if (update.seen && !isAsSeen(update.seen, stored)) {
     return { refused: 'changed', current: stored.map(({ id, updated_at }) => ({ id, updated_at })) };
   }
-  const { strings, format, returned = new Set<number>() } = update;
+  const { format, returned = new Set<number>() } = update;
   const by = update.pairsOf
     ? 'text'
-    : updateByOf({ format: held.format, strings: stored }, { format, strings });
+    : updateByOf({ format: held.format, strings: stored }, { format, strings: update.strings });
   if (!by) return { refused: 'keys' };
+  const strings =
+    update.cutsIn !== undefined && by === 'text'
+      ? cutAsStored(stored, update.strings, { source_lang: update.cutsIn }, furtherPart)
+      : update.strings;
   const corrections = correctionsOf(update.pairs ?? [], stored, strings.length);
   if ('wrong' in corrections) return { refused: 'pairs', index: corrections.wrong };
   // Who asks for a string to be deleted doesn't want it elsewhere.
@@ -136,6 +147,8 @@ export async function updateInto(tx: Transaction, target: SectionTarget, update:
     },
   };
 }
+
+const furtherPart = (first: Coming, text: string): Coming => ({ ...first, text, continues: true });
 
 function renamedIn(plan: readonly Planned[], strings: Update['strings']): Renamed[] {
   const places = new Map(strings.map((one, nth) => [one, nth]));

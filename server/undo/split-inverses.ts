@@ -25,7 +25,12 @@ import {
  * Both strings are again what they were before they were split or merged, with the same ids, translations, votes and comments
  * (undo.19). What was there is kept with every such event, so that this is undone in the same way.
  */
-export const undoParts: Inverse = { needs: 'can_manage_strings', undo };
+export const undoParts: Inverse = {
+  // Translators split long strings (splits.1), and so undo that and do it again.
+  needs: ({ w, undoes }) =>
+    w === LOG_CODES.splitString || undoes !== null ? 'can_translate' : 'can_manage_strings',
+  undo,
+};
 
 async function undo(undoing: Undoing) {
   const { tx, event, project, me, origin, quotas } = undoing;

@@ -42,6 +42,7 @@ memberWith can_manage_members manage     listInvites                  11 3333 ++
 memberWith can_see_logs manage           readLog                      11 3333 +++333   11 3333 +++333   11 4334 +++333   | 11 3333 +++333   11 3333 +++333
 memberWith can_manage_project manage     getUsage                     11 3333 ++3333   11 3333 ++3333   11 4334 ++3333   | 11 3333 ++3333   11 3333 ++3333
 memberWith is_owner manage               deleteProject                11 3333 +33333   11 3333 +33333   11 4334 +33333   | 11 3333 +33333   11 3333 +33333
+splitsString can_translate               splitString of a long string  11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
 replaces can_translate                   previewReplacing             11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
 mayImport                                importFile of translations   11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
 mayPush can_manage_strings               pushFile of a known section  11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333

@@ -9,5 +9,5 @@ export function wholeText(content: string, { from, to, name }: Element): FoundTe
   const [only, ...more] = texts;
   // A description may have HTML in it, spelled as text.
   if (!only || more.length > 0 || only.text.includes('<')) return [];
-  return [{ ...only, from: only.from + from, to: only.to + from, element: name }];
+  return [{ ...only, from: only.from + from, to: only.to + from, element: name, isBeside: true }];
 }

@@ -106,10 +106,12 @@ function ownLabels(archive: Archive, book: Package, known: ReadonlySet<string>):
 
 /** The labels of a navigation document or an NCX. */
 function labelsIn(path: string, text: string, { ncx }: Package): FoundText[] {
-  if (path !== ncx) return findTexts(text, XHTML).texts.map((found) => ({ ...found, element: '' }));
+  if (path !== ncx) return findTexts(text, XHTML).texts.map((found) => ({ ...found, ...LABEL }));
   const labels = elementsIn(tokensOf(text, true), new Set(['text']));
-  return labels.flatMap((label) => wholeText(text, label)).map((found) => ({ ...found, element: '' }));
+  return labels.flatMap((label) => wholeText(text, label)).map((found) => ({ ...found, ...LABEL }));
 }
+
+const LABEL = { element: '', isBeside: true } as const;
 
 /** Without contents each file is a chapter, named after its first text. */
 const startsByFile = (parts: readonly ReadPart[]): ChapterStart[] =>

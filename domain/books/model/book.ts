@@ -26,6 +26,8 @@ export type BookString = {
   readonly context: string;
   readonly slot: BookSlot | null;
   readonly continues: boolean;
+  /** The whole paragraph, of the first part of a long one. */
+  readonly whole?: string;
 };
 
 /** A chapter, with its depth in the table of contents, from 0. */

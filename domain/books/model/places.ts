@@ -5,4 +5,9 @@ export type SlotKind = 'text' | 'attribute' | 'lines';
 export type Slot = { readonly from: number; readonly to: number; readonly kind: SlotKind };
 
 /** A text in a file. `element` is the innermost block that it is in. */
-export type FoundText = Slot & { readonly text: string; readonly element: string };
+export type FoundText = Slot & {
+  readonly text: string;
+  readonly element: string;
+  /** Whether it stands beside what is read: a title in metadata, a label of the navigation. */
+  readonly isBeside?: true;
+};

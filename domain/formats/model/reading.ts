@@ -28,7 +28,12 @@ export type ReadOptions = TimingChoice & {
 };
 
 /** A string that was read, with the line on which it begins, from 1, and its frame if the format has frames. */
-export type ImportedString = StringDraft & { readonly line: number; readonly frame: Frame | null };
+export type ImportedString = StringDraft & {
+  readonly line: number;
+  readonly frame: Frame | null;
+  /** The whole paragraph, of the first part of one that was cut. */
+  readonly whole?: string;
+};
 
 /** What a file may be refused for (imports.24). */
 export type ImportProblemKind =

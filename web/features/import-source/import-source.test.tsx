@@ -67,13 +67,13 @@ test('what is wrong with a paste is said at its place, and it can’t be uploade
     expect(await upload()).toBeDisabled();
   }
   await read(page, 'Text', 'One more sentence. '.repeat(150));
-  await isReady('Import 2 strings');
+  await isReady('Import 3 strings');
   expect(previewed()[1]).toHaveTextContent('Continues the previous string');
   await isShown(/1 long paragraph was split/);
   await page.press('Undo last change');
   await waitFor(async () => expect(await upload()).toBeDisabled());
   await page.press('Split at sentence ends', within(screen.getByRole('list', { name: 'Preview' })));
-  await isReady('Import 2 strings');
+  await isReady('Import 3 strings');
   await transform(page, FIELD, ' \n\n ');
   await isShown('No strings found in this text.');
   expect(await upload()).toBeDisabled();

@@ -1,6 +1,7 @@
 import type { Section } from '#contract/sections.ts';
 import type { ListedString } from '#contract/strings.ts';
 import { type Correction, correctPairs } from '#domain/imports/correct-pairs.ts';
+import { cutAsStored } from '#domain/imports/cut-as-stored.ts';
 import type { ParsedSource } from '#domain/imports/import-source.ts';
 import {
   fileStringsOf,
@@ -10,6 +11,7 @@ import {
   type UpdatedString,
   updateByOf,
 } from '#domain/imports/section-update.ts';
+import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
 import { type DraftSection, stringsIn } from '../import-source/draft/draft.ts';
 
 /** A string of a file in the form of the call. */
@@ -52,11 +54,15 @@ export function toMatch(
   { format }: Pick<Section, 'format'>,
   stored: readonly ListedString[],
   one: DraftSection,
+  languages: Pick<ProjectLanguages, 'source_lang'>,
 ): Omit<Matched, 'pairs'> | undefined {
   const { load } = one.read;
-  const strings = fileStringsOf(load, stringsIn(one));
+  const read = stringsIn(one);
+  const strings = fileStringsOf(load, read);
   const by = updateByOf({ format, strings: stored }, { format: load.readAs, strings });
-  return by && { by, stored, strings };
+  if (by !== 'text') return by && { by, stored, strings };
+  const cut = cutAsStored(stored, read, languages, (first, text) => ({ ...first, text, continues: true }));
+  return { by, stored, strings: fileStringsOf(load, cut) };
 }
 
 /** Plans an update of a section, with corrected pairs. */

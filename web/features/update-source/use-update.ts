@@ -19,9 +19,10 @@ export function useUpdate(project: Project, section: Section, draft: Draft) {
     enabled: one !== undefined,
   });
   const { format } = section;
+  const { source_lang } = project;
   const given = useMemo(
-    () => (data && one ? toMatch({ format }, data, one) : undefined),
-    [data, one, format],
+    () => (data && one ? toMatch({ format }, data, one, { source_lang }) : undefined),
+    [data, one, format, source_lang],
   );
   const matching = useMatched(given);
   const { matched } = matching;

@@ -10,6 +10,7 @@ import { useCommands } from './shortcuts/commands.ts';
 import { useEditor } from './state/editor-context.ts';
 import { useIsPhone } from './state/is-phone.ts';
 import { useOpenDialog } from './state/open-dialog.tsx';
+import { commandsOn, type StringCommand } from './state/string-commands.ts';
 import type { RunStringCommand, StringManagement } from './state/string-management.ts';
 import type { PanelAction } from './tools/panel-state.ts';
 import { KEY_TOOLS } from './tools/tools.ts';
@@ -22,7 +23,7 @@ type Options = {
   /** Whether a reload would change the list. */
   hasChanges: boolean;
   management: StringManagement;
-  runCommand: RunStringCommand | undefined;
+  runCommand: RunStringCommand;
   chosen: EditorRow | undefined;
   /** Whether the user is signed in. */
   isUser: boolean;
@@ -62,8 +63,13 @@ export function useEditorCommands({
   const toolCommands = KEY_TOOLS.filter(({ name }) => tools.canOpen(name)).map(
     ({ name, key }) => [key, () => tools.toggle(name)] as const,
   );
-  const { undo, redo } = useUndo(useEditor().project.id);
+  const { project } = useEditor();
+  const { undo, redo } = useUndo(project.id);
   const { mode, whyNotMove, setMode } = management;
+  const onChosen = (command: StringCommand) =>
+    chosen && commandsOn(project, chosen).some(({ name }) => name === command)
+      ? () => runCommand(command, chosen)
+      : undefined;
   useCommands(
     mode === 'move' || mode === 'select' || mode === 'find'
       ? { sheet: () => open('keys') }
@@ -84,13 +90,13 @@ export function useEditorCommands({
           ...Object.fromEntries(toolCommands),
           layout: isPhone ? undefined : toggleLayout,
           drafts: isUser ? () => open('drafts') : undefined,
-          editString: runCommand && chosen && (() => runCommand('edit', chosen)),
-          moveMode: runCommand && whyNotMove === undefined ? () => setMode('move') : undefined,
+          editString: onChosen('edit'),
+          moveMode: management.manages && whyNotMove === undefined ? () => setMode('move') : undefined,
           selectMode: management.selects ? () => setMode('select') : undefined,
           findReplace: management.selects ? () => setMode('find') : undefined,
-          addString: runCommand && chosen && (() => runCommand('addAfter', chosen)),
-          splitString: runCommand && chosen && (() => runCommand('split', chosen)),
-          mergeStrings: runCommand && chosen && (() => runCommand('merge', chosen)),
+          addString: onChosen('addAfter'),
+          splitString: onChosen('split'),
+          mergeStrings: onChosen('merge'),
         },
   );
 }

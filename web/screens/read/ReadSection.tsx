@@ -2,7 +2,10 @@ import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
+import type { ReadString } from '#contract/reading.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { withoutLabels } from '#domain/books/labels.ts';
+import type { Format } from '#domain/formats/model/format.ts';
 import { BOOK_FORMATS, SUBTITLE_FORMATS } from '#domain/formats/model/format-lists.ts';
 import { titleStringOf } from '#domain/sections/section-titles.ts';
 import { mayIn } from '../../data/access/access.ts';
@@ -47,6 +50,12 @@ export const anchorOf = (section: number) => SECTION + printSectionId(section);
 export const sectionOfAnchor = (anchor = ''): number | undefined =>
   anchor.startsWith(SECTION) ? Number.parseInt(anchor.slice(SECTION.length), 16) : undefined;
 
+/** What is read of a section: not the labels of a book's file, unless it has nothing else (books.19). */
+function readOf(strings: readonly ReadString[], format: Format | null) {
+  const read = withoutLabels(strings, format);
+  return read.length > 0 ? read : strings;
+}
+
 /** A section's name and text, fetched when it is scrolled near. Memoized, since it may have thousands of strings. */
 export const ReadSection = memo(function ReadSection({
   at,
@@ -68,8 +77,9 @@ export const ReadSection = memo(function ReadSection({
     wasRequested,
     isRestRequested,
   );
-  const title = titleStringOf(strings ?? [], section);
-  const blocks = useMemo(() => strings && blocksOf(title ? strings.slice(1) : strings), [strings, title]);
+  const read = useMemo(() => strings && readOf(strings, section.format), [strings, section.format]);
+  const title = titleStringOf(read ?? [], section);
+  const blocks = useMemo(() => read && blocksOf(title ? read.slice(1) : read), [read, title]);
   useScrollToString(strings);
   useEffect(() => {
     if (isWhole) onWhole(section.id);

@@ -103,11 +103,12 @@ test('paragraphs that are too long are cut while they are read, which can be tak
     [false, 0],
     [false, 0],
     [true, 0],
+    [true, 0],
     [false, 0],
   ]);
   expect(
     rowsIn(draft)
-      .slice(1, 3)
+      .slice(1, 4)
       .map(({ string }) => string?.text)
       .join(' '),
   ).toBe(long);

@@ -2,9 +2,9 @@ import { IconArrowsDiff, IconMessageCircle, IconMessageCircleFilled, IconStack2 
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
+import { mayIn } from '../../../data/access/access.ts';
 import { useUnread } from '../../../features/comments/use-unread.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { useStringCommand } from '../state/string-management.ts';
 import { StringMenu } from '../strings/StringMenu.tsx';
 import classes from './RowMarks.module.css';
 
@@ -12,8 +12,9 @@ type Props = { row: EditorRow; onComments: (id: number) => void };
 
 /** The numbers of translations and comments, whether one competes, and whether some are unread (editor.12). */
 export function RowMarks({ row, onComments }: Props) {
+  const { project } = useEditor();
   return (
-    <div className={classes.marks} data-managed={useStringCommand() ? true : undefined}>
+    <div className={classes.marks} data-managed={mayIn(project, 'can_manage_strings') || undefined}>
       <TranslationCount row={row} />
       <CommentsButton row={row} onComments={onComments} />
       <StringMenu row={row} className={classes.menu} />

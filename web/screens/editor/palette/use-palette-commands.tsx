@@ -21,7 +21,7 @@ import { useCopyLink } from '../navigation/use-copy-link.ts';
 import { currentCommands } from '../shortcuts/commands.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { OpenedDialog } from '../state/open-dialog.tsx';
-import { STRING_COMMANDS } from '../state/string-commands.ts';
+import { commandsOn } from '../state/string-commands.ts';
 import { useStringCommand } from '../state/string-management.ts';
 import { sortBy } from '../toolbar/sorts.ts';
 import type { PaletteCommand, PaletteCommands } from './search-commands.ts';
@@ -86,7 +86,7 @@ export function usePaletteCommands({ query, page, params, chosen, open }: Option
   }
 
   if (chosen && runOnString) {
-    const withoutKey = STRING_COMMANDS.flatMap((one) => ('key' in one ? [] : one));
+    const withoutKey = commandsOn(project, chosen).flatMap((one) => ('key' in one ? [] : one));
     append(
       commands,
       withoutKey.map(({ name, Icon }) => ({

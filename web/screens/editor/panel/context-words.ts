@@ -4,6 +4,9 @@ import type { TFunction } from 'i18next';
 const PARTS = [
   [/^h[1-6]$/, 'heading'],
   [/^alt$/, 'picture'],
+  [/^label$/, 'label'],
+  [/^book-title$/, 'bookTitle'],
+  [/^book-description$/, 'bookDescription'],
   [/^figcaption$/, 'caption'],
 ] as const;
 

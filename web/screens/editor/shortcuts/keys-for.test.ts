@@ -40,6 +40,7 @@ const TRANSLATING: readonly KeyName[] = [
   'redo',
   'selectMode',
   'findReplace',
+  'splitString',
 ];
 const ALL = KEY_TABLE.map(([name]) => name);
 

@@ -22,7 +22,8 @@ const NEEDED: Partial<Record<KeyName, readonly Permission[]>> = {
   drafts: ['can_translate'],
   editString: ['can_manage_strings'],
   addString: ['can_manage_strings'],
-  splitString: ['can_manage_strings'],
+  // Of a long string.
+  splitString: ['can_translate'],
   mergeStrings: ['can_manage_strings'],
   moveMode: ['can_manage_strings'],
   selectMode: ['can_translate'],

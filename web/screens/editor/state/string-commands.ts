@@ -9,6 +9,10 @@ import {
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react';
+import type { EditorRow } from '#contract/editor.ts';
+import type { Project } from '#contract/projects.ts';
+import { isLongToTranslate } from '#domain/splits/in-parts.ts';
+import { mayIn } from '../../../data/access/access.ts';
 import type { KeyName } from '../../../features/shortcuts/keys.ts';
 
 type Command = {
@@ -32,3 +36,11 @@ export const STRING_COMMANDS = [
 ] as const satisfies readonly Command[];
 
 export type StringCommand = (typeof STRING_COMMANDS)[number]['name'];
+
+/** The commands that a user has on a string: translators may split a long one (splits.1). */
+export const commandsOn = (project: Project, { text }: Pick<EditorRow, 'text'>) =>
+  STRING_COMMANDS.filter(
+    ({ name }) =>
+      mayIn(project, 'can_manage_strings') ||
+      (name === 'split' && mayIn(project, 'can_translate') && isLongToTranslate(text)),
+  );

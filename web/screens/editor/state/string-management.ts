@@ -69,5 +69,5 @@ export function useStringManagement(): StringManagement {
 /** A context of its own, since each row uses it and the other one changes with the mode. */
 export const StringCommandContext = createContext<RunStringCommand | undefined>(undefined);
 
-/** Runs commands on strings; undefined for those who don't manage strings. */
+/** Runs commands on strings, of those that the user has (`commandsOn`); undefined outside the editor. */
 export const useStringCommand = () => use(StringCommandContext);

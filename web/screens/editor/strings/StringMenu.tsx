@@ -3,9 +3,10 @@ import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { hasPermission } from '#domain/access/roles.ts';
-import { roleIn } from '../../../data/access/access.ts';
+import { mayIn, roleIn } from '../../../data/access/access.ts';
 import { openedByButton } from '../../../ui/offline/opened-by-button.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { commandsOn } from '../state/string-commands.ts';
 import { useStringCommand } from '../state/string-management.ts';
 
 const StringMenuItems = openedByButton(() => import('./StringMenuItems.tsx'), 'StringMenuItems');
@@ -24,10 +25,13 @@ export function StringMenu({ row, className = '', isForUsers = false }: Props) {
   const { project, viewer } = useEditor();
   const seesLog = hasPermission(roleIn(project), 'can_see_logs');
   const reports = viewer.id !== undefined;
-  if (!runCommand && !seesLog && !(isForUsers && reports)) return null;
+  const commands = commandsOn(project, row);
+  const isEmpty = commands.length === 0 && !seesLog && !reports;
+  if (!runCommand || isEmpty || !(isForUsers || seesLog || mayIn(project, 'can_manage_strings'))) return null;
   return (
     <StringMenuItems
       row={row}
+      commands={commands}
       onCommand={runCommand}
       seesLog={seesLog}
       reports={reports}

@@ -11,28 +11,32 @@ import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
 import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { useIsPhone } from '../state/is-phone.ts';
-import { STRING_COMMANDS } from '../state/string-commands.ts';
+import type { commandsOn } from '../state/string-commands.ts';
 import type { RunStringCommand } from '../state/string-management.ts';
 
 type Props = {
   button: OpeningButton;
   row: EditorRow;
-  /** Runs the commands; undefined for those who don't manage strings. */
-  onCommand: RunStringCommand | undefined;
+  /** The commands that the user has on the string. */
+  commands: ReturnType<typeof commandsOn>;
+  onCommand: RunStringCommand;
   seesLog: boolean;
   /** Whether the user may report the string. */
   reports: boolean;
 };
 
 /** The items of {@link ./StringMenu.tsx}. */
-export function StringMenuItems({ button, row, onCommand, seesLog, reports }: Props) {
+export function StringMenuItems({ button, row, commands, onCommand, seesLog, reports }: Props) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { projectRef, project } = useEditor();
   const [isReporting, setReporting] = useState(false);
   const { target, opened, open } = useOpenOnMount();
+  // What can't be undone is below everything else.
+  const endsInDanger = commands.some((command) => 'isDanger' in command);
   const log = seesLog && (
     <Menu.Item
+      key="log"
       leftSection={<IconHistory size={16} stroke={1.75} />}
       renderRoot={(props) => (
         <Link
@@ -49,6 +53,7 @@ export function StringMenuItems({ button, row, onCommand, seesLog, reports }: Pr
   );
   const report = reports && (
     <Menu.Item
+      key="report"
       leftSection={<IconFlag size={16} stroke={1.75} />}
       onClick={() => {
         target.current?.focus();
@@ -66,10 +71,8 @@ export function StringMenuItems({ button, row, onCommand, seesLog, reports }: Pr
         <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
         {/* A click in the menu doesn't choose the row. */}
         <Menu.Dropdown onClick={(event) => event.stopPropagation()}>
-          {!onCommand && watch}
-          {!onCommand && log}
-          {!onCommand && report}
-          {(onCommand ? STRING_COMMANDS : []).map(({ name, Icon, ...command }) => {
+          {!endsInDanger && [watch, log, report]}
+          {commands.map(({ name, Icon, ...command }) => {
             const isDanger = 'isDanger' in command;
             const item = (
               <Menu.Item
@@ -80,7 +83,7 @@ export function StringMenuItems({ button, row, onCommand, seesLog, reports }: Pr
                 onClick={() => {
                   // A dialog that opens restores the focus to this button.
                   target.current?.focus();
-                  onCommand?.(name, row);
+                  onCommand(name, row);
                 }}
               >
                 {t(`editorStrings.actions.${name}`)}

@@ -41,7 +41,7 @@ type Options = {
 /** The state behind the contexts of string management: the mode, the open dialog, and the commands on strings. */
 export function useManagementState({ page, isPageLoading, chosen, navigation, isAddRequested }: Options): {
   management: StringManagement;
-  runCommand: RunStringCommand | undefined;
+  runCommand: RunStringCommand;
 } {
   const { t } = useTranslation();
   const { project } = useEditor();
@@ -152,7 +152,7 @@ export function useManagementState({ page, isPageLoading, chosen, navigation, is
   const onParts = useCallbackRef((string: SourceString) => void show(string.id));
   const forgetMoved = useCallbackRef(() => setMoved(undefined));
 
-  const task = manages ? openTask : null;
+  const task = manages || openTask?.kind === 'split' ? openTask : null;
   const management = useMemo(
     () => ({
       manages,
@@ -191,5 +191,5 @@ export function useManagementState({ page, isPageLoading, chosen, navigation, is
       forgetMoved,
     ],
   );
-  return { management, runCommand: manages ? runCommand : undefined };
+  return { management, runCommand };
 }
