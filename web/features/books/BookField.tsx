@@ -65,7 +65,13 @@ export function BookField({ book: { book, refusal, isReading, share, isStopped, 
       {book && (
         <>
           <Suspense>
-            <ChapterList rows={book.rows} disabled={isFixed} onChange={act.change} />
+            <ChapterList
+              rows={book.rows}
+              disabled={isFixed}
+              onChange={act.change}
+              textsOf={act.textsOf}
+              lang={book.facts.language ?? undefined}
+            />
           </Suspense>
           <p>
             {book.rows.some(isNameWrong)

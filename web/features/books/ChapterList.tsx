@@ -1,20 +1,27 @@
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowMergeAltRight, IconArrowUp } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { IconArrowDown, IconArrowMergeAltRight, IconArrowsSplit2, IconArrowUp } from '@tabler/icons-react';
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../ui/announcements/announce.ts';
 import { ScrollBoxRows } from '../import-shared/VirtualRows.tsx';
 import classes from './ChapterList.module.css';
-import { type ChapterRow, isNameWrong, withMerged, withMoved, withRow } from './chapter-rows.ts';
+import { type ChapterRow, isNameWrong, withMerged, withMoved, withRow, withSplit } from './chapter-rows.ts';
+import type { SplitChapter as Dialog } from './SplitChapter.tsx';
+
+const SplitChapter = lazy(async () => ({ default: (await import('./SplitChapter.tsx')).SplitChapter }));
 
 type Change = (make: (rows: readonly ChapterRow[]) => readonly ChapterRow[]) => void;
 
-type Props = { rows: readonly ChapterRow[]; disabled: boolean; onChange: Change };
+type Props = {
+  rows: readonly ChapterRow[];
+  disabled: boolean;
+  onChange: Change;
+} & Pick<ComponentProps<typeof Dialog>, 'textsOf' | 'lang'>;
 
 /** What is focused once a chapter has moved or is gone: its button again, or the name of the chapter that it was merged into. */
 type Target = { readonly id: string; readonly act: 'up' | 'down' | 'name' };
 
-const idOf = ({ indexes: [first] }: ChapterRow): string => String(first);
+const idOf = ({ parts: [{ chapter, from }] }: ChapterRow): string => `${chapter}:${from}`;
 
 /** The estimated height of a row, in pixels; on a phone it has two lines. */
 const HEIGHT = 44;
@@ -23,11 +30,12 @@ const HEIGHT = 44;
  * The chapters of a book, which can be renamed, left out, moved and merged before they become sections. Only those in view are in the page, and
  * the one that has the focus: a book may have 2,000.
  */
-export function ChapterList({ rows, disabled, onChange }: Props) {
+export function ChapterList({ rows, disabled, onChange, textsOf, lang }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string>();
   const [target, setTarget] = useState<Target>();
+  const [splitting, setSplitting] = useState<ChapterRow>();
   useEffect(() => {
     if (!target) return;
     const row = list.current?.querySelector(`[data-chapter="${target.id}"]`);
@@ -74,9 +82,26 @@ export function ChapterList({ rows, disabled, onChange }: Props) {
             onChange={(changed) => onChange((rows) => withRow(rows, at, changed))}
             onMove={(by) => move(row, by)}
             onMerge={() => merge(row)}
+            onSplit={() => setSplitting(row)}
           />
         )}
       </ScrollBoxRows>
+      {splitting && (
+        <Suspense>
+          <SplitChapter
+            row={splitting}
+            lang={lang}
+            textsOf={textsOf}
+            onClose={() => setSplitting(undefined)}
+            onSplit={(starts) => {
+              const split = withSplit(rows, starts);
+              onChange(() => split);
+              setSplitting(undefined);
+              announce(t('books.split', { count: split.length - rows.length }));
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -89,9 +114,10 @@ type ChapterProps = {
   onChange: (changed: Partial<ChapterRow>) => void;
   onMove: (by: -1 | 1) => void;
   onMerge: () => void;
+  onSplit: () => void;
 };
 
-function Chapter({ row, isFirst, isLast, disabled, onChange, onMove, onMerge }: ChapterProps) {
+function Chapter({ row, isFirst, isLast, disabled, onChange, onMove, onMerge, onSplit }: ChapterProps) {
   const { t } = useTranslation();
   const { name, isIn, depth, strings } = row;
   return (
@@ -139,6 +165,14 @@ function Chapter({ row, isFirst, isLast, disabled, onChange, onMove, onMerge }: 
           onClick={onMerge}
         >
           <IconArrowMergeAltRight size={16} stroke={1.75} />
+        </ActionIcon>
+        <ActionIcon
+          aria-label={t('books.splitIn', { name })}
+          title={t('books.splitIn', { name })}
+          disabled={disabled || !isIn || strings < 2}
+          onClick={onSplit}
+        >
+          <IconArrowsSplit2 size={16} stroke={1.75} />
         </ActionIcon>
       </span>
     </div>

@@ -6,6 +6,7 @@ import {
   withMerged,
   withMoved,
   withRow,
+  withSplit,
   writtenChoice,
 } from './chapter-rows.ts';
 
@@ -34,4 +35,23 @@ test('a name is checked where the chapter is imported', () => {
   const [row = expect.fail()] = withRow(ROWS, 0, { name: ' ' });
   expect(isNameWrong(row)).toBe(true);
   expect(isNameWrong({ ...row, isIn: false })).toBe(false);
+});
+
+test('rows are split where sections are to begin, also after they were merged or split', () => {
+  const at = (chapter: number, from: number, name = 'New') => ({ chapter, from, name });
+  const split = withSplit(ROWS, [at(1, 7), at(2, 100), at(1, 3, 'First'), at(2, 0), at(9, 1)]);
+  expect(writtenChoice(split)).toBe('0,1:0-3,1:3-7,1:7-,2:0-100,2:100-');
+  expect(split.map(({ name, strings }) => [name, strings])).toEqual([
+    ['A', 1],
+    ['B', 3],
+    ['First', 4],
+    ['New', 13],
+    ['C', 100],
+    ['New', 200],
+  ]);
+  expect(stringsIn(split)).toBe(321);
+  expect(writtenChoice(withSplit(split, [at(1, 5)]))).toBe('0,1:0-3,1:3-5,1:5-7,1:7-,2:0-100,2:100-');
+  const merged = withMerged(withMerged(ROWS, 2), 1);
+  expect(writtenChoice(withSplit(merged, [at(1, 5)]))).toBe('0+1:0-5,1:5-+2');
+  expect(writtenChoice(withMerged(split, 2))).toBe('0,1:0-3+1:3-7,1:7-,2:0-100,2:100-');
 });

@@ -6,7 +6,7 @@ import type { BookFormat } from '#domain/formats/model/format.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { call } from '../../data/wire/call.ts';
 import { newIdempotencyKey } from '../../data/wire/new-idempotency-key.ts';
-import type { ReadBookFile } from '../import-shared/read-book-file.ts';
+import type { ChapterTexts, ReadBookFile } from '../import-shared/read-book-file.ts';
 import { useReader } from '../import-shared/use-reader.ts';
 import { type ChapterRow, chapterRows, isNameWrong, stringsIn, writtenChoice } from './chapter-rows.ts';
 
@@ -62,6 +62,9 @@ export function useBook(onRead: (book: ChosenBook) => void) {
       }
     },
     change,
+    /** The texts of chapters, at which they may be split. */
+    textsOf: async (chapters: readonly number[]): Promise<ChapterTexts | undefined> =>
+      book && read('readChapterTexts', { file: book.file, format: book.format, chapters }),
     remove() {
       setBook(undefined);
       setRefusal(undefined);

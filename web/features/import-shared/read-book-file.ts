@@ -1,6 +1,8 @@
 import type { BookFacts, BookProblem } from '#domain/books/model/book.ts';
 import type { BookFormat } from '#domain/formats/model/format.ts';
+import { headingLook } from '#domain/headings/heading-look.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { shortened } from '#domain/texts/text.ts';
 
 /** A chapter of a book, without its texts. */
 export type ReadChapter = {
@@ -41,4 +43,59 @@ export async function readBookFile({
     isAside,
   }));
   return { ok: true, format: read.book.format, facts, chapters };
+}
+
+/** A text of a chapter at which a section may begin, with the name that this gets, and what it looks like as a heading, if it is one. */
+export type ChapterText = {
+  readonly chapter: number;
+  readonly from: number;
+  readonly text: string;
+  readonly name: string;
+  readonly look: string | undefined;
+};
+
+/** The texts of chapters, and by look those of the whole book that look so. */
+export type ChapterTexts = {
+  readonly texts: readonly ChapterText[];
+  readonly alike: ReadonlyMap<string, readonly ChapterText[]>;
+};
+
+/** How much of a text is shown where a chapter is split. */
+const SHOWN = 200;
+
+/** Reads the texts of some chapters of a book that was read before, and what in the whole book looks like their headings (books.20). */
+export async function readChapterTexts({
+  file,
+  format,
+  chapters,
+}: {
+  readonly file: File;
+  readonly format: BookFormat;
+  readonly chapters: readonly number[];
+}): Promise<ChapterTexts> {
+  const [{ readBook }, { nameOfPart }, { plainText }] = await Promise.all([
+    import('#domain/books/open-book.ts'),
+    import('#domain/books/chapters.ts'),
+    import('#domain/books/model/plain-text.ts'),
+  ]);
+  const read = readBook(file.name, new Uint8Array(await file.arrayBuffer()), format);
+  const all = (read.ok ? read.book.sections : []).flatMap(({ strings }, chapter) =>
+    strings.flatMap((string, from): ChapterText[] => {
+      if (string.continues) return [];
+      const plain = plainText(string.text);
+      const look = headingLook({ text: plain, element: string.context });
+      return [{ chapter, from, text: shortened(plain, SHOWN), name: nameOfPart(string), look }];
+    }),
+  );
+  const texts = all.filter(({ chapter }) => chapters.includes(chapter));
+  const looks = new Set(texts.map(({ look }) => look));
+  const alike = Map.groupBy(
+    all.filter(({ look }) => look !== undefined && looks.has(look)),
+    ({ look = '' }) => look,
+  );
+  // More are no headings.
+  return {
+    texts,
+    alike: new Map([...alike].filter(([, { length }]) => length <= LIMITS.sectionsPerProject)),
+  };
 }

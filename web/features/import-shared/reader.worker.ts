@@ -1,12 +1,20 @@
 import { inspectFile } from './inspect-file.ts';
 import { matchStrings } from './match-strings.ts';
 import { pairTexts } from './pair-texts.ts';
-import { readBookFile } from './read-book-file.ts';
+import { readBookFile, readChapterTexts } from './read-book-file.ts';
 import { readText } from './read-source.ts';
 import { readTranslations } from './read-translations.ts';
 
 /** What runs in the worker, so that a long text never blocks the page. */
-const READERS = { readText, readBookFile, inspectFile, readTranslations, pairTexts, matchStrings };
+const READERS = {
+  readText,
+  readBookFile,
+  readChapterTexts,
+  inspectFile,
+  readTranslations,
+  pairTexts,
+  matchStrings,
+};
 export type Readers = typeof READERS;
 
 /** A request of the page; its responses have the same number. */

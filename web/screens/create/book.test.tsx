@@ -22,19 +22,20 @@ test('a project begins with a book: its chapters are chosen, renamed and merged,
   const name = 'alice-pandoc-3.epub';
   const page = await choose(name, await readFile(`${FIXTURES}/${name}`));
   const chapters = within(await screen.findByRole('list', { name: 'Chapters' }));
-  await waitFor(() => expect(chapters.getAllByRole('listitem')).toHaveLength(4));
+  await waitFor(() => expect(chapters.getAllByRole('listitem')).toHaveLength(5));
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Alice’s Adventures in Wonderland');
   expect(screen.getByRole('combobox', { name: 'Source language' })).toHaveValue('English');
   expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue(
     'Lewis Carroll\n\nA girl falls down a hole.',
   );
+  await page.user.click(screen.getByRole('checkbox', { name: 'Import “Labels”' }));
   await page.press('Merge “The jar” with the chapter before it');
   await page.fill(
     chapters.getAllByRole('textbox', { name: 'Name of the section' })[1] as HTMLElement,
     'Down the hole',
   );
   await page.user.click(screen.getByRole('checkbox', { name: 'Import “CHAPTER II. The Pool of Tears”' }));
-  await screen.findByText('20 strings will be imported.');
+  await screen.findByText('15 strings will be imported.');
   await page.fill(screen.getByRole('combobox', { name: 'Translation language' }), 'Russian');
   await page.user.click(await screen.findByRole('option', { name: 'Russian' }));
   await page.press('Create project');
@@ -53,6 +54,34 @@ test('a project begins with a book: its chapters are chosen, renamed and merged,
   expect(file.name).toMatch(/\.ru\.epub$/);
   const opf = readEntry(openArchive(new Uint8Array(await file.arrayBuffer())), 'EPUB/content.opf');
   expect(new TextDecoder().decode(opf)).toContain('<dc:language>ru</dc:language>');
+});
+
+test('a chapter is split at a text, and at all that look like it', async () => {
+  const stories = ['Story 1', 'Story 2'].flatMap((name) => [`<p>${name}</p>`, '<p>It was late.</p>']);
+  const page = await choose(
+    'tales.html',
+    `<html><body><h2>All</h2>${stories.join('')}<h2>Notes</h2><p>Story 3</p></body></html>`,
+  );
+  const chapters = within(await screen.findByRole('list', { name: 'Chapters' }));
+  await waitFor(() => expect(chapters.getAllByRole('listitem')).toHaveLength(2));
+  await page.user.click(chapters.getByRole('button', { name: 'Split “All”' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Split “All”' }));
+  expect(await dialog.findByRole('checkbox', { name: 'All' })).toBeDisabled();
+  await page.user.click(dialog.getByRole('checkbox', { name: 'Story 1' }));
+  await page.user.click(
+    dialog.getByRole('button', { name: 'Also choose the 2 other texts that look like this heading' }),
+  );
+  await dialog.findByText('3 more sections');
+  await page.user.click(dialog.getByRole('button', { name: 'Split' }));
+  await waitFor(() =>
+    expect(chapters.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual([
+      'All',
+      'Story 1',
+      'Story 2',
+      'Notes',
+      'Story 3',
+    ]),
+  );
 });
 
 test('a file that is no book is refused where it was chosen', async () => {

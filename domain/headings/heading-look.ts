@@ -1,0 +1,23 @@
+import { headingIn } from './headings.ts';
+
+/** The length, in UTF-16 units, from which a text is no heading. */
+const LONGEST = 100;
+
+/**
+ * What a text looks like as a heading: equal for texts that may be headings of one kind in their book; undefined for one that is none. They
+ * have the same element, and the same words and numbers before a title, or are short lines of one kind.
+ */
+export function headingLook({
+  text,
+  element,
+}: {
+  readonly text: string;
+  readonly element: string;
+}): string | undefined {
+  if (text.length > LONGEST) return undefined;
+  const heading = headingIn(text);
+  if (heading)
+    return [element, heading.kind, heading.word ?? '', heading.title === '' ? '' : 'titled'].join(' ');
+  if (!/^[\p{Lu}\p{N}“«„"‘]/u.test(text) || /[.,;:!?…»”"’—–-]$/u.test(text)) return undefined;
+  return [element, 'short', text === text.toUpperCase() ? 'capitals' : ''].join(' ');
+}
