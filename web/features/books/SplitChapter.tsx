@@ -90,6 +90,7 @@ export function SplitChapter({ row, lang, textsOf, onSplit, onClose }: Props) {
         <Button
           variant="default"
           size="sm"
+          classNames={{ root: classes.alike, label: classes.alikeWords }}
           onClick={() => setStarts(new Map([...starts, ...others.map((one) => [keyOf(one), one] as const)]))}
         >
           {t('books.splitting.alike', { count: others.length })}
@@ -101,7 +102,7 @@ export function SplitChapter({ row, lang, textsOf, onSplit, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {t('frame.cancel')}
           </Button>
-          <Button disabled={starts.size === 0} onClick={() => onSplit([...starts.values()])}>
+          <Button variant="filled" disabled={starts.size === 0} onClick={() => onSplit([...starts.values()])}>
             {t('books.splitting.submit')}
           </Button>
         </Group>
