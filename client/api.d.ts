@@ -10272,6 +10272,7 @@ export interface operations {
                 sheets?: string;
                 removes_missing?: "0" | "1" | "" | "true" | "false";
                 keeps_keys?: "0" | "1" | "" | "true" | "false";
+                orders_sections?: "0" | "1" | "" | "true" | "false";
                 dry_run?: "0" | "1" | "" | "true" | "false";
             };
             header?: {
@@ -10317,6 +10318,25 @@ export interface operations {
                         unchanged: number;
                         removed: number;
                         kept: number;
+                        needs_review: number;
+                        chapters: {
+                            name: string;
+                            section: number | null;
+                            /** @enum {string} */
+                            becomes: "unchanged" | "changed" | "new" | "missing" | "removed";
+                            added: number;
+                            changed: number;
+                            moved: number;
+                            unchanged: number;
+                            removed: number;
+                            kept: number;
+                            needs_review: number;
+                        }[];
+                        misplaced: number;
+                        resembles: {
+                            id: number;
+                            name: string;
+                        } | null;
                         event: number | null;
                         warnings: {
                             total: number;

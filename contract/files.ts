@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHAPTER_STATES } from '#domain/books/chapter-state.ts';
 import { readChosen } from '#domain/books/chosen-sections.ts';
 import { BOOK_FORMATS, LAYOUTS } from '#domain/exports/books/book.ts';
 import { VERSIONS } from '#domain/exports/export-rules.ts';
@@ -192,6 +193,23 @@ const SourcePath = line(LIMITS.sourcePath).superRefine((value, issues) => {
   if (value !== '' && !isRelativePath(value)) issues.addIssue(issueOf('illegal'));
 });
 
+/** What a push of a book does to a section: its strings by what becomes of them, and its translations that need review then. */
+const PushedChapter = z.object({
+  name: z.string(),
+  /** Null for a chapter that becomes a section. */
+  section: z.int().nullable(),
+  /** `missing`: the file has nothing of it, and it stays. */
+  becomes: z.enum(CHAPTER_STATES),
+  added: z.int(),
+  changed: z.int(),
+  moved: z.int(),
+  unchanged: z.int(),
+  removed: z.int(),
+  kept: z.int(),
+  needs_review: z.int(),
+});
+export type PushedChapter = z.infer<typeof PushedChapter>;
+
 export const pushFile = endpoint('POST', '/api/projects/:project/files', {
   summary:
     'Push a source file by its path: its section is updated from it, or made if there is none, of a book those of its chapters; the body is the bytes of the file',
@@ -206,7 +224,7 @@ export const pushFile = endpoint('POST', '/api/projects/:project/files', {
      * making a new one. The sections of a book are named after its chapters.
      */
     name: line(LIMITS.sectionName).optional(),
-    /** The section to update, whatever its path and name. */
+    /** The section to update, whatever its path and name; of a book any of its sections. */
     section: Id.optional(),
     /** Kept as `source_hash` of the section for as long as its source is this file. */
     hash: shortString.regex(/^[0-9a-f]{64}$/).optional(),
@@ -237,6 +255,8 @@ export const pushFile = endpoint('POST', '/api/projects/:project/files', {
     removes_missing: Flag,
     /** Lets no string that the file lacks get a new key of the file by its text. */
     keeps_keys: Flag,
+    /** Books only: gives the sections the order of their chapters in the file, which needs `can_manage_sections`. */
+    orders_sections: Flag,
     /** Returns the result without changing anything. */
     dry_run: Flag,
   }),
@@ -259,7 +279,15 @@ export const pushFile = endpoint('POST', '/api/projects/:project/files', {
     removed: z.int(),
     /** Strings that the file lacks and that stay. */
     kept: z.int(),
-    /** The log entry of an update; null if nothing changed, for a first import, for a book, each of whose sections has its own, and with `dry_run`. */
+    /** How many translations need review because of it. */
+    needs_review: z.int(),
+    /** Of a book that the project has: what becomes of each section, in the order of the file, then of those that it lacks. */
+    chapters: replyList(PushedChapter, LIMITS.sectionsInOrder),
+    /** How many sections of the book stand in another order than in the file; with `orders_sections` they are moved. */
+    misplaced: z.int(),
+    /** With `dry_run`, of a book that the project has not by its path or name: a section of a book that has most of its texts, if there is one. */
+    resembles: StoredSection.nullable(),
+    /** The log entry of an update; null if nothing changed, for a first import, and with `dry_run`. */
     event: z.int().nullable(),
     /** Imported, but possibly wrong. */
     warnings: Lines,

@@ -318,7 +318,7 @@ test('a key that comes back has its string and the translations that went with i
   expect((await dragoman('push --dry-run')).out).toContain('a deleted string has this key');
   expect((await sectionsOf())[0]?.stats.strings_amount).toBe(1);
   const { code, out } = await dragoman('push');
-  expect([code, out]).toEqual([0, expect.stringContaining('en/menu.json (1 changed)')]);
+  expect([code, out]).toEqual([0, expect.stringContaining('en/menu.json (1 changed, 1 to review)')]);
   expect(out).toContain('en/menu.json:1: warning: ok: a deleted string has this key');
   expect(await ofOk()).toMatchObject({
     text: 'Fine!',
@@ -613,6 +613,33 @@ test('a book is pushed chapter by chapter, and pulled as one file (command-line.
   write({ 'en/book.html': '<!doctype html><html></html>' });
   const { code, out } = await dragoman('check');
   expect([code, out]).toEqual([1, expect.stringContaining('en/book.html: has no strings')]);
+});
+
+test('a push of a newer book says what becomes of each section, and gives them its order on request (updates.21, updates.22)', async () => {
+  configure();
+  const book = (...names: string[]) =>
+    `<!doctype html>\n<html lang="en"><body>${names.map((name) => `<h1>${name}</h1><p>In ${name} she fell.</p>`).join('')}</body></html>`;
+  write({ 'en/book.html': book('One', 'Two') });
+  await json('push');
+  write({ 'en/book.html': book('Two', 'Three', 'One') });
+  const dry = await json('push --dry-run');
+  expect(dry.code).toBe(0);
+  const [planned] = dry.projects[0].files;
+  const states = (file: { chapters: { name: string; becomes: string }[] }) =>
+    file.chapters.map(({ name, becomes }) => [name, becomes]);
+  expect(states(planned)).toEqual([
+    ['Two', 'unchanged'],
+    ['Three', 'new'],
+    ['One', 'unchanged'],
+  ]);
+  expect(planned).toMatchObject({ misplaced: 1, counts: { added: 2, 'to review': 0 } });
+  const pushed = await dragoman('push');
+  expect(pushed).toMatchObject({ code: 0, out: expect.stringContaining('--reorder') });
+  const names = async () => (await sectionsOf()).map(({ name }) => name);
+  expect(await names()).toEqual(['One', 'Two', 'Three']);
+  const again = await json('push --reorder');
+  expect(again.projects[0].files[0]).toMatchObject({ state: 'updated', warnings: [] });
+  expect(await names()).toEqual(['Two', 'Three', 'One']);
 });
 
 test('a broken file is told with its line, the others are pushed, and the program ends with 1', async () => {

@@ -56,6 +56,7 @@ export const COMMANDS: Readonly<Record<string, Described>> = {
         type: 'boolean',
         help: 'let no string that a newer file lacks get a new key by its text',
       },
+      reorder: { type: 'boolean', help: 'give the sections of a book the order of its chapters' },
       force: { type: 'boolean', help: 'send unchanged files too' },
       language,
       wait,

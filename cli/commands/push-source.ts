@@ -21,6 +21,8 @@ export type Pushing = {
   readonly removes: boolean;
   /** Whether no string gets another key by its text. */
   readonly keepsKeys: boolean;
+  /** Whether the sections of a book get the order of its chapters. */
+  readonly reorders: boolean;
   /** Whether texts of translations that equal their source are always translations. */
   readonly takesEqual: boolean;
 };
@@ -32,11 +34,22 @@ export type PushedSource = Outcome<'new' | 'updated' | 'unchanged'> & {
   readonly hash?: string;
   /** Whether strings that the file lacks are deleted. */
   readonly removes?: boolean;
+  /** What becomes of each section of a book, and how many stand in another order than in the file. */
+  readonly chapters?: readonly Chapter[];
+  readonly misplaced?: number;
 };
+
+type Chapter = {
+  readonly name: string;
+  readonly section: number | null;
+  readonly becomes: string;
+} & Readonly<
+  Record<'added' | 'changed' | 'moved' | 'unchanged' | 'removed' | 'kept' | 'needs_review', number>
+>;
 
 /** Sends a source file, unless its section is as it was sent before (command-line.15). */
 export function pushSource(file: SourceFile, pushing: Pushing): Promise<PushedSource> {
-  const { folder, client, project, isDry, isForced, removes, keepsKeys } = pushing;
+  const { folder, client, project, isDry, isForced, removes, keepsKeys, reorders } = pushing;
   const { path, set, places } = file;
   return outcomeOf(path, async (): Promise<PushedSource> => {
     const bytes = await readInside(folder, path);
@@ -44,7 +57,9 @@ export function pushSource(file: SourceFile, pushing: Pushing): Promise<PushedSo
     const removing = set.removeMissing || removes;
     const known = project.byPath.get(path);
     const as = known && pushedAs(file, bytes, known.hash);
-    if (!isForced && known?.hash && (as === 'removed' || (as === 'kept' && !removing)))
+    // A book that is as it was sent may have sections in another order.
+    const isToOrder = reorders && (known?.ids.length ?? 0) > 1;
+    if (!isForced && !isToOrder && known?.hash && (as === 'removed' || (as === 'kept' && !removing)))
       return { path, state: 'unchanged', sections: known.ids, hash: known.hash, removes: as === 'removed' };
     const hash = sourceHash(file, bytes, removing);
     const query = {
@@ -60,6 +75,7 @@ export function pushSource(file: SourceFile, pushing: Pushing): Promise<PushedSo
       ...tableQuery(file),
       removes_missing: flag(removing),
       keeps_keys: flag(keepsKeys),
+      orders_sections: flag(reorders),
       dry_run: flag(isDry),
     };
     const pushed = await answerOf(
@@ -68,15 +84,29 @@ export function pushSource(file: SourceFile, pushing: Pushing): Promise<PushedSo
         ...sentFile(bytes),
       }),
     );
-    const { added, changed, moved, removed, kept, warnings, skipped } = pushed;
+    const { added, changed, moved, removed, kept, needs_review, chapters, misplaced, warnings, skipped } =
+      pushed;
+    const order = `${misplaced} sections stand in another order than the chapters; --reorder moves them`;
     return {
       path,
       sections: pushed.sections.map(({ id }) => id),
       hash,
       removes: removing,
       state: pushed.is_new ? 'new' : 'updated',
-      counts: { added, changed, moved, removed, 'not in the file': kept },
-      warnings: [warnings, skipped].flatMap(messagesOfReport),
+      counts: {
+        added,
+        changed,
+        moved,
+        removed,
+        'not in the file': kept,
+        // Of translations.
+        'to review': needs_review,
+      },
+      ...(chapters.length > 0 && { chapters, misplaced }),
+      warnings: [
+        ...[warnings, skipped].flatMap(messagesOfReport),
+        ...(misplaced > 0 && !reorders ? [{ message: order }] : []),
+      ],
     };
   }) as Promise<PushedSource>;
 }

@@ -23,7 +23,7 @@ function matched(sections: Record<string, readonly string[]>, chapters: readonly
       }),
     ),
   );
-  const { updates, added } = matchChapters(
+  const { updates, added, order } = matchChapters(
     stored,
     chapters.map(chapter),
     new Map(names.map((name, at) => [at + 1, name])),
@@ -41,6 +41,7 @@ function matched(sections: Record<string, readonly string[]>, chapters: readonly
       ]),
     ),
     added: added.map(({ chapter, after }) => [chapter.name, after === undefined ? null : names[after - 1]]),
+    order: order.map((one) => (typeof one === 'number' ? names[one - 1] : `+ ${one.name}`)),
   };
 }
 
@@ -52,6 +53,7 @@ test('chapters are those that have the same strings, also the changed ones (upda
       'Chapter II': TWO.with(2, '~ She began to cry again and again.'),
     },
     added: [],
+    order: ['Chapter I', 'Chapter II'],
   });
 });
 
@@ -59,6 +61,7 @@ test('a new chapter goes behind the one before it, although it has a text that o
   expect(matched({ I: ONE, III: THREE }, [ONE, TWO, THREE])).toEqual({
     updates: { I: ONE, III: THREE },
     added: [['Chapter II', 'I']],
+    order: ['I', '+ Chapter II', 'III'],
   });
 });
 
@@ -74,6 +77,7 @@ test('chapters that were merged, renamed or moved in the project stay so', () =>
   expect(matched({ 'The party': THREE, 'Both others': [...ONE, ...TWO] }, [ONE, TWO, THREE])).toEqual({
     updates: { 'The party': THREE, 'Both others': [...ONE, ...TWO] },
     added: [],
+    order: ['Both others', 'The party'],
   });
 });
 
@@ -81,6 +85,7 @@ test('strings of a chapter in several sections stay where they are', () => {
   expect(matched({ Half: ONE.slice(0, 2), Rest: ONE.slice(2) }, [[...ONE, 'She fell.']])).toEqual({
     updates: { Half: ONE.slice(0, 2), Rest: [...ONE.slice(2), '+ She fell.'] },
     added: [],
+    order: ['Half', 'Rest'],
   });
 });
 

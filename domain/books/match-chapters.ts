@@ -15,6 +15,8 @@ export type MatchedBook = {
   readonly updates: ReadonlyMap<number, readonly MatchedString[]>;
   /** Chapters that become sections of their own, each behind the section of the chapter before it, if there is one. */
   readonly added: readonly { readonly chapter: BookSection; readonly after: number | undefined }[];
+  /** The sections that the file has, by their ids, and the chapters that are added, as they begin in it. */
+  readonly order: readonly (number | BookSection)[];
 };
 
 /** A section is one of a chapter if this share of the chapter's strings, or of the section's, are matched: fewer are coincidences. */
@@ -40,6 +42,7 @@ export function matchChapters(
   const taken = new Set(pairs.map((at) => (at === undefined ? undefined : stored[at]?.section)));
   const updates = new Map<number, MatchedString[]>([...names.keys()].map((id) => [id, []]));
   const added: { chapter: BookSection; after: number | undefined }[] = [];
+  const order = new Set<number | BookSection>();
   let last: number | undefined;
   let begin = 0;
   for (const chapter of chapters) {
@@ -53,15 +56,17 @@ export function matchChapters(
     let section = own.find((match) => match)?.section ?? [...(homes ?? [])][0];
     if (section === undefined) {
       added.push({ chapter, after: last });
+      order.add(chapter);
       continue;
     }
     for (const [nth, string] of chapter.strings.entries()) {
       section = own[nth]?.section ?? section;
+      order.add(section);
       updates.get(section)?.push({ string, id: own[nth]?.id ?? null });
     }
     last = section;
   }
-  return { updates, added };
+  return { updates, added, order: [...order] };
 
   /** The sections that a chapter stands in by its strings. */
   function homesOf(matches: readonly (StoredBookString | undefined)[]): Set<number> | undefined {

@@ -10,6 +10,9 @@ export const printReference = (file: string, { kind, from, to, part }: BookSlot)
 
 const REFERENCE = /^([0-9a-f]{32}) (text|attribute|lines) (\d{1,10})-(\d{1,10}) (.*)$/s;
 
+/** A pattern of PostgreSQL that no other lead has. */
+export const REFERENCE_PATTERN = '^[0-9a-f]{32} (text|attribute|lines) [0-9]';
+
 /** The place that a lead refers to, and its file; undefined for another lead. */
 export function readReference(
   lead: string | null | undefined,

@@ -31,8 +31,8 @@ export type Becomes =
   | { readonly as: 'new'; readonly name: string }
   /** A section for each of its chapters. */
   | { readonly as: 'book' }
-  /** The newer file of a book, whose chapters are sections already. */
-  | { readonly as: 'newerBook' }
+  /** The newer file of a book, whose chapters are sections already: of the book that a section is of, or else of that with its path or name. */
+  | { readonly as: 'newerBook'; readonly section?: number }
   /** The newer source of a section. */
   | { readonly as: 'update'; readonly section: number }
   /**

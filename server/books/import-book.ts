@@ -84,38 +84,51 @@ export async function importBook(tx: Transaction, coming: ComingBook): Promise<I
   // Thousands of chapters would be stored first, and rolled back.
   if (coming.book.sections.length > coming.settings.sectionsPerProject)
     throw forbidden('general', 'quotaSections');
-  const sum = { strings: 0, bytes: 0 };
-  const file = await keepBook(tx, coming, sum);
+  const { id: file, sum } = await keepBook(tx, coming);
   const made: Imported['sections'] = [];
   for (const chapter of coming.book.sections) made.push(await addChapter(tx, coming, { chapter, file, sum }));
   return { format: coming.book.format, sections: made, strings: sum.strings };
 }
 
-/** Keeps the file of a book, and returns its id. The same file in a project is the same book, which is kept once. */
-export async function keepBook(
+/** The id of the file of a book, and what keeping it adds, as far as the quotas allow. The same file in a project is kept once. */
+export async function checkFile(
   tx: Transaction,
-  { project, name, bytes, book, settings }: ComingBook,
-  sum: StoredSum,
-): Promise<string> {
+  { project, bytes, settings }: ComingBook,
+): Promise<{ id: string; sum: StoredSum }> {
   const id = fileId(bytes);
-  if (!(await hasFile(tx, project.id, id))) sum.bytes += bytes.length;
+  const sum = { strings: 0, bytes: (await hasFile(tx, project.id, id)) ? 0 : bytes.length };
   refuseByQuota(project, settings, sum);
-  if (!(await keepFile(tx, project.id, { id, name, format: book.format, bytes }))) throw notFound('project');
-  return id;
+  return { id, sum };
 }
 
-type NewChapter = { chapter: BookSection; file: string; sum: StoredSum; after?: number | undefined };
+/** Keeps the file of a book, and returns its id, and what that adds. */
+export async function keepBook(tx: Transaction, coming: ComingBook): Promise<{ id: string; sum: StoredSum }> {
+  const { project, name, bytes, book } = coming;
+  const checked = await checkFile(tx, coming);
+  const { id } = checked;
+  if (!(await keepFile(tx, project.id, { id, name, format: book.format, bytes }))) throw notFound('project');
+  return checked;
+}
 
-/** Adds a section for a chapter of a kept file, at the end or behind another one. */
+type NewChapter = {
+  chapter: BookSection;
+  file: string;
+  sum: StoredSum;
+  after?: number | null | undefined;
+  /** The entry that its own are parts of. */
+  batch?: number | undefined;
+};
+
+/** Adds a section for a chapter of a kept file: at the end, behind another one, or as the first after null. */
 export async function addChapter(
   tx: Transaction,
   { project, actor, name: fileName, book: { format }, settings }: ComingBook,
-  { chapter, file, sum, after }: NewChapter,
+  { chapter, file, sum, after, batch }: NewChapter,
 ): Promise<{ id: number; name: string }> {
   const { name } = readShape(addSection.body, { name: chapter.name });
   const added = await insertSection(
     tx,
-    { project: project.id, actor },
+    { project: project.id, actor, origin: { batch } },
     { name, after, most: settings.sectionsPerProject },
   );
   if (!('made' in added)) {
@@ -124,7 +137,7 @@ export async function addChapter(
   const body = readShape(addStrings.body, { format, strings: chapter.strings.map(ofBook(file)) });
   const stored = await insertInto(
     tx,
-    { project: project.id, section: added.made, actor },
+    { project: project.id, section: added.made, actor, origin: { batch } },
     {
       ...(Array.isArray(body) ? { strings: body } : body),
       splitting: undefined,

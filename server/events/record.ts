@@ -153,7 +153,11 @@ type Change = {
   needingReview?: Value;
   translations?: Value;
   bytes?: Value;
+  /** SQL: the time of the activity; now by default. */
+  at?: Fragment;
 };
+
+const NOW = fragment`now_ms()`;
 
 /**
  * Records the changes of a section's counters, version and last activity as a step of the statement: a delta for each
@@ -171,6 +175,7 @@ export function counterStep(
     needingReview = 0,
     translations = 0,
     bytes = 0,
+    at = NOW,
   }: Change = {},
   string: Value | null = null,
 ): Fragment {
@@ -179,6 +184,6 @@ export function counterStep(
       (project_id, section_id, strings_amount, strings_translated, strings_approved, strings_initial, strings_needing_review,
         translations_amount, bytes, at, string_id)
     SELECT ${project}::bigint, ${section}::bigint, ${strings}::int, ${translated}::int, ${approved}::int,
-      ${initial}::int, ${needingReview}::int, ${translations}::int, ${bytes}::bigint, now_ms(), ${string}::bigint
+      ${initial}::int, ${needingReview}::int, ${translations}::int, ${bytes}::bigint, ${at}, ${string}::bigint
     FROM done`;
 }

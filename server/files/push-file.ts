@@ -77,8 +77,6 @@ const isBookFile = ({ path, format }: Call['query'], body: Uint8Array): boolean 
   format === undefined ? isCertainBook(path, body) : isBook(format);
 
 function readBookOfPush({ project, query, body }: Call): ReadBook {
-  // Its chapters are sections of their own.
-  if (query.section !== undefined) throw invalid('section', 'illegal');
   const { format = null } = query;
   return readComingBook(nameOf(query), body, {
     format: isBook(format) ? format : undefined,
@@ -94,15 +92,21 @@ async function pushWholeBook(
   book: ReadBook,
 ): Promise<Report> {
   const coming = { project, actor: me.id, name: nameOf(query), bytes: body, book, settings };
-  const { path, hash, removes_missing: removesMissing } = query;
-  const pushed = await pushBook(tx, coming, { path, hash, maySection, removesMissing });
+  const { path, hash, section } = query;
+  const pushed = await pushBook(tx, coming, {
+    path,
+    hash,
+    section,
+    maySection,
+    removesMissing: query.removes_missing,
+    ordersSections: query.orders_sections,
+    isDry: query.dry_run,
+  });
   return {
     ...pushed,
     format: book.format,
     encoding: book.encoding,
     section: null,
-    sections: query.dry_run ? [] : pushed.sections,
-    event: null,
     warnings: linesReport(book.warnings),
     skipped: linesReport(book.leftOut),
   };
@@ -185,6 +189,7 @@ async function push(
     is_new: section.isNew,
     read: load.strings.length,
     ...counts,
+    ...NO_BOOK,
     event: query.dry_run ? null : counts.event,
     warnings: linesReport([
       ...read.guessed,
@@ -195,6 +200,9 @@ async function push(
     skipped: linesReport(warned.filter(({ kind }) => kind !== 'duplicateKey')),
   };
 }
+
+/** What is said of books alone. */
+const NO_BOOK = { chapters: [], misplaced: 0, resembles: null };
 
 const sectionsOfReport = (sections: { id: number; name: string }[]) => ({
   section: sections[0] ?? null,
@@ -238,7 +246,10 @@ type Writing = {
   settings: WorkerContext['settings'];
 };
 
-type Counts = Pick<Report, 'added' | 'changed' | 'moved' | 'unchanged' | 'removed' | 'kept' | 'event'> & {
+type Counts = Pick<
+  Report,
+  'added' | 'changed' | 'moved' | 'unchanged' | 'removed' | 'kept' | 'needs_review' | 'event'
+> & {
   renamed: Line[];
 };
 
@@ -264,7 +275,7 @@ async function fill(
   return { ...NOTHING, added: added.made.length, event: null };
 }
 
-const NOTHING = { changed: 0, moved: 0, unchanged: 0, removed: 0, kept: 0, renamed: [] };
+const NOTHING = { changed: 0, moved: 0, unchanged: 0, removed: 0, kept: 0, needs_review: 0, renamed: [] };
 
 /** Updates a section that has strings from the file (imports.25). */
 async function update(
@@ -314,6 +325,7 @@ async function update(
     ...counts,
     changed: changed.length,
     kept: kept.length,
+    needs_review: done.reviewed,
     renamed: [...renamed, ...returned],
   };
 }

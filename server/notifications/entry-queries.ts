@@ -77,3 +77,10 @@ export const sectionsWithStringsBefore = (
 /** The ids of users by their names in lower case (notifications.25). */
 export const usersNamed = (tx: Transaction, names: readonly string[]) => tx<{ id: number; name: string }[]>`
   SELECT id, lower(username) AS name FROM users WHERE lower(username) = ANY (${[...names]}::text[]) AND NOT ${BANNED}`;
+
+/** The sections that updates of books have updated or added, by the log entries of these. */
+export const sectionsOfUpdates = (tx: Transaction, project: number, logIds: readonly number[]) => tx<
+  { batch: number; section_id: number }[]
+>`
+  SELECT batch, section_id FROM log
+  WHERE project_id = ${project} AND batch = ANY (${[...logIds]}::bigint[]) AND w IN (${LOG_CODES.updateSource}::int, ${LOG_CODES.addSection}::int)`;

@@ -89,14 +89,18 @@ const READERS: Partial<Record<EventKind, Reader>> = {
   undeleteProject: (entry) => [
     factOf('projectState', entry, { to_project: true, data: { status: 'restored' } }),
   ],
-  addSection: (entry) => [factOf('newSection', entry, { to_project: true })],
+  // An update tells of what it adds.
+  addSection: (entry) => (entry.is_in_batch ? [] : [factOf('newSection', entry, { to_project: true })]),
   addStrings: (entry, { growing }) =>
-    growing.has(entry.section_id ?? 0)
+    growing.has(entry.section_id ?? 0) && !entry.is_in_batch
       ? [factOf('sourceUpdate', entry, { to_project: true, sections: listOf(entry.section_id) })]
       : [],
-  updateSource: (entry) => [
-    factOf('sourceUpdate', entry, { to_project: true, sections: listOf(entry.section_id) }),
-  ],
+  updateSource: (entry, { updated }) => {
+    if (entry.is_in_batch) return [];
+    // One of a book tells of its parts. Of a new order alone nobody is told.
+    const sections = entry.section_id === null ? (updated.get(entry.id) ?? []) : [entry.section_id];
+    return sections.length > 0 ? [factOf('sourceUpdate', entry, { to_project: true, sections })] : [];
+  },
 };
 
 /** What some log entries are to users, in their order. */

@@ -7,6 +7,7 @@ import {
   authorsOfTranslations,
   authorsRepliedTo,
   type Entry,
+  sectionsOfUpdates,
   sectionsWithStringsBefore,
   usersNamed,
 } from './entry-queries.ts';
@@ -22,6 +23,8 @@ export type Related = {
   answered: Map<number, number[]>;
   /** Those whom a comment mentions for the first time, by the id of the log entry. */
   mentioned: Map<number, number[]>;
+  /** The sections that updates of books have updated or added, by the id of the log entry. */
+  updated: Map<number, number[]>;
   /** The sections whose strings are not their first ones. */
   growing: Set<number>;
 };
@@ -48,7 +51,15 @@ export async function relatedTo(
   const grown = [...Map.groupBy(ofKinds('addStrings'), ({ section_id }) => section_id)].flatMap(
     ([section, [first]]) => (section !== null && first ? [{ section, id: first.id }] : []),
   );
+  const books = ofKinds('updateSource').flatMap(({ id, section_id }) => (section_id === null ? id : []));
+  const parts = books.length > 0 ? await sectionsOfUpdates(tx, project, books) : [];
   return {
+    updated: new Map(
+      [...Map.groupBy(parts, ({ batch }) => batch)].map(([id, some]) => [
+        id,
+        some.map(({ section_id }) => section_id),
+      ]),
+    ),
     authors: byId(judged.length > 0 ? await authorsOfTranslations(tx, project, judged) : []),
     olderAuthors: byId(added.length > 0 ? await authorsOfOlder(tx, project, added) : []),
     authorsOfDeleted: byId(deleted.length > 0 ? await authorsOfDeleted(tx, project, deleted) : []),

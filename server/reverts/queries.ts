@@ -1,4 +1,5 @@
 import type { HeldRole } from '#domain/access/roles.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { memberRoleOf } from '../members/queries.ts';
 
@@ -30,13 +31,16 @@ export type Act = {
   undoes: number | null;
 };
 
-/** Of these entries those that are acts of their own: not part of another one, which is undone with that. Newest first. */
+/**
+ * Of these entries those that are acts of their own: not part of another one, which is undone with that, and not an update of a book,
+ * which is reverted by its parts. Newest first.
+ */
 export const actsAmong = (sql: Sql | Transaction, project: number, ids: readonly number[]) =>
   sql<Act[]>`
     SELECT l.id, l.w, l.section_id, l.string_id, l.undoes FROM unnest(${[...ids]}::bigint[]) AS given (given_id), LATERAL (
       SELECT id, w, section_id, string_id, undoes, data FROM log WHERE project_id = ${project} AND id = given_id OFFSET 0
     ) l
-    WHERE NOT l.data ? 'part'
+    WHERE NOT l.data ? 'part' AND NOT (l.w = ${LOG_CODES.updateSource}::int AND l.section_id IS NULL)
     ORDER BY l.id DESC`;
 
 /** The entries that undo these. */

@@ -3,6 +3,7 @@ import type { addSection } from '#contract/sections.ts';
 import { orderStep } from '../content/order-change-queries.ts';
 import { lockExistingProject } from '../content/project-lock-queries.ts';
 import { lockAllSections } from '../content/section-lock-queries.ts';
+import type { SectionTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { logSteps } from '../events/record.ts';
 import { doOnce, type Once } from '../idempotency/once.ts';
@@ -10,8 +11,11 @@ import { SECTION_STATE, sectionRevisions } from '../revisions/write-queries.ts';
 
 type Made = { made: number } | { refused: 'gone' | 'after' | 'quota' };
 
-/** The request, and the most sections of the project. */
-type NewSection = BodyOf<typeof addSection> & { most: number };
+/** The request, and the most sections of the project. After null it is the first one. */
+type NewSection = Pick<BodyOf<typeof addSection>, 'name'> & {
+  after?: number | null | undefined;
+  most: number;
+};
 
 /**
  * Adds a section at the end or after another, which moves the later ones down. The project is locked, so that
@@ -37,7 +41,7 @@ type Position = { num: number | null; index: number | undefined };
 /** Adds a section in a transaction. */
 export async function insertSection(
   tx: Transaction,
-  { project, actor }: { project: number; actor: number },
+  { project, actor, origin }: Omit<SectionTarget, 'section'>,
   { name, after, most }: NewSection,
 ): Promise<Made> {
   const at = await (after === undefined ? lockForEnd(tx, project) : positionAfter(tx, project, after));
@@ -55,7 +59,7 @@ export async function insertSection(
       HAVING (SELECT is_there FROM room)
       RETURNING id AS section_id, ${SECTION_STATE}
     ),
-    ${logSteps('addSection', project, { actor, section: tx`done.section_id`, data: { se: name } })},
+    ${logSteps('addSection', project, { actor, origin, section: tx`done.section_id`, data: { se: name } })},
     ${orderStep({ project }, { index, placed: tx`ARRAY(SELECT section_id FROM done)`, grown: 1 })},
     ${sectionRevisions({
       editor: actor,
@@ -76,14 +80,15 @@ async function lockForEnd(tx: Transaction, project: number): Promise<Position | 
   return (await lockExistingProject(tx, project)) ? { num: null, index: undefined } : 'gone';
 }
 
-/** Locks all sections, and returns the position after one of them. */
+/** Locks all sections, and returns the position after one of them, or the first. */
 async function positionAfter(
   tx: Transaction,
   project: number,
-  after: number,
+  after: number | null,
 ): Promise<Position | 'gone' | 'after'> {
   const sections = await lockAllSections(tx, project);
   if (!sections) return 'gone';
+  if (after === null) return { num: sections[0]?.num ?? null, index: 1 };
   const before = sections.findIndex(({ id }) => id === after);
   const held = sections[before];
   return held ? { num: held.num + 1, index: before + 2 } : 'after';

@@ -1,3 +1,4 @@
+import { REFERENCE_PATTERN } from '#domain/books/slot-reference.ts';
 import { SECTION_TYPES, type SectionType } from '#domain/sections/section-types.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
@@ -61,7 +62,10 @@ export const placesOf = (tx: Transaction, project: number, section: number) => t
 >`
   SELECT id, place FROM strings WHERE project_id = ${project} AND section_id = ${section} ORDER BY place, id`;
 
-/** Writes the former fields and frames of strings, as far as they are what the update made of them; returns their size. */
+/**
+ * Writes the former fields and frames of strings, as far as they are what the update made of them; returns their size. A text of a book
+ * that gets its former words is at the former place with them, though later files have had the others elsewhere: those are not its own.
+ */
 export async function writeBack(
   tx: Transaction,
   { project, event }: UpdateKey,
@@ -69,7 +73,7 @@ export async function writeBack(
 ): Promise<number> {
   if (strings.length === 0) return 0;
   const isBack = fragment`c.fields_hash = ${FIELDS_HASH}`;
-  const isFramed = fragment`c.frame_hash = ${FRAME_HASH}`;
+  const isFramed = fragment`(c.frame_hash = ${FRAME_HASH} OR c.edited AND ${isBack} AND s.lead ~ ${REFERENCE_PATTERN}::text)`;
   const former = (field: string) => fragment`c.before ->> ${field}::text`;
   const [size] = await tx<{ bytes: number }[]>`
     WITH done AS (

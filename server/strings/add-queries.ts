@@ -82,7 +82,7 @@ export function insertStrings(
 /** The same in a transaction. */
 export async function insertInto(
   tx: Transaction,
-  { project, section, actor }: SectionTarget,
+  { project, section, actor, origin }: SectionTarget,
   coming: Coming,
 ): Promise<Added> {
   const { strings, splitting, pos } = coming;
@@ -132,7 +132,7 @@ export async function insertInto(
     ), counted AS (
       ${counterStep(project, section, { strings: drafts.length, bytes: tx`${bytes}::bigint + ${headerAndFooterGrowth(tx)}` })}
     ),
-    ${logSteps('addStrings', project, { actor, section, data: { amount: drafts.length, ...undoneBy } })},
+    ${logSteps('addStrings', project, { actor, section, origin, data: { amount: drafts.length, ...undoneBy } })},
     ${coming.isImport ? fragment`${importVersionStep({ project, section, actor }, { file: coming.file, added: drafts.length })},` : fragment``}
     ${addedStringRevisions(project, actor, ids)},
     ${orderStep({ project, section }, amount === 0 ? 'whole' : { index, placed: ids, grown: ids.length })},

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { updateStrings } from '#contract/strings.ts';
 import type { QuotaKind } from '#domain/access/quotas.ts';
+import { isBook } from '#domain/formats/model/format.ts';
 import { cutAsStored } from '#domain/imports/cut-as-stored.ts';
 import type { Pairs } from '#domain/imports/equal-texts.ts';
 import { planPairs, planUpdate, updateByOf } from '#domain/imports/section-update.ts';
@@ -13,7 +14,8 @@ import { correctionsOf } from './corrections.ts';
 import type { SectionRefusal } from './strings-call.ts';
 import { framesOf } from './update-frames-queries.ts';
 import { addedBytes, type Planned, rowsOf, type Stored } from './update-rows.ts';
-import { writeUpdate } from './update-write-queries.ts';
+import { amountToReview } from './update-steps-queries.ts';
+import { writePlaces, writeUpdate } from './update-write-queries.ts';
 
 /** A string of the file; of the first part of a long paragraph with all of it. */
 type Coming = BodyOf<typeof updateStrings>['strings'][number] & { readonly whole?: string | undefined };
@@ -42,8 +44,20 @@ type Reply = ReplyOf<typeof updateStrings>;
 /** A string that has another key now: the place of its match in the file, its key before, and whether its text has changed too. */
 export type Renamed = { nth: number; from: string; isChanged: boolean };
 
+/**
+ * What an update writes: `places` are those of unchanged texts in a newer file of a book, which is no version of the section's source and no
+ * activity in it (updates.8).
+ */
+type Effect = 'none' | 'places' | 'version';
+
 type Updated =
-  | { done: Reply; renamed: readonly Renamed[] }
+  | {
+      done: Reply;
+      renamed: readonly Renamed[];
+      effect: Effect;
+      /** How many translations need review because of it (translations.27). */
+      reviewed: number;
+    }
   | SectionRefusal
   /** The section was changed since it was seen. */
   | { refused: 'changed'; current: { id: number; updated_at: number }[] }
@@ -125,27 +139,38 @@ export async function updateInto(tx: Transaction, target: SectionTarget, update:
   if (kind) return { refused: 'quota', kind };
   const reply = replyOf(by, staying, removed.length);
   const renamed = renamedIn(plan, strings);
-  if (update.isDry) return { done: reply, renamed };
-  const hasNewFile = frames.isNewFile || rows.some(({ isTouched }) => isTouched);
-  if (!hasNewFile && added.length + removed.length + returned.size === 0) return { done: reply, renamed };
-  return {
-    renamed,
-    done: {
-      ...reply,
-      event: await writeUpdate(tx, target, {
-        held,
-        file: update.file,
-        hash: update.hash,
-        stored,
-        rows,
-        added,
-        removed,
-        returned,
-        frames,
-        reply,
-      }),
-    },
-  };
+  const touched = rows.filter(({ isTouched }) => isTouched);
+  const isCounted = added.length + removed.length + returned.size > 0;
+  const hasNothing = !frames.isNewFile && !isCounted && touched.length === 0;
+  const hasPlaces =
+    isBook(format ?? null) &&
+    !frames.isNewFile &&
+    !isCounted &&
+    touched.every(({ isOnlyFramed }) => isOnlyFramed);
+  const effect = hasNothing ? 'none' : hasPlaces ? 'places' : 'version';
+  const unwritten = { done: reply, renamed, effect, reviewed: 0 } as const;
+  if (update.isDry) {
+    const texts = touched.flatMap(({ stored, acts }) => (stored && acts.text ? stored.id : []));
+    return { ...unwritten, reviewed: await amountToReview(tx, project, texts) };
+  }
+  if (effect === 'none') return unwritten;
+  if (effect === 'places') {
+    await writePlaces(tx, target, { touched, hash: update.hash });
+    return unwritten;
+  }
+  const { event, reviewed } = await writeUpdate(tx, target, {
+    held,
+    file: update.file,
+    hash: update.hash,
+    stored,
+    rows,
+    added,
+    removed,
+    returned,
+    frames,
+    reply,
+  });
+  return { done: { ...reply, event }, renamed, effect, reviewed };
 }
 
 const furtherPart = (first: Coming, text: string): Coming => ({ ...first, text, continues: true });

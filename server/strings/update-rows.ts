@@ -33,6 +33,8 @@ export type Row = Pick<SourceString, 'text' | 'key' | 'context' | 'max_length' |
   /** Whether an existing string changes at all, and whether it does in nothing but its sort key. */
   isTouched: boolean;
   isOnlyMoved: boolean;
+  /** Whether nothing but what stands around it in the file changes. */
+  isOnlyFramed: boolean;
 };
 
 /** The strings of the section after the update, in order. */
@@ -50,7 +52,8 @@ export function rowsOf(
     const context = said.context ?? stored?.context ?? '';
     const isFramedAnew = stored !== undefined && frame !== undefined && !isSameFrame(stored, frame);
     // A new cue number is stored, but is not a change of the string.
-    const isChanged = hasFieldChanges(acts) || context !== stored?.context || isFramedAnew;
+    const hasChanges = hasFieldChanges(acts) || context !== stored?.context;
+    const isChanged = hasChanges || isFramedAnew;
     const isPlaced = place !== stored?.place;
     return {
       stored,
@@ -64,6 +67,7 @@ export function rowsOf(
       continues: said.continues ?? stored?.continues ?? false,
       isTouched: stored !== undefined && (isChanged || isPlaced),
       isOnlyMoved: stored !== undefined && isPlaced && !isChanged,
+      isOnlyFramed: isFramedAnew && !hasChanges && !isPlaced,
     };
   });
 }

@@ -157,6 +157,19 @@ export const markForReview = (
   unless: readonly number[] = [],
 ): Promise<Marked> => setReview(tx, project, strings, true, fragment`id <> ALL(${[...unless]}::bigint[])`);
 
+/** How many translations {@link markForReview} would mark if the texts of these strings changed. */
+export async function amountToReview(
+  tx: Transaction,
+  project: number,
+  strings: readonly number[],
+): Promise<number> {
+  if (strings.length === 0) return 0;
+  const [row] = await tx<{ amount: number }[]>`
+    SELECT count(*)::int AS amount FROM translations
+    WHERE project_id = ${project} AND string_id = ANY(${[...strings]}::bigint[]) AND NOT needs_review`;
+  return row?.amount ?? 0;
+}
+
 /**
  * Says whether those of the translations in some locked strings that a condition selects need review. The strings are found in a
  * JSON object, as by {@link rewrite}.

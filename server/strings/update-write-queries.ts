@@ -45,8 +45,15 @@ type Writing = {
   reply: ReplyOf<typeof updateStrings>;
 };
 
-/** Writes an update that is decided, with one log entry whose parts are those of its strings (updates.8), and returns its id. */
-export async function writeUpdate(tx: Transaction, whole: SectionTarget, writing: Writing): Promise<number> {
+/**
+ * Writes an update that is decided, with one log entry whose parts are those of its strings (updates.8). Returns its id, and how many
+ * translations need review because of it.
+ */
+export async function writeUpdate(
+  tx: Transaction,
+  whole: SectionTarget,
+  writing: Writing,
+): Promise<{ event: number; reviewed: number }> {
   const { held, file, hash, stored, rows, added, removed, returned, frames, reply } = writing;
   const { project, section, actor } = whole;
   const touched = rows.filter(({ isTouched }) => isTouched);
@@ -110,5 +117,34 @@ export async function writeUpdate(tx: Transaction, whole: SectionTarget, writing
     ${changedSectionRevision(held, actor, event)}
     SELECT FROM done`;
   await keepAfter(tx, key, section);
-  return event;
+  return { event, reviewed: [...flagged.ofStrings.values()].flat().length };
+}
+
+/**
+ * Writes where the unchanged texts of a section stand in a newer file of their book. Its last activity stays (updates.8); its version rises,
+ * because exports read these places.
+ */
+export async function writePlaces(
+  tx: Transaction,
+  target: SectionTarget,
+  { touched, hash }: { touched: readonly Row[]; hash: string | undefined },
+): Promise<void> {
+  const { project, section } = target;
+  await lockAffectedStrings(
+    tx,
+    project,
+    touched.flatMap(({ stored }) => stored ?? []),
+  );
+  const bytes = await rewrite(tx, target, touched);
+  await tx`
+    WITH done AS (
+      UPDATE sections s SET source_hash = ${hash ?? null}::text WHERE s.project_id = ${project} AND s.id = ${section}
+      RETURNING s.last_update
+    ), active AS (
+      SELECT greatest(done.last_update, (
+        SELECT max(d.at) FROM section_deltas d WHERE d.project_id = ${project} AND d.section_id = ${section})) AS at FROM done
+    ), counted AS (
+      ${counterStep(project, section, { bytes, at: tx`(SELECT coalesce(at, now_ms()) FROM active)` })}
+    )
+    SELECT FROM done`;
 }

@@ -5,7 +5,7 @@ import { advanceBatch, batchOf, insertBatch, partsOf } from '../batches/queries.
 import { tooMany } from '../http/failures.ts';
 import { enqueue } from '../jobs/enqueue-queries.ts';
 import { type Inverse, inTheWay, orGone, type StoredEvent, type Undoing } from './event.ts';
-import { inBatch } from './locks.ts';
+import { inBatch, inProject } from './locks.ts';
 import { moveBack } from './move-inverse.ts';
 import { eventsOf } from './queries.ts';
 import { undoEach } from './undo-events.ts';
@@ -15,25 +15,27 @@ import { undoEach } from './undo-events.ts';
  * a part of a batch itself, as an import that was reverted.
  */
 export const undoBatch: Inverse = inBatch({ needs: (event) => needOf(doneBy(event)) }, async (undoing) => {
-  const { tx, event, project, me, origin } = undoing;
+  const { tx, event, project } = undoing;
   const { batch } = orGone(await batchOf(tx, project.id, event.id), 'event');
   if (batch.ended_at === null) throw inTheWay('event', 'running');
+  await undoPartsOf(undoing, doneBy(event));
+});
+
+/** An update of a book is undone as a batch is: by its parts (updates.9). */
+export const undoUpdateOfBook: Inverse = inProject({ needs: 'can_manage_strings' }, (undoing) =>
+  undoPartsOf(undoing),
+);
+
+async function undoPartsOf(undoing: Undoing, of?: string) {
+  const { tx, event, project, me, origin } = undoing;
   const parts = await partsOf(tx, project.id, event.id);
   if (parts.length > LIMITS.batch) throw tooMany('event', 'tooMany');
-  const items = {
-    project: project.id,
-    actor: me.id,
-    action: 'undo',
-    author: undefined,
-    items: parts,
-    origin,
-    of: doneBy(event),
-  } as const;
-  const made = await insertBatch(tx, items);
-  if (items.of === 'move') await moveBack(undoing, made, parts);
+  const about = { project: project.id, actor: me.id, action: 'undo', author: undefined } as const;
+  const made = await insertBatch(tx, { ...about, items: parts, origin, of });
+  if (of === 'move') await moveBack(undoing, made, parts);
   else if (origin.batch === undefined) await enqueue(tx, 'runBatch', [{ project: project.id, batch: made }]);
   else await undoAtOnce(undoing, made, parts);
-});
+}
 
 /** What a batch has done; of one that undoes another one, what that had done. */
 const doneBy = ({ data }: StoredEvent) => data.of ?? data.action;

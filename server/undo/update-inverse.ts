@@ -1,11 +1,12 @@
 import { forbidden, tooMany } from '../http/failures.ts';
 import { whyFull } from '../quotas/refuse.ts';
 import { undoUpdate } from '../source-versions/undo-update-queries.ts';
-import { inTheWay } from './event.ts';
+import { undoUpdateOfBook } from './batch-inverse.ts';
+import { type Inverse, inTheWay } from './event.ts';
 import { inSection } from './locks.ts';
 
 /** An update of a section is undone as a whole, except for what others have changed since (updates.9). */
-export const undoUpdateSource = inSection(
+const undoUpdateOfSection = inSection(
   { needs: 'can_manage_strings' },
   async ({ tx, event, at, section, project, quotas }) => {
     const done = await undoUpdate(tx, at, {
@@ -20,3 +21,10 @@ export const undoUpdateSource = inSection(
     throw inTheWay('section', done.refused);
   },
 );
+
+/** An update of a section, or of a book, which has no section (updates.9). */
+export const undoUpdateSource: Inverse = {
+  needs: 'can_manage_strings',
+  undo: (undoing) =>
+    (undoing.event.section_id === null ? undoUpdateOfBook : undoUpdateOfSection).undo(undoing),
+};

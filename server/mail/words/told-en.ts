@@ -66,7 +66,7 @@ export const toldInEnglish = toldBy({
       many: 'New sections',
     },
     sourceUpdate: {
-      one: ({ section }) => `The source of ${section ? `“${section}”` : 'a section'} was updated`,
+      one: ({ section }) => (section ? `The source of “${section}” was updated` : 'The source was updated'),
       many: 'Updates of the source',
     },
     assigned: {

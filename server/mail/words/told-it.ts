@@ -71,7 +71,8 @@ export const toldInItalian = toldBy({
       many: 'Nuove sezioni',
     },
     sourceUpdate: {
-      one: ({ section }) => `L’originale di ${section ? `“${section}”` : 'una sezione'} è stato aggiornato`,
+      one: ({ section }) =>
+        section ? `L’originale di “${section}” è stato aggiornato` : 'L’originale è stato aggiornato',
       many: 'Aggiornamenti dell’originale',
     },
     assigned: {

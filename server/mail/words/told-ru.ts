@@ -65,8 +65,7 @@ export const toldInRussian = toldBy({
       many: 'Новые разделы',
     },
     sourceUpdate: {
-      one: ({ section }) =>
-        section ? `Обновлён оригинал раздела «${section}»` : 'Обновлён оригинал раздела',
+      one: ({ section }) => (section ? `Обновлён оригинал раздела «${section}»` : 'Обновлён оригинал'),
       many: 'Обновления оригинала',
     },
     assigned: {

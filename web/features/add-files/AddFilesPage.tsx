@@ -105,7 +105,9 @@ export function AddFilesPage({ project, sections, languages, take }: Props) {
           languages={languages}
           sourceLang={project.source_lang}
           disabled={busy}
-          onChoose={files.choose}
+          onChoose={(path, becomes) => void files.choose(path, becomes)}
+          onChooseInBook={files.chooseInBook}
+          onCompare={(path) => void files.compareAgain(path)}
           onRead={files.readAs}
         />
       )}

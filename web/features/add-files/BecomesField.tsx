@@ -5,7 +5,7 @@ import { isBook } from '#domain/formats/model/format.ts';
 import { type Becomes, hasChapters, isPathOfBook } from '#domain/imports/plan-files.ts';
 import { languageName } from '../../ui/project-cards/language-name.ts';
 import classes from './FileTable.module.css';
-import { type FileRow, isReadable } from './file-rows.ts';
+import { type FileRow, isReadable, type NewerBook, sectionsOfBooks } from './file-rows.ts';
 import type { Language } from './other-languages.ts';
 
 type Props = {
@@ -34,8 +34,11 @@ export function BecomesField({ row, sections, languages, disabled, ownName, onCh
   const into = becomes.as === 'translations' ? becomes.into : undefined;
   const choices: Choice[] = [];
   const add = (becomes: Becomes, label: string) => choices.push({ value: optionOf(becomes), label, becomes });
-  if (isPathOfBook(sections, path)) add({ as: 'newerBook' }, t('addFiles.as.newerBook'));
-  if (isBook(inspected.format) || hasChapters(inspected)) add({ as: 'book' }, t('addFiles.as.book'));
+  const books = sectionsOfBooks(row, sections);
+  const isOfBook = isBook(inspected.format) || hasChapters(inspected);
+  const newer = newerBookOf(row, sections, books.like ?? books.all[0]);
+  if (newer && isOfBook) add(newer, t('addFiles.as.newerBook'));
+  if (isOfBook) add({ as: 'book' }, t('addFiles.as.book'));
   if (!isBook(inspected.format)) {
     add({ as: 'new', name: ownName }, t('addFiles.as.new'));
     if (known !== undefined) add({ as: 'update', section: known }, t('addFiles.as.update'));
@@ -63,6 +66,19 @@ export function BecomesField({ row, sections, languages, disabled, ownName, onCh
         }}
       />
       {becomes.as === 'new' && <span className={classes.target}>{becomes.name}</span>}
+      {becomes.as === 'newerBook' && becomes.section !== undefined && (
+        <Select
+          size="xs"
+          searchable
+          allowDeselect={false}
+          limit={50}
+          aria-label={t('addFiles.bookOf', { path })}
+          data={books.all.map(({ id, name, num }) => ({ value: String(id), label: `${num}. ${name}` }))}
+          value={String(becomes.section)}
+          disabled={disabled}
+          onChange={(value) => value !== null && onChoose({ as: 'newerBook', section: Number(value) })}
+        />
+      )}
       {isOfSection && typeof section === 'string' && <span className={classes.target}>{section}</span>}
       {isOfSection && typeof section === 'number' && (
         <Select
@@ -87,4 +103,16 @@ export function BecomesField({ row, sections, languages, disabled, ownName, onCh
       )}
     </div>
   );
+}
+
+/** Of which book a file is the newer one, unless it is chosen: as it is or was, of its path, or of the first book that it may be of. */
+function newerBookOf(
+  { path, becomes, comparison }: FileRow,
+  sections: readonly Section[],
+  first: Section | undefined,
+): NewerBook | undefined {
+  if (becomes?.as === 'newerBook') return becomes;
+  if (comparison?.ok) return comparison.of;
+  if (isPathOfBook(sections, path)) return { as: 'newerBook' };
+  return first && { as: 'newerBook', section: first.id };
 }

@@ -1,13 +1,15 @@
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconFolder } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Section } from '#contract/sections.ts';
 import type { Becomes } from '#domain/imports/plan-files.ts';
 import { sectionNameOfFile } from '#domain/imports/section-name-of-file.ts';
 import type { HowRead } from '../import-shared/inspect-file.ts';
 import { BecomesField } from './BecomesField.tsx';
+import { BookChanges } from './BookChanges.tsx';
 import classes from './FileTable.module.css';
-import { byFolder, type FileRow, isLeftOut } from './file-rows.ts';
+import { byFolder, type FileRow, type InBook, isLeftOut } from './file-rows.ts';
 import { HowReadButton } from './HowReadButton.tsx';
 import type { Language } from './other-languages.ts';
 import { contentWords, outcomeWords, whyNotWords } from './row-words.ts';
@@ -19,11 +21,25 @@ type Props = {
   sourceLang: string;
   disabled: boolean;
   onChoose: (path: string, becomes: Becomes) => void;
+  onChooseInBook: (path: string, inBook: InBook) => void;
+  onCompare: (path: string) => void;
   onRead: (path: string, how: HowRead) => void;
 };
 
+const isImported = ({ outcome }: FileRow) => typeof outcome === 'object' && outcome.ok;
+
 /** The files by their folders, with what each is, what becomes of it, and what came of it. */
-export function FileTable({ rows, sections, languages, sourceLang, disabled, onChoose, onRead }: Props) {
+export function FileTable({
+  rows,
+  sections,
+  languages,
+  sourceLang,
+  disabled,
+  onChoose,
+  onChooseInBook,
+  onCompare,
+  onRead,
+}: Props) {
   const { t } = useTranslation();
   return (
     <table className={classes.files}>
@@ -46,28 +62,43 @@ export function FileTable({ rows, sections, languages, sourceLang, disabled, onC
             </tr>
           )}
           {rows.map((row) => (
-            <tr key={row.path} className={classes.row} data-inside={folder !== '' || undefined}>
-              <th scope="row">
-                <bdi>{row.file.name}</bdi>
-              </th>
-              <td>
-                {contentWords(t, row)}
-                <HowReadButton row={row} disabled={disabled} onRead={(how) => onRead(row.path, how)} />
-              </td>
-              <td>
-                {row.outcome === undefined || (typeof row.outcome === 'object' && !row.outcome.ok) ? (
-                  <BecomesField
-                    row={row}
-                    sections={sections}
-                    languages={languages}
-                    disabled={disabled}
-                    ownName={sectionNameOfFile(row.file, sourceLang)}
-                    onChoose={(becomes) => onChoose(row.path, becomes)}
-                  />
-                ) : null}
-                <OutcomeNote row={row} />
-              </td>
-            </tr>
+            <Fragment key={row.path}>
+              <tr className={classes.row} data-inside={folder !== '' || undefined}>
+                <th scope="row">
+                  <bdi>{row.file.name}</bdi>
+                </th>
+                <td>
+                  {contentWords(t, row)}
+                  <HowReadButton row={row} disabled={disabled} onRead={(how) => onRead(row.path, how)} />
+                </td>
+                <td>
+                  {row.outcome !== 'running' && !isImported(row) ? (
+                    <BecomesField
+                      row={row}
+                      sections={sections}
+                      languages={languages}
+                      disabled={disabled}
+                      ownName={sectionNameOfFile(row.file, sourceLang)}
+                      onChoose={(becomes) => onChoose(row.path, becomes)}
+                    />
+                  ) : null}
+                  <OutcomeNote row={row} />
+                </td>
+              </tr>
+              {row.becomes?.as === 'newerBook' && row.comparison && !isImported(row) && (
+                <tr className={classes.changes}>
+                  <td colSpan={3}>
+                    <BookChanges
+                      row={row}
+                      lang={sourceLang}
+                      disabled={disabled}
+                      onChoose={(inBook) => onChooseInBook(row.path, inBook)}
+                      onAgain={() => onCompare(row.path)}
+                    />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       ))}

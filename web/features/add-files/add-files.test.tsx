@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { addLanguages } from '#contract/families.ts';
-import { pushFile } from '#contract/files.ts';
+import { importFile, pushFile } from '#contract/files.ts';
 import { createProject } from '#contract/projects.ts';
 import { listSections } from '#contract/sections.ts';
 import { listStrings } from '#contract/strings.ts';
+import { addTranslation } from '#contract/translations.ts';
 import { isShown } from '../../../test/page/find.ts';
 import { chooseFiles, openImport, select } from '../../../test/page/import.ts';
 import { enter } from '../../../test/page/keyboard.ts';
@@ -247,5 +248,100 @@ test('a text with chapters becomes a section for each, or one if that is chosen,
     ['Out', 2],
     ['Down', 2],
     ['Up', 3],
+  ]);
+});
+
+const chapter = (name: string, ...texts: string[]) =>
+  `<h1>${name}</h1>${texts.map((text) => `<p>${text}</p>`).join('')}`;
+const bookOf = (...chapters: string[]) =>
+  `<!doctype html><html lang="en"><body>${chapters.join('')}</body></html>`;
+const DOWN = chapter('Down', 'Alice was beginning to get very tired.', 'The Rabbit took a watch out.');
+const POOL = chapter('The Pool', 'Curiouser and curiouser! cried Alice.', 'She began to cry again.');
+const GONE = chapter('Gone', 'Nobody will read this any more.');
+
+test('a newer book says what it changes in each section before, under another name too (imports.66)', async () => {
+  const { address, sections, id } = await emptyProject();
+  const made = await anna.does(importFile, {
+    params: { project: id },
+    query: { name: 'alice.html' },
+    body: Buffer.from(bookOf(DOWN, POOL, GONE)),
+  });
+  const [down] = made.sections;
+  const [, tired] = await anna.does(listStrings, { params: { project: id, section: down?.id ?? 0 } });
+  await anna.does(addTranslation, {
+    params: { project: id, section: down?.id ?? 0, string: tired?.id ?? 0 },
+    body: { text: 'Алиса устала.' },
+  });
+  const before = await sections();
+
+  const page = await openImport(testApp, anna, address);
+  const newer = bookOf(
+    POOL,
+    chapter('A Tale', 'They were a queer-looking party.', 'The Mouse told a tale.'),
+    DOWN.replace('very tired', 'a bit tired'),
+  );
+  await chooseFiles(page, { name: 'alice-second-edition.html', content: newer });
+  await waitFor(async () => expect(await becomes('alice-second-edition.html')).toHaveValue('newerBook'));
+  const list = await screen.findByRole('list', {
+    name: 'What alice-second-edition.html changes in each section',
+  });
+  const lines = () =>
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(lines()).toEqual([
+    'The PoolUnchanged',
+    'A TaleNew section3 added',
+    'DownChanged1 changed · 1 translation to review',
+    'GoneNot in the file, stays2 strings are not in the file and stay',
+  ]);
+  await isShown('3 added · 1 changed · 2 strings are not in the file and stay · 1 translation to review');
+  await page.user.click(screen.getByText('Changed (1)'));
+  expect(lines()).toHaveLength(1);
+  expect(await sections()).toEqual(before);
+
+  const choice = (name: RegExp) => screen.getByRole('checkbox', { name });
+  expect(choice(/^Put the sections in the order/)).not.toBeChecked();
+  await page.user.click(choice(/^Put the sections in the order/));
+  await page.user.click(choice(/^Delete what the book no longer has/));
+  expect(lines()).toHaveLength(1);
+  await page.press('Import 1 file');
+  await rowHas('alice-second-edition.html', '3 added · 1 changed · 2 deleted · 1 translation to review');
+  expect((await sections()).map(([name, path]) => [name, path])).toEqual([
+    ['The Pool', 'alice-second-edition.html'],
+    ['A Tale', 'alice-second-edition.html'],
+    ['Down', 'alice-second-edition.html'],
+  ]);
+});
+
+test('another book stays one of its own, and what is no newer file can be one', async () => {
+  const { address, sections, id } = await emptyProject();
+  const query = { path: 'alice.html' };
+  await anna.does(pushFile, { params: { project: id }, query, body: Buffer.from(bookOf(DOWN, POOL)) });
+  const page = await openImport(testApp, anna, address);
+  const other = bookOf(chapter('One', 'Nothing of this is known.'), chapter('Two', 'Not this either.'));
+  await chooseFiles(
+    page,
+    { name: 'other.html', content: other },
+    { name: 'alice.html', content: bookOf(DOWN, POOL) },
+  );
+  await waitFor(async () => expect(await becomes('alice.html')).toHaveValue('newerBook'));
+  await isShown('Nothing changed');
+  await screen.findByRole('button', { name: 'Import 2 files' });
+  expect(await becomes('other.html')).toHaveValue('book');
+  await select(page, 'What becomes of other.html', 'Newer file of a book');
+  const list = await screen.findByRole('list', { name: 'What other.html changes in each section' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(4);
+  await select(page, 'What becomes of other.html', 'A section for each chapter');
+  await select(page, 'What becomes of alice.html', 'A section for each chapter');
+  await page.press('Import 2 files');
+  await isShown('2 files imported.');
+  expect((await sections()).map(([name]) => name)).toEqual([
+    'Down',
+    'The Pool',
+    'Down',
+    'The Pool',
+    'One',
+    'Two',
   ]);
 });

@@ -1,4 +1,6 @@
-import { hasCapability } from '#domain/formats/model/format.ts';
+import type { PushedChapter } from '#contract/files.ts';
+import { hasCapability, isBook } from '#domain/formats/model/format.ts';
+import { IN_CHAPTERS } from '#domain/imports/in-chapters.ts';
 import {
   type Becomes,
   bringsTranslations,
@@ -20,7 +22,17 @@ export type Outcome =
   | { readonly ok: false; readonly why: string };
 
 /** What is counted of an import, in the order in which it is shown. */
-export const COUNTS = ['added', 'changed', 'moved', 'kept', 'translations', 'skipped', 'refused'] as const;
+export const COUNTS = [
+  'added',
+  'changed',
+  'moved',
+  'removed',
+  'kept',
+  'reviewed',
+  'translations',
+  'skipped',
+  'refused',
+] as const;
 export type Count = (typeof COUNTS)[number];
 
 /** A file of the list; `inspected` is undefined until it is read, `stopped` if its reader crashed. */
@@ -31,8 +43,27 @@ export type FileRow = ChosenFile & {
   readonly isChosen: boolean;
   /** What was chosen of what the file leaves open. */
   readonly how?: HowRead | undefined;
+  /** What it would change as the newer file of a book, once that was asked. */
+  readonly comparison?: Comparison | undefined;
+  /** What was chosen for that: whether sections get the order of the file, and whether what it lacks is deleted. */
+  readonly inBook?: InBook | undefined;
   readonly outcome?: Outcome | 'running' | undefined;
 };
+
+export type NewerBook = Extract<Becomes, { as: 'newerBook' }>;
+
+export type InBook = { readonly orders: boolean; readonly removes: boolean };
+
+/** What the newer file of a book would change, as the service says, or why that isn't known. */
+export type Comparison =
+  | {
+      readonly ok: true;
+      /** Of which book. */
+      readonly of: NewerBook;
+      readonly chapters: readonly PushedChapter[];
+      readonly misplaced: number;
+    }
+  | { readonly ok: false; readonly why: string };
 
 type Project = {
   source_lang: string;
@@ -48,7 +79,9 @@ export function planned(rows: readonly FileRow[], project: Project): FileRow[] {
   );
   const plan = planFiles(readable, project);
   const becomes = new Map(readable.map(({ at }, nth) => [at, plan[nth]]));
-  return rows.map((row, at) => (row.isChosen || row.outcome ? row : { ...row, becomes: becomes.get(at) }));
+  return rows.map((row, at) =>
+    row.isChosen || row.outcome || row.comparison?.ok ? row : { ...row, becomes: becomes.get(at) },
+  );
 }
 
 /** Whether a file was read. One with a problem becomes nothing by itself, but may have translations. */
@@ -96,4 +129,22 @@ export function byFolder(rows: readonly FileRow[]): { folder: string; rows: File
     else folders.set(folder, [row]);
   }
   return [...folders].map(([folder, rows]) => ({ folder, rows }));
+}
+
+/** The sections that a file can be the newer book of: those of books, and the first of its own format. */
+export function sectionsOfBooks<Section extends KnownSection>(
+  { inspected }: FileRow,
+  sections: readonly Section[],
+): { all: readonly Section[]; like: Section | undefined } {
+  const all = sections.filter(({ format }) => isBook(format));
+  const format = isReadable(inspected) ? (IN_CHAPTERS[inspected.format] ?? inspected.format) : undefined;
+  return { all, like: all.find((section) => section.format === format) };
+}
+
+/** Whether it must be asked what a file would change as the newer file of a book, or whether it is one (imports.66). */
+export function isToCompare(row: FileRow, sections: readonly KnownSection[]): boolean {
+  const { becomes, comparison, isChosen, outcome } = row;
+  if (comparison || outcome) return false;
+  if (becomes?.as === 'newerBook') return true;
+  return becomes?.as === 'book' && !isChosen && sectionsOfBooks(row, sections).like !== undefined;
 }

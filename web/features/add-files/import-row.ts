@@ -6,7 +6,6 @@ import type { Section } from '#contract/sections.ts';
 import { writtenColumns, writtenSheets } from '#domain/formats/model/table-choice.ts';
 import { IN_CHAPTERS } from '#domain/imports/in-chapters.ts';
 import { isPathOfBook } from '#domain/imports/plan-files.ts';
-import { isRelativePath } from '#domain/imports/source-path.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { mayIn } from '../../data/access/access.ts';
 import { call } from '../../data/wire/call.ts';
@@ -14,8 +13,10 @@ import { newIdempotencyKey } from '../../data/wire/new-idempotency-key.ts';
 import { languageName } from '../../ui/project-cards/language-name.ts';
 import { importErrorWords } from '../import-shared/import-error-words.ts';
 import type { HowRead } from '../import-shared/inspect-file.ts';
+import { bookQuery } from './compare-book.ts';
 import { type FileRow, hasOwn, isReadable, type Outcome } from './file-rows.ts';
 import type { Language } from './other-languages.ts';
+import { storedPath } from './stored-path.ts';
 
 /** Where files are imported, and how. */
 type Importing = {
@@ -50,24 +51,20 @@ export function rowImporter({ project, sections, languages, approves, keys, t, l
       return await importRow(row, made, signal);
     } catch (error) {
       if (signal.aborted) return undefined;
-      const [why = t('failures.some')] = importErrorWords(t, error as Error, {
-        empty: t('importSource.problem.empty'),
-        numbered: (number, words) => t('addFiles.atString', { number, words }),
-        wasSent: 'whole',
-      });
-      return { ok: false, why };
+      return { ok: false, why: whyRefused(t, error as Error) };
     }
   }
 
   async function importRow(
-    { path, file, becomes, how, ...rest }: FileRow,
+    row: FileRow,
     made: ReadonlyMap<string, number>,
     signal: AbortSignal,
   ): Promise<Outcome> {
+    const { path, file, becomes, how, inBook } = row;
     const params = { project: project.id };
     const name = file.name.slice(-LIMITS.fileName.max);
     const key = (about: string) => {
-      const of = `${path} ${about} ${approves} ${JSON.stringify([becomes, how])}`;
+      const of = `${path} ${about} ${approves} ${JSON.stringify([becomes, how, inBook])}`;
       const known = keys.get(of) ?? newIdempotencyKey();
       keys.set(of, known);
       return known;
@@ -108,11 +105,12 @@ export function rowImporter({ project, sections, languages, approves, keys, t, l
         lines: reply.warnings.total,
       };
     }
-    const format = isReadable(rest.inspected) ? IN_CHAPTERS[rest.inspected.format] : undefined;
+    const format = isReadable(row.inspected) ? IN_CHAPTERS[row.inspected.format] : undefined;
     const stored = storedPath(path, name);
     const isBook = becomes?.as === 'book';
-    // What is to be new although the path has chapters already gets no path.
-    if ((isBook || becomes?.as === 'new') && isPathOfBook(sections, stored)) {
+    // What is to be new although the path or the name has chapters already gets no path.
+    const isKnown = isPathOfBook(sections, stored) || row.comparison?.ok;
+    if ((isBook || becomes?.as === 'new') && isKnown) {
       const query = { name, ...(isBook && format && { format }) };
       const reply = await call(importFile, { params, query, body: file, key: key('book'), signal });
       return {
@@ -127,7 +125,9 @@ export function rowImporter({ project, sections, languages, approves, keys, t, l
       params,
       query: {
         path: old?.source_path ?? stored,
-        ...((isBook || becomes?.as === 'newerBook') && format && { format }),
+        ...((isBook || becomes?.as === 'newerBook') && bookQuery(row, sections)),
+        ...(inBook?.orders && { orders_sections: 'true' as const }),
+        ...(inBook?.removes && { removes_missing: 'true' as const }),
         ...(becomes?.as === 'new' && { name: becomes.name }),
         ...tableQuery(how),
         ...cueQuery(how),
@@ -138,11 +138,8 @@ export function rowImporter({ project, sections, languages, approves, keys, t, l
       signal,
     });
     const section = reply.section?.id;
-    const { added, changed, moved, kept, skipped, warnings } = reply;
-    const own =
-      section !== undefined && hasOwn({ path, file, becomes, how, ...rest })
-        ? await translate(section)
-        : undefined;
+    const { added, changed, moved, removed, kept, needs_review, skipped, warnings } = reply;
+    const own = section !== undefined && hasOwn(row) ? await translate(section) : undefined;
     return {
       ok: true,
       sections: reply.sections.map(({ id }) => id),
@@ -150,7 +147,9 @@ export function rowImporter({ project, sections, languages, approves, keys, t, l
         added,
         changed,
         moved,
+        removed,
         kept,
+        reviewed: needs_review,
         translations: own?.translations_added ?? 0,
         skipped: skipped.total,
         refused: own?.refused.total ?? 0,
@@ -158,6 +157,16 @@ export function rowImporter({ project, sections, languages, approves, keys, t, l
       lines: warnings.total,
     };
   }
+}
+
+/** Why a file was refused, in words. */
+export function whyRefused(t: TFunction, error: Error): string {
+  const [why = t('failures.some')] = importErrorWords(t, error, {
+    empty: t('importSource.problem.empty'),
+    numbered: (number, words) => t('addFiles.atString', { number, words }),
+    wasSent: 'whole',
+  });
+  return why;
 }
 
 const tableQuery = ({ table }: HowRead = {}) => ({
@@ -172,10 +181,3 @@ const cueQuery = ({ frameRate, track }: HowRead = {}) => ({
   ...(frameRate !== undefined && { frame_rate: String(frameRate) }),
   ...(track !== undefined && { track }),
 });
-
-/** The path by which a section is found again; the name of the file where a system allows paths that the service does not. */
-function storedPath(path: string, name: string): string {
-  return isRelativePath(path) && [...path].length <= LIMITS.sourcePath.max
-    ? path
-    : name.replaceAll('\\', '_');
-}

@@ -9,14 +9,15 @@ import { cacheKeys } from '../../data/cache-keys.ts';
 import type { HowRead, Inspected } from '../import-shared/inspect-file.ts';
 import { useReader } from '../import-shared/use-reader.ts';
 import type { Chosen } from './chosen-files.ts';
-import { type FileRow, planned, toImport } from './file-rows.ts';
-import { rowImporter } from './import-row.ts';
+import { comparedBook } from './compare-book.ts';
+import { type FileRow, type InBook, isToCompare, planned, toImport } from './file-rows.ts';
+import { rowImporter, whyRefused } from './import-row.ts';
 import type { Language } from './other-languages.ts';
 
-/** What the page is doing: reading files, importing them, or neither. */
+/** What the page is doing: reading files, asking what books would change, importing them, or nothing. */
 export type Doing =
   | {
-      readonly what: 'reading' | 'importing';
+      readonly what: 'reading' | 'comparing' | 'importing';
       readonly done: number;
       readonly total: number;
       readonly isStopping: boolean;
@@ -47,7 +48,7 @@ export function useAddFiles(project: Project, sections: readonly Section[], lang
 
   /** Does something for each, one after another, until it is stopped. */
   const eachOf = async <One>(
-    what: 'reading' | 'importing',
+    what: 'reading' | 'comparing' | 'importing',
     all: readonly One[],
     act: (one: One, signal: AbortSignal) => Promise<void>,
   ) => {
@@ -75,6 +76,18 @@ export function useAddFiles(project: Project, sections: readonly Section[], lang
     }
   };
 
+  /** Asks what books would change, before anything is imported (imports.66). */
+  const compare = (some: readonly FileRow[]) =>
+    eachOf('comparing', some, async (row, signal) => {
+      try {
+        const { becomes, comparison } = await comparedBook(project.id, row, sections, signal);
+        change(row.path, { becomes, comparison });
+      } catch (error) {
+        const why = signal.aborted ? t('addFiles.inBook.stopped') : whyRefused(t, error as Error);
+        change(row.path, { comparison: { ok: false, why } });
+      }
+    });
+
   return {
     rows,
     hasMore,
@@ -99,16 +112,29 @@ export function useAddFiles(project: Project, sections: readonly Section[], lang
         if (one) found.set(path, one);
       });
       // Files that were not read, because reading was stopped, are not there any more.
-      setRows(
-        plan(
-          all.flatMap((row) => {
-            const one = row.inspected ?? found.get(row.path);
-            return one ? [{ ...row, inspected: one }] : [];
-          }),
-        ),
+      const read = plan(
+        all.flatMap((row) => {
+          const one = row.inspected ?? found.get(row.path);
+          return one ? [{ ...row, inspected: one }] : [];
+        }),
       );
+      setRows(read);
+      await compare(read.filter((row) => isToCompare(row, sections)));
     },
-    choose: (path: string, becomes: Becomes) => change(path, { becomes, isChosen: true, outcome: undefined }),
+    async choose(path: string, becomes: Becomes) {
+      const row = rows.find((row) => row.path === path);
+      const chosen = { becomes, isChosen: true, outcome: undefined };
+      change(path, chosen);
+      if (!row || becomes.as !== 'newerBook') return;
+      const { comparison } = row;
+      if (comparison?.ok && comparison.of.section === becomes.section) return;
+      const asked = { ...chosen, comparison: undefined, inBook: undefined };
+      change(path, asked);
+      await compare([{ ...row, ...asked }]);
+    },
+    /** Asks once more what a book would change. */
+    compareAgain: (path: string) => compare(rows.filter((row) => row.path === path)),
+    chooseInBook: (path: string, inBook: InBook) => change(path, { inBook }),
     /** Reads a file as was chosen. */
     async readAs(path: string, how: HowRead) {
       change(path, { how, outcome: undefined });

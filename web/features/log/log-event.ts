@@ -63,6 +63,7 @@ const EVENT_OF: Readonly<Record<Exclude<ProjectKind, LogEvent>, EventChooser>> &
     if (acts.section) return 'moveString';
     return acts.place && Object.keys(acts).length === 1 ? 'placeString' : 'editString';
   },
+  updateSource: ({ se }) => (se ? 'updateSource' : 'updateBook'),
   runBatch: ({ action }) => (action ? BATCH_EVENTS[action] : 'other'),
 };
 

@@ -169,6 +169,7 @@ export const log = {
     batchRevert_one: 'reverted {{count, number}} action by <user>{{user}}</user>',
     batchRevert_other: 'reverted {{count, number}} actions by <user>{{user}}</user>',
     updateSource: 'updated the source of “<section>{{section}}</section>”',
+    updateBook: 'updated the source from a newer file of a book',
     other: 'did something else',
     hideProject: 'hid the project (site administrator)',
     restoreProject: 'restored the project (site administrator)',

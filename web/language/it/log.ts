@@ -184,6 +184,7 @@ export const log = {
     batchRevert_many: 'ha revocato {{count, number}} di azioni di <user>{{user}}</user>',
     batchRevert_other: 'ha revocato {{count, number}} azioni di <user>{{user}}</user>',
     updateSource: 'ha aggiornato l’originale di “<section>{{section}}</section>”',
+    updateBook: 'ha aggiornato l’originale da un nuovo file di un libro',
     other: 'ha fatto altro',
     hideProject: 'ha nascosto il progetto (amministratore del sito)',
     restoreProject: 'ha ripristinato il progetto (amministratore del sito)',

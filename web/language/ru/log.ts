@@ -197,6 +197,7 @@ export const log = {
     batchRevert_many: '— откат {{count, number}} действий участника <user>{{user}}</user>',
     batchRevert_other: '— откат {{count, number}} действия участника <user>{{user}}</user>',
     updateSource: '— обновление оригинала раздела «<section>{{section}}</section>»',
+    updateBook: '— обновление оригинала из нового файла книги',
     other: '— другое действие',
     hideProject: '— проект скрыт администратором сайта',
     restoreProject: '— проект возвращён администратором сайта',

@@ -1,0 +1,11 @@
+/** What an update of a book does to a section (updates.21): `missing` is one that the file lacks and that stays, `removed` one that is deleted. */
+export const CHAPTER_STATES = ['unchanged', 'changed', 'new', 'missing', 'removed'] as const;
+export type ChapterState = (typeof CHAPTER_STATES)[number];
+
+/** What is counted of the strings of a section that is updated. */
+export const CHAPTER_COUNTS = ['added', 'changed', 'moved', 'unchanged', 'removed', 'kept'] as const;
+export type ChapterCounts = Readonly<Record<(typeof CHAPTER_COUNTS)[number], number>>;
+
+/** The state of a section of a book that the file has. */
+export const stateOfUpdated = ({ added, changed, moved, removed }: ChapterCounts): ChapterState =>
+  added + changed + moved + removed > 0 ? 'changed' : 'unchanged';

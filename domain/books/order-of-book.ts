@@ -1,0 +1,22 @@
+/**
+ * The order of a project's sections in which those of a book stand as in its newer file (updates.22): they share the places that they have
+ * now, so that other sections stay where they are. Sections of the book that the file lacks stay behind the one that they follow.
+ */
+export function orderOfBook(
+  current: readonly number[],
+  { sections, inFile }: { readonly sections: ReadonlySet<number>; readonly inFile: readonly number[] },
+): number[] {
+  const own = current.filter((id) => sections.has(id));
+  const followers = new Map<number | undefined, number[]>([[undefined, []]]);
+  const there = new Set(inFile);
+  let before: number | undefined;
+  for (const id of own) {
+    if (there.has(id)) {
+      before = id;
+      followers.set(id, []);
+    } else followers.get(before)?.push(id);
+  }
+  const firsts = inFile.filter((id) => followers.has(id));
+  const next = [undefined, ...firsts].flatMap((id) => [id ?? [], followers.get(id) ?? []].flat()).values();
+  return current.map((id) => (sections.has(id) ? (next.next().value ?? id) : id));
+}
