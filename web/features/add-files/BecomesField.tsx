@@ -5,7 +5,7 @@ import { isBook } from '#domain/formats/model/format.ts';
 import { type Becomes, hasChapters, isPathOfBook } from '#domain/imports/plan-files.ts';
 import { languageName } from '../../ui/project-cards/language-name.ts';
 import classes from './FileTable.module.css';
-import { type FileRow, isReadable, type NewerBook, sectionsOfBooks } from './file-rows.ts';
+import { booksAmong, type FileRow, isReadable, type NewerBook } from './file-rows.ts';
 import type { Language } from './other-languages.ts';
 
 type Props = {
@@ -34,7 +34,7 @@ export function BecomesField({ row, sections, languages, disabled, ownName, onCh
   const into = becomes.as === 'translations' ? becomes.into : undefined;
   const choices: Choice[] = [];
   const add = (becomes: Becomes, label: string) => choices.push({ value: optionOf(becomes), label, becomes });
-  const books = sectionsOfBooks(row, sections);
+  const books = booksAmong(sections, row);
   const isOfBook = isBook(inspected.format) || hasChapters(inspected);
   const newer = newerBookOf(row, sections, books.like ?? books.all[0]);
   if (newer && isOfBook) add(newer, t('addFiles.as.newerBook'));
@@ -73,8 +73,11 @@ export function BecomesField({ row, sections, languages, disabled, ownName, onCh
           allowDeselect={false}
           limit={50}
           aria-label={t('addFiles.bookOf', { path })}
-          data={books.all.map(({ id, name, num }) => ({ value: String(id), label: `${num}. ${name}` }))}
-          value={String(becomes.section)}
+          data={books.all.map(({ id, name, num, source_path }) => ({
+            value: String(id),
+            label: source_path ?? `${num}. ${name}`,
+          }))}
+          value={String(books.bookOf(becomes.section)?.id)}
           disabled={disabled}
           onChange={(value) => value !== null && onChoose({ as: 'newerBook', section: Number(value) })}
         />

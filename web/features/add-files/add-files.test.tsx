@@ -330,6 +330,9 @@ test('another book stays one of its own, and what is no newer file can be one', 
   await screen.findByRole('button', { name: 'Import 2 files' });
   expect(await becomes('other.html')).toHaveValue('book');
   await select(page, 'What becomes of other.html', 'Newer file of a book');
+  expect(await screen.findByRole('combobox', { name: 'The book that other.html is newer than' })).toHaveValue(
+    'alice.html',
+  );
   const list = await screen.findByRole('list', { name: 'What other.html changes in each section' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(4);
   await select(page, 'What becomes of other.html', 'A section for each chapter');
@@ -344,4 +347,22 @@ test('another book stays one of its own, and what is no newer file can be one', 
     'One',
     'Two',
   ]);
+});
+
+test('what can’t be compared says why, and is asked again (imports.66)', async () => {
+  const { address, id } = await emptyProject();
+  const query = { path: 'alice.html' };
+  await anna.does(pushFile, { params: { project: id }, query, body: Buffer.from(bookOf(DOWN, POOL)) });
+  const page = await openImport(testApp, anna, address);
+  await isShown('Drop files or folders here');
+  const [{ bytes = 0 } = {}] = await testApp.sql<
+    { bytes: number }[]
+  >`SELECT bytes FROM projects WHERE id = ${id}`;
+  await testApp.sql`UPDATE projects SET bytes = ${2 ** 40} WHERE id = ${id}`;
+  await chooseFiles(page, { name: 'alice.html', content: bookOf(DOWN, POOL, GONE) });
+  await isShown(/What the file would change isn’t known yet: .*out of space/);
+  await testApp.sql`UPDATE projects SET bytes = ${bytes} WHERE id = ${id}`;
+  await page.press('Compare again');
+  const list = await screen.findByRole('list', { name: 'What alice.html changes in each section' });
+  expect(within(list).getAllByRole('listitem').at(-1)).toHaveTextContent('GoneNew section2 added');
 });

@@ -131,14 +131,32 @@ export function byFolder(rows: readonly FileRow[]): { folder: string; rows: File
   return [...folders].map(([folder, rows]) => ({ folder, rows }));
 }
 
-/** The sections that a file can be the newer book of: those of books, and the first of its own format. */
-export function sectionsOfBooks<Section extends KnownSection>(
-  { inspected }: FileRow,
+/**
+ * The books that a file can be the newer one of, each by a section: those of one path are one, and the others can't be told apart. `like`: the
+ * first of the format of the file; `bookOf` finds that of a section.
+ */
+export function booksAmong<Section extends KnownSection>(
   sections: readonly Section[],
-): { all: readonly Section[]; like: Section | undefined } {
-  const all = sections.filter(({ format }) => isBook(format));
+  { inspected }: FileRow,
+): {
+  all: readonly Section[];
+  like: Section | undefined;
+  bookOf: (section: number) => Section | undefined;
+} {
   const format = isReadable(inspected) ? (IN_CHAPTERS[inspected.format] ?? inspected.format) : undefined;
-  return { all, like: all.find((section) => section.format === format) };
+  const keyOf = ({ id, source_path }: KnownSection) => source_path ?? id;
+  const books = new Map<string | number, Section>();
+  for (const section of sections)
+    if (isBook(section.format) && !books.has(keyOf(section))) books.set(keyOf(section), section);
+  const all = [...books.values()];
+  return {
+    all,
+    like: all.find((section) => section.format === format),
+    bookOf: (id) => {
+      const section = sections.find((section) => section.id === id);
+      return section && books.get(keyOf(section));
+    },
+  };
 }
 
 /** Whether it must be asked what a file would change as the newer file of a book, or whether it is one (imports.66). */
@@ -146,5 +164,5 @@ export function isToCompare(row: FileRow, sections: readonly KnownSection[]): bo
   const { becomes, comparison, isChosen, outcome } = row;
   if (comparison || outcome) return false;
   if (becomes?.as === 'newerBook') return true;
-  return becomes?.as === 'book' && !isChosen && sectionsOfBooks(row, sections).like !== undefined;
+  return becomes?.as === 'book' && !isChosen && booksAmong(sections, row).like !== undefined;
 }

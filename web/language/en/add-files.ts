@@ -13,7 +13,7 @@ export const addFiles = {
   becomes: 'Becomes',
   becomesOf: 'What becomes of {{path}}',
   sectionOf: 'Section for {{path}}',
-  bookOf: 'A section of the book that {{path}} is newer than',
+  bookOf: 'The book that {{path}} is newer than',
   how: 'How it is read',
   howOf: 'How {{path}} is read',
   howDone: 'Done',

@@ -15,7 +15,7 @@ export const addFiles = {
   becomes: 'Diventa',
   becomesOf: 'Che cosa diventa {{path}}',
   sectionOf: 'Sezione per {{path}}',
-  bookOf: 'Una sezione del libro di cui {{path}} è il nuovo file',
+  bookOf: 'Il libro di cui {{path}} è il nuovo file',
   how: 'Come leggerlo',
   howOf: 'Come leggere {{path}}',
   howDone: 'Fine',

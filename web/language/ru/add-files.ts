@@ -15,7 +15,7 @@ export const addFiles = {
   becomes: 'Чем станет',
   becomesOf: 'Чем станет {{path}}',
   sectionOf: 'Раздел для {{path}}',
-  bookOf: 'Раздел книги, новый файл которой — {{path}}',
+  bookOf: 'Книга, новый файл которой — {{path}}',
   how: 'Как читать',
   howOf: 'Как читать {{path}}',
   howDone: 'Готово',
