@@ -568,6 +568,38 @@ test('a file keeps its form in every language, and is pushed to each by its path
   expect(pushed).toMatchObject({ is_new: false, changed: 1 });
 });
 
+test('a newer book comes to the languages in the sections that it changes, and its file in all (updates.8)', async () => {
+  const { project } = await projectOf(anna);
+  const at = { project: project.id };
+  const book = (more: string) =>
+    `<!doctype html><html lang="en"><body><h1>Down</h1><p>Alice was tired.${more}</p><h1>The Pool</h1><p>She began to cry.</p></body></html>`;
+  const push = (more: string) =>
+    anna.does(pushFile, { params: at, query: { path: 'alice.html' }, body: Buffer.from(book(more)) });
+  await push('');
+  const { languages } = await anna.does(addLanguages, {
+    params: at,
+    body: { languages: [{ target_lang: 'it' }] },
+  });
+  const italian = languages.find(({ target_lang }) => target_lang === 'it')?.project_id ?? 0;
+  await finish(italian);
+  const activity = async () => (await sectionsOf(italian)).map(({ stats }) => stats.last_update);
+  const before = await activity();
+  const { sections } = await push(' Very tired.');
+  await updateFrom(project.id, { sections: sections.map(({ id }) => id) });
+  await finish(italian);
+  expect((await resultsIn(italian)).map(({ name, outcome }) => [name, outcome])).toEqual([
+    ['Down', 'updated'],
+  ]);
+  const changed = (await activity()).map((time, at) => time !== before[at]);
+  expect(changed).toEqual([false, true, false]);
+  const ids = (await sectionsOf(italian)).flatMap(({ id, source_path }) => (source_path === null ? [] : id));
+  const exported = await anna.asks(exportFile, {
+    params: { project: italian },
+    query: { sections: ids.join(','), source: '' },
+  });
+  expect(exported.body).toBe(book(' Very tired.'));
+});
+
 test('a key that comes back has its translations again in every language, until the update is undone (updates.20)', async () => {
   const { project } = await projectOf(anna);
   const at = { project: project.id };

@@ -25,6 +25,8 @@ test.each([
   ['deleteInvite', { i: anna }, 'cancelRequest'],
   ['rearrange', {}, 'rearrangeSections'],
   ['rearrange', { se: { id: 1, name: 'One' } }, 'rearrangeStrings'],
+  ['updateSource', { se: { id: 1, name: 'One' } }, 'updateSource'],
+  ['updateSource', {}, 'updateBook'],
   ['editProject', { acts: { name: ['Alice', 'Alisa'] } }, 'editProject'],
   ['editProject', { acts: { status: ['opened', 'frozen'] } }, 'frozen'],
   ['editProject', { acts: { status: ['opened', 'frozen'], name: ['A', 'B'] } }, 'editProject'],

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { startBatch } from '#contract/batches.ts';
 import { addEntry } from '#contract/dictionary.ts';
+import { pushFile } from '#contract/files.ts';
 import { deleteString } from '#contract/strings.ts';
 import { addTranslation, editTranslation } from '#contract/translations.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
@@ -111,6 +112,31 @@ test('a batch is one line, which opens with what it has changed (batches.7)', as
   await enter('Show older entries', copied);
   await enter('Try again', copied);
   await waitFor(() => expect(copied.getAllByRole('listitem')).toHaveLength(60));
+});
+
+test('an update of a book is one line, which opens with its sections and their strings (updates.8)', async () => {
+  const { project } = await projectOf(anna);
+  const push = (...texts: string[]) =>
+    anna.does(pushFile, {
+      params: { project: project.id },
+      query: { path: 'tale.html' },
+      body: Buffer.from(
+        `<body>${texts.map((text, at) => `<h1>Part ${at}</h1><p>${text}</p>`).join('')}</body>`,
+      ),
+    });
+  await push('The Rabbit took a watch out.', 'She began to cry again.');
+  await push('The Rabbit took a big watch out.', 'She began to cry once again.');
+  const page = await openPage(testApp, anna, `/projects/${project.id}#log`);
+  const line = await findItem('anna updated the source from a newer file of a book');
+  expect(line).toHaveTextContent('tale.html2 changed');
+  await page.press('Details', within(line));
+  const part = await waitFor(() => {
+    const found = within(line).getAllByRole('listitem')[0];
+    expect(found).toHaveTextContent('updated the source of “Part 1”');
+    return found as HTMLElement;
+  });
+  await page.press('Details', within(part));
+  await waitFor(() => expect(part).toHaveTextContent(/edited a string/));
 });
 
 test('the filter is chosen by keyboard, stands in the address and goes back (log.20)', async () => {
