@@ -615,7 +615,7 @@ test('a book is pushed chapter by chapter, and pulled as one file (command-line.
   expect([code, out]).toEqual([1, expect.stringContaining('en/book.html: has no strings')]);
 });
 
-test('a push of a newer book says what becomes of each section, and gives them its order on request (updates.21, updates.22)', async () => {
+test('a push of a newer book says what becomes of each section, and gives them its order on request (updates.22, updates.23)', async () => {
   configure();
   const book = (...names: string[]) =>
     `<!doctype html>\n<html lang="en"><body>${names.map((name) => `<h1>${name}</h1><p>In ${name} she fell.</p>`).join('')}</body></html>`;

@@ -5,7 +5,7 @@ import { orderOfBook } from './order-of-book.ts';
 const ordered = (current: number[], sections: number[], inFile: number[]) =>
   orderOfBook(current, { sections: new Set(sections), inFile });
 
-test('the sections of a book stand as in its newer file, in the places that they have (updates.22)', () => {
+test('the sections of a book stand as in its newer file, in the places that they have (updates.23)', () => {
   expect(ordered([1, 2, 3], [1, 2, 3], [3, 1, 2])).toEqual([3, 1, 2]);
   expect(ordered([9, 1, 8, 2, 3, 7], [1, 2, 3], [3, 2, 1])).toEqual([9, 3, 8, 2, 1, 7]);
 });

@@ -1,5 +1,5 @@
 /**
- * The order of a project's sections in which those of a book stand as in its newer file (updates.22): they share the places that they have
+ * The order of a project's sections in which those of a book stand as in its newer file (updates.23): they share the places that they have
  * now, so that other sections stay where they are. Sections of the book that the file lacks stay behind the one that they follow.
  */
 export function orderOfBook(

@@ -22,7 +22,7 @@ import { stringsOfSections } from './push-queries.ts';
 /** A section of the project, in its order. */
 type Section = { id: number; name: string };
 
-/** What becomes of a section (updates.21). Without a section it is a chapter that becomes one. */
+/** What becomes of a section (updates.22). Without a section it is a chapter that becomes one. */
 export type PlannedChapter = ChapterCounts & {
   name: string;
   section: number | null;
@@ -52,7 +52,7 @@ const NONE: ChapterCounts = { added: 0, changed: 0, moved: 0, unchanged: 0, remo
 
 /**
  * Plans the update of a book: its strings are matched, and each section is updated without writing (updates.18). An update does what is
- * planned, and a preview is the plan (updates.21), so they can't differ. Throws what the update would be refused for by quotas.
+ * planned, and a preview is the plan (updates.22), so they can't differ. Throws what the update would be refused for by quotas.
  */
 export async function planBook(
   tx: Transaction,

@@ -219,7 +219,7 @@ const activity = async () => (await sections()).map(({ stats }) => stats.last_up
 const LATER = [...ONE, 'She fell.'];
 const NEWER = page(TWO.with(2, 'She began to cry again and again.'), THREE, LATER);
 
-test('a dry run says of each section what the update does then (updates.21)', async () => {
+test('a dry run says of each section what the update does then (updates.22)', async () => {
   await pushes(page(ONE, TWO, ['Gone', 'Nobody will read this any more.']));
   await translate(1, 2, 'Она заплакала.');
   await translate(1, 1, 'Всё страньше.');
@@ -338,7 +338,7 @@ test('an update that is undone after a later file leaves the source in its place
   await rightCounters();
 });
 
-test('sections stay in their order unless the call says so, and others stay where they are (updates.22)', async () => {
+test('sections stay in their order unless the call says so, and others stay where they are (updates.23)', async () => {
   await pushes(page(ONE, TWO));
   await pushes('{"ok": "OK"}', { path: 'menu.json' });
   await pushes(page(ONE, TWO, THREE));
@@ -361,7 +361,7 @@ test('sections stay in their order unless the call says so, and others stay wher
   expect(await pushes(page(ONE, TWO, THREE))).toMatchObject({ misplaced: 0 });
 });
 
-test('a newer file under another name is found by its texts, and updates the book that a section names (updates.23)', async () => {
+test('a newer file under another name is found by its texts, and updates the book that a section names (updates.24)', async () => {
   await anna.does(importFile, {
     params: { project },
     query: { name: 'old.html' },

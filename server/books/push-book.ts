@@ -33,7 +33,7 @@ type Pushing = {
   /** Whether the member may add, delete and rearrange sections. */
   maySection: boolean;
   removesMissing: boolean;
-  /** Whether the sections get the order of the chapters (updates.22). */
+  /** Whether the sections get the order of the chapters (updates.23). */
   ordersSections: boolean;
   isDry: boolean;
 };

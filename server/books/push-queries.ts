@@ -48,7 +48,7 @@ export async function sectionsOfBook(tx: Transaction, project: number, section: 
     : sectionsOfPath(tx, project, file.path);
 }
 
-/** The share of a file's texts that a book of the project has if the file may be a newer one of it (updates.23). */
+/** The share of a file's texts that a book of the project has if the file may be a newer one of it (updates.24). */
 const LIKE = 0.5;
 
 /**
