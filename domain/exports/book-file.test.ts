@@ -64,9 +64,13 @@ test('the labels of a file are not in a book that is made, nor is a section of n
     const { section: facts } = section([]);
     return { section: { ...facts, format: 'epub' as const }, strings };
   };
-  const file = await bookOf([inBook([...labels, string('Text.', { translation: 'Раз.' })]), inBook(labels)], 'txt', {
-    hasCredits: false,
-    hasColophon: false,
-  });
+  const file = await bookOf(
+    [inBook([...labels, string('Text.', { translation: 'Раз.' })]), inBook(labels)],
+    'txt',
+    {
+      hasCredits: false,
+      hasColophon: false,
+    },
+  );
   expect(file).toMatchObject({ name: 'One.en-ru.txt', content: 'One\n===\n\nText.\nРаз.\n' });
 });
