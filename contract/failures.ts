@@ -37,6 +37,7 @@ export const KINDS = {
   syntax: 'the file is invalid in its format',
   tooDeep: 'the file is nested too deeply',
   encrypted: 'the file can only be read with a key (DRM or a password)',
+  proofread: 'the document comes from proofreading: it has translations, not strings',
   mediaType: 'unsupported media type or encoding of the body',
   bodyTooLarge: 'the body is larger than this call accepts',
   quotaSections: 'the project would have too many sections',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHAPTER_STATES } from '#domain/books/chapter-state.ts';
 import { readChosen } from '#domain/books/chosen-sections.ts';
-import { BOOK_FORMATS, LAYOUTS } from '#domain/exports/books/book.ts';
+import { BOOK_FORMATS, EXPORT_LAYOUTS } from '#domain/exports/books/book.ts';
 import { VERSIONS } from '#domain/exports/export-rules.ts';
 import { SELECTION_FORMATS } from '#domain/exports/selection-file.ts';
 import { ENCODINGS } from '#domain/formats/encodings.ts';
@@ -65,6 +65,16 @@ export const LINE_KINDS = {
   returned: 'a deleted string has this key, and is back with the translations that were deleted with it',
   keptInFile:
     'the translation is longer than its string allows, is no plain text, or has characters that can’t be stored, and is kept in the file',
+  cleared: 'the translation was cleared in the document; nothing is deleted',
+  brokenForm: 'the text can’t be a form of a plural, because a brace or a quote of it has no other',
+  sourceChanged:
+    'the source has changed since the document was exported, so the text was added as a translation and replaces none',
+  translationChanged:
+    'the translation has changed since the document was exported, so the text was added as another and replaces none',
+  unmarked:
+    'the row has lost its mark and was found by number and source, so the text was added as a translation and replaces none',
+  sourceEdited: 'the source was edited in the document, which changes nothing',
+  comments: 'the row has comments in the document, which are not imported',
   full: 'the string has the maximum number of translations',
   gone: 'the string has been deleted',
 } as const;
@@ -168,6 +178,10 @@ export const importFile = endpoint('POST', '/api/projects/:project/imports', {
     read: z.int(),
     strings_added: z.int(),
     translations_added: z.int(),
+    /** Of a document for proofreading: translations whose text was changed, rows that say what was exported, and rows that it has no more. */
+    translations_edited: z.int(),
+    unchanged: z.int(),
+    missing: z.int(),
     /** Imported, but possibly wrong. */
     warnings: Lines,
     /** Not imported because already stored or empty. */
@@ -352,8 +366,11 @@ export const exportAsBook = endpoint('GET', '/api/projects/:project/exports/book
     /** Section ids separated by commas; all by default. */
     sections: SectionIds.optional(),
     format: bookFormat,
-    /** The translation alone, the source above each paragraph, or both in columns, which `fb2` and `txt` don’t have. */
-    layout: z.enum(LAYOUTS).default('translation'),
+    /**
+     * The translation alone, the source above each paragraph, or both in columns, which `fb2` and `txt` don’t have; of `docx` also a table
+     * of numbered strings for proofreading, which can be imported as translations again.
+     */
+    layout: z.enum(EXPORT_LAYOUTS).default('translation'),
     version: z.enum(VERSIONS).default('current'),
     /** Skips translations that need review (translations.27). */
     excludes_needs_review: Flag,

@@ -174,7 +174,7 @@ const OwnTranslation = z.object({
   status: importedStatus.default(REGULAR),
 });
 
-const { added: _added, ...notAdded } = IMPORT_OUTCOMES;
+const { added: _added, edited: _edited, ...notAdded } = IMPORT_OUTCOMES;
 const NOT_ADDED = Object.keys(notAdded) as [keyof typeof notAdded];
 
 export const importStrings = endpoint('POST', `${STRINGS}/import`, {

@@ -8,6 +8,7 @@ import { BodyId, list, message, replyList } from './values.ts';
 /** What can become of a translation in an import (imports.34). */
 export const IMPORT_OUTCOMES = {
   added: 'added as a new translation',
+  edited: 'the translation that it replaces was edited',
   identical: 'the string already has this translation',
   maxlength: 'longer than the string allows',
   full: 'the string has the maximum number of translations',
@@ -22,6 +23,11 @@ const batch = {
       string_id: BodyId,
       text: message(LIMITS.translation),
       status: importedStatus.default(REGULAR),
+      /**
+       * A translation of the string that gets this text instead, if it is unchanged since `updated_at` and the caller may edit it; otherwise
+       * the text is added as another. An edited one keeps its status.
+       */
+      replaces: z.object({ id: BodyId, updated_at: z.int() }).optional(),
     }),
     { min: 1, max: LIMITS.translationBatch },
   ),
@@ -30,7 +36,7 @@ const batch = {
     z.object({
       string_id: z.int(),
       outcome: z.enum(Object.keys(IMPORT_OUTCOMES) as [keyof typeof IMPORT_OUTCOMES]),
-      /** The new translation, or the identical one. */
+      /** The new translation, the edited or the identical one. */
       translation_id: z.int().nullable(),
     }),
     LIMITS.translationBatch,
@@ -38,7 +44,7 @@ const batch = {
 };
 
 export const importTranslationsToProject = endpoint('POST', '/api/projects/:project/translations', {
-  summary: 'Import translations into a project whose sections are all JSON',
+  summary: 'Import translations into strings of a project',
   isRepeatable: true,
   stores: 'imports',
   ...batch,

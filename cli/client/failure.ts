@@ -61,6 +61,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'body mediaType': UNREADABLE.format,
   'body tooDeep': PROBLEMS.tooDeep,
   'body encrypted': UNREADABLE.encrypted,
+  'body proofread': UNREADABLE.proofread,
   'body bodyTooLarge': UNREADABLE.tooLarge,
 };
 

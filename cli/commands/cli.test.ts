@@ -22,6 +22,7 @@ import { refusedFile, unreadableFile } from '../../server/files/refusals.ts';
 import type { Refused } from '../../server/http/failures.ts';
 import { recountAll } from '../../server/recount/queries.ts';
 import { readSettings } from '../../server/settings/settings.ts';
+import { editedDocx } from '../../test/edited-docx.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestApp, PASSWORD } from '../../test/test-app.ts';
 import { sentenceOf } from '../client/failure.ts';
@@ -392,6 +393,36 @@ test('books of a project are pulled, and one that is still the same is not writt
     'ru/one.txt': 'unchanged',
     'books/tale.ru.epub': 'updated',
   });
+});
+
+test('a document for proofreading is pulled, and pushed once it was changed (command-line.32)', async () => {
+  configure({ books: [{ file: 'proof/{lang}.docx', layout: 'proofreading' }] });
+  write({ 'en/one.txt': 'Once.\nTwice.\nThrice.\n' });
+  await dragoman('push');
+  await translate('Однажды.');
+  await dragoman('pull');
+  const pushed = async (options = '') => {
+    const { code, projects } = await json(`push --translations${options}`);
+    const found = projects[0].translations.find(({ path }: { path: string }) => path === 'proof/ru.docx');
+    return { code, ...found };
+  };
+  expect(await pushed()).toMatchObject({ code: 0, state: 'unchanged' });
+  const path = join(folder, 'proof/ru.docx');
+  const document = readFileSync(path);
+  const third = /<w:tr>(?:(?!<\/w:tr>).)*Thrice\..*?<\/w:tr>/s;
+  writeFileSync(
+    path,
+    editedDocx(document, ['Однажды.', 'Как-то раз.'], ['Twice.', 'Two times.'], [third, '']),
+  );
+  const counts = { added: 0, edited: 1, 'left out': 0, 'rows not in the file': 1 };
+  const warnings = [{ line: 2, message: `2: ${LINE_KINDS.sourceEdited}` }];
+  expect(await pushed(' --dry-run')).toMatchObject({ state: 'translated', counts, warnings });
+  expect(await pushed()).toMatchObject({ code: 0, state: 'translated', counts, warnings });
+  await dragoman('pull');
+  expect(read('ru/one.txt')).toBe('Как-то раз.\nTwice.\nThrice.\n');
+  expect((await dragoman('push --translations en/one.txt')).out).not.toContain('proof/ru.docx');
+  configure({ books: [{ file: 'proof/{lang}.epub', layout: 'proofreading' }] });
+  expect((await dragoman('push')).code).toBe(2);
 });
 
 test('a book of which less is translated is left out, and none overwrites another file', async () => {

@@ -13,6 +13,8 @@ import type { Line, Report } from './file-outcome.ts';
 /** What an import says of the translations of a file. */
 export type TranslationsReport = {
   readonly translations_added: number;
+  readonly translations_edited?: number;
+  readonly missing?: number;
   readonly warnings: Report;
   readonly skipped: Report;
   readonly refused: Report;

@@ -13,7 +13,9 @@ import type { Pushing } from './push-source.ts';
 /** What has no string is lost nowhere, and what is kept in the file comes back with it. */
 const NO_LOSS: ReadonlySet<string> = new Set(['unknown', 'gone', 'keptInFile']);
 
-type Outcomes = Outcome<'translated' | 'unchanged' | 'missing' | 'not sent'>;
+/** What became of a file of translations. */
+export type Pushed = 'translated' | 'unchanged' | 'missing' | 'not sent';
+type Outcomes = Outcome<Pushed>;
 
 /**
  * Sends the translations in the file of a language to its section, unless the server would make the same file. Those that a string
@@ -88,8 +90,9 @@ async function withoutSection(
   return 'errors' in planned ? { path, state: 'failed', ...planned } : outcomeBy(path, planned);
 }
 
-function outcomeBy(path: string, done: TranslationsReport): Outcomes {
-  const added = done.translations_added;
+/** What became of a file by the answer of its import. */
+export function outcomeBy(path: string, done: TranslationsReport): Outcomes {
+  const { translations_added: added, translations_edited: edited = 0, missing = 0 } = done;
   // What a string has already is no news, and what has no string is lost nowhere.
   const left = done.skipped.lines.filter(({ kind }) => kind !== 'identical');
   // Those come last in a report, so without one what isn't listed may be news.
@@ -99,8 +102,13 @@ function outcomeBy(path: string, done: TranslationsReport): Outcomes {
   );
   return {
     path,
-    state: added > 0 ? 'translated' : 'unchanged',
-    counts: { added, 'left out': done.refused.total + skipped },
+    state: added + edited > 0 ? 'translated' : 'unchanged',
+    counts: {
+      added,
+      ...(edited > 0 && { edited }),
+      'left out': done.refused.total + skipped,
+      ...(missing > 0 && { 'rows not in the file': missing }),
+    },
     errors: messagesOfReport({ total: 0, lines: lost ?? [] }),
     warnings: messagesOfReport({
       total: done.warnings.total + done.refused.total - (lost?.length ?? 0) + skipped,

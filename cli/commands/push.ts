@@ -1,10 +1,12 @@
 import { eachOf } from '../client/each.ts';
 import { lineWords } from '../client/failure.ts';
 import { type OpenProject, openFamily, openProjects } from '../client/projects.ts';
+import { bookPaths } from '../paths/books.ts';
 import { refuseOverwriting, sourceFiles } from '../paths/source-files.ts';
 import { type Brought, bringSources, lineOfBrought } from './bring-sources.ts';
 import { type Command, listOf } from './command.ts';
 import { isWithoutErrors, linesOf, type Outcome, tally } from './file-outcome.ts';
+import { isForProofreading, pushProofread } from './push-proofread.ts';
 import { type PushedSource, type Pushing, pushSource } from './push-source.ts';
 import { pushTranslations } from './push-translations.ts';
 
@@ -61,13 +63,18 @@ export const push: Command = async ({ options, paths, cwd, output, config: read,
     refuseOverwriting(all, project.lang);
     const pairs = files.map((file, at) => ({ file, sections: sectionsOf(at) ?? [] }));
     const onDone = progressOf(project);
-    return eachOf(
+    const sent = await eachOf(
       pairs,
       ({ file, sections }) => pushTranslations(file, sections, pushingTo(project, known)),
       {
         onDone,
       },
     );
+    // Paths name source files, and such a document is of all of them.
+    const documents =
+      paths.length === 0 ? bookPaths(config, all, project.lang).filter(isForProofreading) : [];
+    for (const one of documents) sent.push(await pushProofread(one, pushingTo(project)));
+    return sent;
   };
   const reports: Report[] = [];
   const report = (project: OpenProject, done: Pick<Report, 'files' | 'translations' | 'brought'>) => {

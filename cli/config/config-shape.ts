@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ID_OR_HANDLE } from '#domain/addresses/addresses.ts';
-import { LAYOUTS } from '#domain/exports/books/book.ts';
+import { EXPORT_LAYOUTS } from '#domain/exports/books/book.ts';
 import { VERSIONS } from '#domain/exports/export-rules.ts';
 import { ENCODINGS } from '#domain/formats/encodings.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
@@ -132,10 +132,10 @@ const Book = z
       'Where the book is, with `{lang}`. Its ending is its format: `.epub`, `.fb2`, `.docx`, `.html` or `.txt`.',
     ),
     layout: z
-      .enum(LAYOUTS)
+      .enum(EXPORT_LAYOUTS)
       .default('translation')
       .describe(
-        'The translation alone, the source above each paragraph of it (`interleaved`), or both side by side (`columns`; not FB2 and TXT).',
+        'The translation alone, the source above each paragraph of it (`interleaved`), or both side by side (`columns`; not FB2 and TXT); of `.docx` also a table of numbered strings, which `push --translations` sends back (`proofreading`).',
       ),
     version: z.enum(VERSIONS).default('current').describe('Which translations the book has.'),
     untranslated: z

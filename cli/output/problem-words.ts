@@ -48,5 +48,6 @@ export const UNREADABLE = {
   nested: TOO_DEEP,
   encrypted: 'can only be read with a key or a password',
   noText: PROBLEMS.noStrings,
+  proofread: 'comes from proofreading: it has translations, not strings',
   tooLarge: `is too large: a file may have ${LIMITS.fileBytes / MIB} MiB, an archive ${LIMITS.archiveBytes / MIB} MiB in all`,
 } as const satisfies Record<FileRefusal['kind'] | BookProblem, string>;

@@ -12,6 +12,7 @@ import { bookWords } from './books/book-words.ts';
 import { type BookPart, chaptersOf } from './books/chapters.ts';
 import { creditsOf } from './books/credits.ts';
 import { printBook } from './books/print-book.ts';
+import type { ProofreadSection } from './books/proofreading-docx.ts';
 import { exportFileName } from './file-names.ts';
 import { type AnyFile, fileTitle } from './own-file.ts';
 
@@ -73,10 +74,7 @@ export async function bookFile(
     .filter(({ strings }, nth) => strings.length > 0 || all[nth]?.strings.length === 0);
   const [first, ...others] = sections;
   const only = first && others.length === 0 ? first.section : undefined;
-  const madeAt = sections.reduce(
-    (last, { section }) => Math.max(last, section.updated_at, section.stats.last_update ?? 0),
-    0,
-  );
+  const madeAt = madeAtOf(sections);
   const words = bookWords(lang, { name, address, madeAt });
   const book: Book = {
     title: only && layout !== 'translation' ? `${name}. ${translatedTitle(only)}` : titleOf(project),
@@ -103,6 +101,44 @@ export async function bookFile(
     content: await printBook(format, book),
   };
 }
+
+/** The document for proofreading of these sections (exports.38). */
+export async function proofreadingFile(
+  project: ProjectLanguages & { readonly id: number; readonly handle: string; readonly name: string },
+  sections: readonly (Pick<BookSection, 'section'> & { readonly rows: ProofreadSection['rows'] })[],
+  lang: InterfaceLanguage,
+): Promise<AnyFile> {
+  const { id, name, handle, source_lang, target_lang } = project;
+  const [first, ...others] = sections;
+  const madeAt = madeAtOf(sections);
+  const words = bookWords(lang, { name, address: '', madeAt });
+  const { proofreadingDocx } = await import('./books/proofreading-docx.ts');
+  return {
+    name: exportFileName({
+      handle,
+      section: first && others.length === 0 ? fileTitle(first.section) : undefined,
+      lang: `${source_lang}-${target_lang}`,
+      sourceLang: source_lang,
+      ext: 'docx',
+    }),
+    content: await proofreadingDocx({
+      project: id,
+      title: name,
+      words,
+      madeAt,
+      source_lang,
+      target_lang,
+      sections,
+    }),
+  };
+}
+
+/** When these sections were changed last. */
+const madeAtOf = (sections: readonly Pick<BookSection, 'section'>[]): number =>
+  sections.reduce(
+    (last, { section }) => Math.max(last, section.updated_at, section.stats.last_update ?? 0),
+    0,
+  );
 
 /** The translations of a section that are exported, with the names of their authors. */
 const credited = ({ strings }: BookSection) =>

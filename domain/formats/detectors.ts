@@ -91,7 +91,7 @@ export const DETECTORS: { readonly [Id in Format]: Detector } = {
   // Books are not read as text.
   epub: () => 0,
   fb2: () => 0,
-  docx: () => 0,
+  docx: (start) => (start.startsWith('#proofreading ') ? 5 : 0),
   odt: () => 0,
   html: () => 0,
   markdown_document: () => 0,

@@ -1,5 +1,6 @@
 import { ASS } from './ass.ts';
 import { BOOK } from './book.ts';
+import { DOCX } from './docx.ts';
 import { JSON_PAIRS } from './json.ts';
 import { MARKDOWN } from './markdown.ts';
 import type { FileFormat } from './model/file-format.ts';
@@ -68,7 +69,7 @@ export const FILE_FORMATS: { readonly [Id in Format]: FileFormat } = {
   xlsx: XLSX,
   epub: BOOK,
   fb2: BOOK,
-  docx: BOOK,
+  docx: DOCX,
   odt: BOOK,
   html: BOOK,
   markdown_document: BOOK,

@@ -1,6 +1,7 @@
-import { ArchiveError } from '../archive/archive.ts';
+import { ArchiveError, isArchive } from '../archive/archive.ts';
 import { type DecodingDoubts, decode, type Encoding, isValidIn } from '../formats/encodings.ts';
 import { encodingOfCharset, poCharsetOf } from '../formats/po-charset.ts';
+import { proofreadingText } from '../formats/proofreading/proofreading-text.ts';
 import { namedBinary, type UnreadFormat, unreadBinary, unreadText } from '../formats/unread-formats.ts';
 import { readWorkbook, workbookIn } from '../formats/workbook/workbook.ts';
 import { textOfWorkbook } from '../formats/workbook/workbook-text.ts';
@@ -26,6 +27,8 @@ export type DecodeOptions = {
   readonly language?: string | undefined;
   /** Whether a text is read as plain text, whatever its format. */
   readonly isPlain?: boolean | undefined;
+  /** Whether it has translations, so that a Word document may be one for proofreading (imports.66). */
+  readonly hasTranslations?: boolean | undefined;
 };
 
 /** The refusal of a format that is known and not supported. */
@@ -39,12 +42,16 @@ export const refusalOf = ({ name, isText }: UnreadFormat): FileRefusal => ({
 export function decodeFile(
   name: string,
   bytes: Uint8Array,
-  { encoding, language, isPlain = false }: DecodeOptions = {},
+  { encoding, language, isPlain = false, hasTranslations = false }: DecodeOptions = {},
 ): FileText {
   if (bytes.length > LIMITS.fileBytes) return { ok: false, kind: 'tooLarge' };
   const refuse = (format: UnreadFormat) => ({ ok: false, ...refusalOf(format) }) as const;
   const workbook = workbookIn(bytes);
-  if (workbook) return workbookText(workbook);
+  if (workbook) return archiveText(() => textOfWorkbook(readWorkbook(workbook)));
+  if (hasTranslations && !isPlain && isArchive(bytes)) {
+    const table = archiveText(() => proofreadingText(bytes));
+    if (table) return table;
+  }
   const signed = unreadBinary(name, bytes);
   if (signed) return refuse(signed);
   const said = encoding === undefined ? saidEncoding(bytes) : undefined;
@@ -58,10 +65,13 @@ export function decodeFile(
   return unread ? refuse(unread) : decoded;
 }
 
-/** The text of a workbook, by which it is read as other tables are. */
-function workbookText(workbook: NonNullable<ReturnType<typeof workbookIn>>): FileText {
+/** The text by which an archive is read as other files are; undefined if it has none. */
+function archiveText(read: () => string): FileText;
+function archiveText(read: () => string | undefined): FileText | undefined;
+function archiveText(read: () => string | undefined): FileText | undefined {
   try {
-    return { ok: true, text: textOfWorkbook(readWorkbook(workbook)), encoding: 'utf-8' };
+    const text = read();
+    return text === undefined ? undefined : { ok: true, text, encoding: 'utf-8' };
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
     return { ok: false, kind: error.kind === 'tooLarge' ? 'tooLarge' : 'corrupt' };

@@ -1,12 +1,15 @@
+import type { Viewer } from '../access/roles.ts';
 import { withoutBlankLines } from '../formats/cues/cue-file.ts';
 import { formatOf, formatWithin } from '../formats/detect.ts';
 import type { Untranslated } from '../formats/model/file-format.ts';
 import type { FileLanguages } from '../formats/model/file-languages.ts';
-import { FORMAT_IDS, type SharedFamily, sharedFamilyOf } from '../formats/model/format.ts';
+import { FORMAT_IDS, type Format, type SharedFamily, sharedFamilyOf } from '../formats/model/format.ts';
 import type {
+  CurrentTranslation,
   FoundTranslation,
   KeyedLine,
   MatchedBy,
+  RowNote,
   TargetString,
   TranslationReadOptions,
   TranslationsProblem,
@@ -17,17 +20,43 @@ import { isCopiedText } from '../plurals/copied-text.ts';
 import { missingForms } from '../plurals/forms.ts';
 import { mayBePlural } from '../texts/may-be-plural.ts';
 import { hasControls, isStorable } from '../texts/text.ts';
-import { whyNotTranslate } from '../translations/translations.ts';
+import { mayEditTranslation, whyNotTranslate } from '../translations/translations.ts';
 
-/** The family of formats by which a file is read; both JSON formats are one (imports.28, imports.29, imports.30). */
-export type TranslationsType = SharedFamily;
-export const TRANSLATIONS_TYPES: readonly TranslationsType[] = [...new Set(FORMAT_IDS.map(sharedFamilyOf))];
+/**
+ * The family of formats by which a file is read; both JSON formats are one (imports.28, imports.29, imports.30). A Word document is one
+ * for proofreading (imports.66).
+ */
+export type TranslationsType = SharedFamily | 'docx';
+export const TRANSLATIONS_TYPES: readonly TranslationsType[] = [
+  ...new Set(FORMAT_IDS.map(sharedFamilyOf)),
+  'docx',
+];
+
+/** The type by which translations of a format are read. */
+export const translationsTypeOf = (format: Format): TranslationsType =>
+  format === 'docx' ? 'docx' : sharedFamilyOf(format);
+
+/** The format of a text that is read by a type. */
+export const translationsFormat = (type: TranslationsType, content: string): Format =>
+  type === 'docx' ? 'docx' : formatWithin(type, content);
 
 /**
  * Whether a translation will be imported (imports.31, imports.32): it is new, or skipped because it equals the source,
- * exists already, has an unknown key, is blank or too long, or has characters that can't be stored.
+ * exists already, has an unknown key, is blank or too long, or has characters that can't be stored. A row of a document for proofreading
+ * may also be unchanged, cleared, or no form of a plural (imports.68).
  */
-export const PAIR_STATUSES = ['new', 'same', 'identical', 'unknown', 'empty', 'tooLong', 'illegal'] as const;
+export const PAIR_STATUSES = [
+  'new',
+  'same',
+  'identical',
+  'unknown',
+  'empty',
+  'tooLong',
+  'illegal',
+  'unchanged',
+  'cleared',
+  'brokenForm',
+] as const;
 export type PairStatus = (typeof PAIR_STATUSES)[number];
 
 /** Why a translation is initial by its forms: the file numbers them otherwise than the language, or one that it needs is missing. */
@@ -48,6 +77,12 @@ export type TranslationPair = {
   readonly isApproved?: boolean;
   /** Why it is initial though the file doesn't say so (plurals.6, plurals.8). */
   readonly formsDoubt?: FormsDoubt;
+  /** Of a row of a document for proofreading: the translation that it edits, the text of the current one, and what is said of the row. */
+  readonly proofread?: {
+    readonly edits: Pick<CurrentTranslation, 'id' | 'updated_at'> | undefined;
+    readonly before: string;
+    readonly notes: readonly RowNote[];
+  };
 };
 
 export type TranslationsOptions = TranslationReadOptions & {
@@ -55,6 +90,8 @@ export type TranslationsOptions = TranslationReadOptions & {
   readonly loadsSame: boolean;
   /** What the exports of which the file is one have in place of a missing translation; undefined if it isn't known to be one. */
   readonly writtenWith?: Untranslated | undefined;
+  /** Who imports, by whose rights a document for proofreading edits translations or adds others (imports.67). */
+  readonly viewer?: Viewer | undefined;
 };
 
 /** A text parsed for the preview; it has no pairs while there are problems. */
@@ -68,11 +105,13 @@ export type ParsedTranslations = {
   readonly notPlain?: readonly KeyedLine[];
   /** Cues at other times than those of their strings (imports.65). */
   readonly otherTimes?: readonly KeyedLine[];
+  /** How many rows of a document for proofreading are no longer in it. */
+  readonly missing?: number;
 };
 
 /** The most likely type of a text or file. */
 export function detectTranslationsType(content: string, fileName?: string): TranslationsType {
-  return sharedFamilyOf(formatOf(content, fileName));
+  return translationsTypeOf(formatOf(content, fileName));
 }
 
 /** The translations of each string so far, in all texts of an import, so that repeated ones count as existing. */
@@ -89,7 +128,7 @@ export function parseTranslations(
   options: TranslationsOptions,
   given: TextsByString = new Map(),
 ): ParsedTranslations {
-  const format = FILE_FORMATS[formatWithin(type, content)];
+  const format = FILE_FORMATS[translationsFormat(type, content)];
   const { pieces, problems, by, ...said } = format.readTranslations(content, strings, options);
   if (problems.length > 0) return { pairs: [], problems, by };
   const pairs = pairsOf(pieces, strings, { ...options, by, hasLists: type === 'json' }, given);
@@ -107,9 +146,10 @@ export function whyNotImport(
   const statuses = new Set(pairs.map(({ status }) => status));
   if (statuses.has('empty') && !skipsEmpty) return 'empty';
   if (statuses.has('new')) return undefined;
-  const [reason = 'none', ...others] = [...statuses].filter(
-    (status) => status !== 'empty' && status !== 'new',
-  );
+  const reasons = [...statuses].filter((status) => status !== 'empty' && status !== 'new');
+  // Rows that nobody has changed are no reason beside others.
+  const [reason, ...others] = reasons.filter((status) => status !== 'unchanged');
+  if (!reason) return reasons[0] ?? 'none';
   return others.length > 0 ? 'several' : reason;
 }
 
@@ -173,7 +213,10 @@ function pairsOf(
     };
     const label = isByKey ? piece.key : piece.label;
     const key = isByKey ? piece.key : undefined;
-    if (found.length === 0) return [{ ...pair, key: label ?? '', string: undefined, status: 'unknown' }];
+    if (found.length === 0) {
+      const status = piece.proofread?.is === 'unchanged' ? 'unchanged' : 'unknown';
+      return [{ ...pair, key: label ?? '', string: undefined, status }];
+    }
     return found.map((string) => {
       const had = given.get(string) ?? new Set(string.translations.map(seen));
       given.set(string, had);
@@ -182,15 +225,26 @@ function pairsOf(
         had.has(seen(piece.text)) ||
         (mayBePlural(string.text) && [...had].some((one) => isCopiedText(seen(piece.text), one)));
       const isSame = !counts && !isKnown && isCopiedText(seen(piece.text), seen(string.text));
-      const status = isSame ? 'same' : statusOf(piece.text, string, isKnown);
+      const { is = 'changed', replaces } = piece.proofread ?? {};
+      const status = is !== 'changed' ? is : isSame ? 'same' : statusOf(piece.text, string, isKnown);
       if (status === 'new') had.add(seen(piece.text));
-      const made = { ...pair, key: key ?? string.key, string, status };
+      const mayEdit = replaces && options.viewer && mayEditTranslation(options.viewer, replaces);
+      const proofread = piece.proofread && {
+        edits: mayEdit ? { id: replaces.id, updated_at: replaces.updated_at } : undefined,
+        before: string.current?.text ?? '',
+        notes: piece.proofread.notes.filter((note) => status === 'new' || !WHY_NOT_EDITED.includes(note)),
+      };
+      const name = proofread ? (label ?? '') : (key ?? string.key);
+      const made = { ...pair, key: name, string, status, ...(proofread && { proofread }) };
       if (piece.hasOtherForms) return { ...made, formsDoubt: 'otherForms' };
       const isWhole = status !== 'new' || piece.isDraft || hasAllForms(string.text, piece.text, options);
       return isWhole ? made : { ...made, formsDoubt: 'missingForms' };
     });
   });
 }
+
+/** Notes of why a translation is added that could have been edited, which say nothing of one that isn't. */
+const WHY_NOT_EDITED: readonly RowNote[] = ['sourceChanged', 'translationChanged', 'unmarked'];
 
 const hasAllForms = (source: string, translation: string, { language }: TranslationsOptions) =>
   !mayBePlural(source) || missingForms(source, translation, language).length === 0;
@@ -214,6 +268,7 @@ const SEEN = {
   number: inCue,
   time: inCue,
   source: (text) => text,
+  row: (text) => text,
 } as const satisfies Record<MatchedBy, (text: string, options: TranslationsOptions) => string>;
 
 function statusOf(text: string, { max_length }: TargetString, isKnown: boolean): PairStatus {

@@ -9,7 +9,10 @@ import {
 } from './import-translations.ts';
 
 /** The outcomes for a translation that a source file contains. */
-export type OwnStatus = Exclude<PairStatus, 'unknown' | 'empty'>;
+export type OwnStatus = Exclude<PairStatus, 'unknown' | 'empty' | 'unchanged' | 'cleared' | 'brokenForm'>;
+
+const OWN_STATUSES = ['new', 'same', 'identical', 'tooLong', 'illegal'] as const satisfies OwnStatus[];
+const isOwn = (status: PairStatus): status is OwnStatus => OWN_STATUSES.some((one) => one === status);
 
 /** A translation in a source file for its own string `at`, from 0 (imports.45). */
 export type OwnTranslation = Pick<TranslationPair, 'line' | 'text'> & {
@@ -38,7 +41,7 @@ export function ownTranslations(
   const options = { ...OWN_OPTIONS, language, loadsSame: false, table };
   const { pairs } = parseTranslations(sharedFamilyOf(readAs), content, targets, options);
   return pairs.flatMap(({ string, line, text, status, isDraft = false, isApproved, formsDoubt }) =>
-    string && status !== 'unknown' && status !== 'empty'
+    string && isOwn(status)
       ? [
           {
             ...{ at: string.id, line, text, status, isDraft: isDraft || formsDoubt !== undefined },

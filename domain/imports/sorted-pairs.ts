@@ -11,8 +11,10 @@ const SORTS = {
   unknown: ['refused', 'unknown'],
   tooLong: ['refused', 'maxlength'],
   illegal: ['refused', 'illegal'],
+  cleared: ['skipped', 'cleared'],
+  brokenForm: ['refused', 'brokenForm'],
 } as const satisfies Record<
-  Exclude<TranslationPair['status'], 'new'>,
+  Exclude<TranslationPair['status'], 'new' | 'unchanged'>,
   readonly ['skipped' | 'refused', string]
 >;
 
@@ -44,6 +46,7 @@ export function sortedPairs(
       wanted.push(pair);
       continue;
     }
+    if (status === 'unchanged') continue;
     const [sort, kind] = SORTS[status];
     leftOut.push({ sort, line, kind: kept?.pairs.has(pair) ? 'keptInFile' : kind, key });
   }

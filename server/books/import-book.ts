@@ -55,6 +55,7 @@ export const REFUSALS: Record<BookProblem, Refused> = {
   nested: new Refused(400, [{ key: 'body', kind: 'tooDeep' }]),
   encrypted: new Refused(400, [{ key: 'body', kind: 'encrypted' }]),
   noText: new Refused(400, [{ key: 'strings', kind: 'required' }]),
+  proofread: new Refused(400, [{ key: 'body', kind: 'proofread' }]),
   tooLarge: tooMany('body', 'bodyTooLarge'),
 };
 

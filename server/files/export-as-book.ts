@@ -1,6 +1,6 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { exportAsBook } from '#contract/files.ts';
-import { type BookSection, bookFile } from '#domain/exports/book-file.ts';
+import { type BookSection, bookFile, proofreadingFile } from '#domain/exports/book-file.ts';
 import { BOOK_FACTS } from '#domain/exports/books/book.ts';
 import { exportFileName } from '#domain/exports/file-names.ts';
 import { type AnyFile, filesInZip } from '#domain/exports/own-file.ts';
@@ -11,7 +11,7 @@ import { invalid } from '../http/failures.ts';
 import { coverJpeg } from '../image-store/cover-jpeg.ts';
 import { shownCover } from '../image-store/queries.ts';
 import type { FileAnswer, Snapshot } from '../import-workers/messages.ts';
-import { bookFactsOf, bookStrings } from './export-queries.ts';
+import { bookFactsOf, bookStrings, rowsToExport } from './export-queries.ts';
 
 type Call = {
   project: { id: number; handle: string; name: string; source_lang: string; target_lang: string };
@@ -24,10 +24,13 @@ type Call = {
 export const exportsAsBook =
   ({ snapshot }: { snapshot: Snapshot }) =>
   async (call: Call): Promise<FileAnswer> => {
+    const { query } = call;
+    const { layout } = query;
+    if (layout === 'proofreading') return exportsForProofreading(snapshot, call);
     const { sections, description, work, image } = await snapshot((tx) => read(tx, call));
     const cover = image ? await coverJpeg(image.bytes) : null;
-    const { project, address, query } = call;
-    const { format, layout, untranslated, lang, zip } = query;
+    const { project, address } = call;
+    const { format, untranslated, lang, zip } = query;
     const options = {
       layout,
       untranslated,
@@ -41,34 +44,69 @@ export const exportsAsBook =
       const { name, content } = await make(sections);
       return { name, mediaType: mediaTypeOf(format), bytes: bytesOf(content) };
     }
-    const made: (Pick<BookSection, 'section'> & { file: AnyFile })[] = [];
-    for (const one of sections) made.push({ section: one.section, file: await make([one]) });
-    const { handle, source_lang: sourceLang, target_lang } = project;
-    return {
-      name: exportFileName({ handle, lang: target_lang, sourceLang, ext: 'zip' }),
-      mediaType: 'application/zip',
-      bytes: zipped(
-        filesInZip(
-          made,
-          () => true,
-          ({ file }) => file,
-        ),
-      ),
-    };
+    return zipOf(project, sections, (one) => make([one]));
   };
 
-/** The chosen sections that have strings, and what the project says of itself. */
-async function read(tx: Transaction, { project, query }: Call) {
-  const wanted = query.sections;
+/** Makes the document for proofreading, or a ZIP with one of each section (exports.38). */
+async function exportsForProofreading(snapshot: Snapshot, call: Call): Promise<FileAnswer> {
+  const { project, query } = call;
+  const sections = await snapshot(async (tx) => {
+    const read = [];
+    for (const section of await chosenSections(tx, call))
+      read.push({
+        section,
+        rows: await rowsToExport(tx, { project: project.id, section: section.id }, chosenOf(query)),
+      });
+    return read;
+  });
+  if (query.zip) return zipOf(project, sections, (one) => proofreadingFile(project, [one], query.lang));
+  const { name, content } = await proofreadingFile(project, sections, query.lang);
+  return { name, mediaType: mediaTypeOf(query.format), bytes: bytesOf(content) };
+}
+
+/** A ZIP with a file of each section. */
+async function zipOf<Section extends Pick<BookSection, 'section'>>(
+  { handle, source_lang: sourceLang, target_lang }: Call['project'],
+  sections: readonly Section[],
+  make: (section: Section) => Promise<AnyFile>,
+): Promise<FileAnswer> {
+  const made: (Pick<BookSection, 'section'> & { file: AnyFile })[] = [];
+  for (const one of sections) made.push({ section: one.section, file: await make(one) });
+  return {
+    name: exportFileName({ handle, lang: target_lang, sourceLang, ext: 'zip' }),
+    mediaType: 'application/zip',
+    bytes: zipped(
+      filesInZip(
+        made,
+        () => true,
+        ({ file }) => file,
+      ),
+    ),
+  };
+}
+
+/** The chosen sections that have strings; none is refused. */
+async function chosenSections(tx: Transaction, { project, query: { sections: wanted } }: Call) {
   const all = await sectionsOf(tx, project.id, wanted);
   if (wanted && all.length < new Set(wanted).size) throw invalid('sections', 'unknown');
-  const chosen = { version: query.version, excludesNeedsReview: query.excludes_needs_review };
+  const filled = all.filter(({ stats }) => stats.strings_amount > 0);
+  if (filled.length === 0) throw invalid('strings', 'required');
+  return filled;
+}
+
+const chosenOf = ({ version, excludes_needs_review }: Call['query']) => ({
+  version,
+  excludesNeedsReview: excludes_needs_review,
+});
+
+/** The chosen sections, and what the project says of itself. */
+async function read(tx: Transaction, call: Call) {
+  const { project, query } = call;
   const sections: BookSection[] = [];
-  for (const section of all.filter(({ stats }) => stats.strings_amount > 0)) {
-    const strings = await bookStrings(tx, { project: project.id, section: section.id }, chosen);
+  for (const section of await chosenSections(tx, call)) {
+    const strings = await bookStrings(tx, { project: project.id, section: section.id }, chosenOf(query));
     sections.push({ section, strings });
   }
-  if (sections.length === 0) throw invalid('strings', 'required');
   return {
     sections,
     ...(await bookFactsOf(tx, project.id)),

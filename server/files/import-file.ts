@@ -3,6 +3,7 @@ import type { importFile } from '#contract/files.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import type { StoredUsage } from '#domain/access/quotas.ts';
+import type { Viewer } from '#domain/access/roles.ts';
 import { isCertainBook } from '#domain/books/book-format-of.ts';
 import { formatOf, readFormat } from '#domain/formats/detect.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
@@ -11,7 +12,7 @@ import type { TableChoice } from '#domain/formats/model/table-choice.ts';
 import { decodeFile } from '#domain/imports/decode-file.ts';
 import { encodingWarnings, languageWarnings } from '#domain/imports/file-warnings.ts';
 import { importBody, type ParsedSource, parseSource } from '#domain/imports/import-source.ts';
-import { detectTranslationsType } from '#domain/imports/import-translations.ts';
+import { detectTranslationsType, translationsTypeOf } from '#domain/imports/import-translations.ts';
 import { OWN_OPTIONS } from '#domain/imports/own-translations.ts';
 import { sectionNameOfFile } from '#domain/imports/section-name-of-file.ts';
 import { withProseCut } from '#domain/imports/split-long-string.ts';
@@ -47,6 +48,7 @@ type Report = ReplyOf<typeof importFile>;
 type Call = {
   project: { id: number; source_lang: string; target_lang: string; use?: StoredUsage };
   me: { id: number };
+  viewer: Viewer;
   section?: Section;
   query: Query;
   body: Uint8Array;
@@ -68,7 +70,8 @@ export const importsFile =
           encoding: query.encoding,
           language: query.kind === 'source' ? call.project.source_lang : call.project.target_lang,
           // A named format is not detected from the content.
-          isPlain: query.format !== undefined,
+          isPlain: query.format !== undefined && query.format !== 'docx',
+          hasTranslations: query.kind === 'translations',
         });
     if (!file.ok) throw unreadableFile(file);
     const read = isWhole ? readWholeBook : query.kind === 'source' ? readSource : readLater;
@@ -120,6 +123,9 @@ const isWholeBook = ({ kind, section, format, chapters, name }: Query, body: Uin
 /** A book is no text; what it has is read in the encoding of each of its files. */
 const BOOK_FILE = { ok: true, text: '', encoding: 'utf-8' } as const;
 
+/** What a report says of rows of a document for proofreading where a file is none. */
+const NOTHING_PROOFREAD = { translations_edited: 0, unchanged: 0, missing: 0 } as const;
+
 const readWholeBook: Read = ({ project, me, query, body }, settings) => {
   const { name, chapters: chosen, format = null } = query;
   const book = readComingBook(name, body, {
@@ -139,6 +145,7 @@ const readWholeBook: Read = ({ project, me, query, body }, settings) => {
       read: strings,
       strings_added: strings,
       translations_added: 0,
+      ...NOTHING_PROOFREAD,
       warnings: linesReport(book.warnings),
       skipped: linesReport(book.leftOut),
       refused: NO_LINES,
@@ -236,6 +243,7 @@ async function importSource(
     read: load.strings.length,
     strings_added: added.made.length,
     translations_added: own?.report.translations_added ?? 0,
+    ...NOTHING_PROOFREAD,
     warnings: linesReport([
       ...languageWarnings(load.languages, project),
       ...warned.filter(({ kind }) => kind === 'duplicateKey'),
@@ -271,23 +279,27 @@ async function newSection(
 
 async function importTranslationsOf(
   tx: Transaction,
-  { project, me, section, query }: Call,
+  { project, me, viewer, section, query }: Call,
   settings: WorkerContext['settings'],
   { text: content, encoding }: { text: string; encoding: Encoding },
   table: TableChoice | undefined,
 ): Promise<Stored> {
-  if (!section && !(await typesOf(tx, project.id)).every(isJsonType)) throw invalid('section', 'required');
-  const strings = await stringsToTranslate(tx, project.id, section?.id);
+  const format = query.format ?? formatOf(content, query.name);
+  // A document for proofreading says of each row which string it is.
+  const isProofread = format === 'docx';
+  if (!section && !isProofread && !(await typesOf(tx, project.id)).every(isJsonType))
+    throw invalid('section', 'required');
+  const strings = await stringsToTranslate(tx, project.id, section?.id, isProofread);
   if (strings.length === 0) throw invalid('strings', 'required');
   refuseTooMany(strings);
-  const format = query.format ?? formatOf(content, query.name);
-  const type = query.format ? sharedFamilyOf(query.format) : detectTranslationsType(content, query.name);
+  const type = query.format ? translationsTypeOf(query.format) : detectTranslationsType(content, query.name);
   const { languages, doubts, report } = await importTranslations(
     tx,
     {
       project: project.id,
       target_lang: project.target_lang,
       actor: me.id,
+      viewer: { ...viewer, id: me.id },
       refuse: (bytes) => refuseByQuota(project, settings, { bytes: Math.max(bytes, 1) }),
       ...(section && {
         keep: (said) =>
@@ -311,6 +323,8 @@ async function importTranslationsOf(
       skipsEmpty: query.skip_empty,
       approves: query.approves,
       table,
+      project: project.id,
+      viewer: { ...viewer, id: me.id },
     },
   );
   return {

@@ -1,4 +1,5 @@
 import type { LineKind } from '#contract/files.ts';
+import type { Viewer } from '#domain/access/roles.ts';
 import type { FileLanguages } from '#domain/formats/model/file-languages.ts';
 import {
   parseTranslations,
@@ -20,6 +21,8 @@ type Target = {
   project: number;
   target_lang: string;
   actor: number;
+  /** Who imports, where translations may be edited (imports.67). */
+  viewer?: Viewer;
   refuse: (bytes: number) => void;
   /** Keeps the file as that of its language, if it is one; answers whether it is kept, and how much that adds to the quota. */
   keep?: (said: { languages: FileLanguages | undefined; isTranslated: boolean }) => Promise<Kept>;
@@ -56,22 +59,32 @@ export async function importTranslations(
     const { string, text, isDraft, isApproved } = pair;
     const said = approves && isApproved ? APPROVED : status;
     return string
-      ? { pair, string_id: string.id, text: storedText(text), status: isDraft ? INITIAL : said }
+      ? {
+          pair,
+          string_id: string.id,
+          text: storedText(text),
+          status: isDraft ? INITIAL : said,
+          replaces: pair.proofread?.edits,
+        }
       : [];
   });
   refuse(wanted.reduce((sum, { text }) => sum + Buffer.byteLength(text), kept?.added ?? 0));
   const outcomes = await addTranslations(
     tx,
     target,
-    wanted.map(({ string_id, text, status }) => ({ string_id, text, status })),
+    wanted.map(({ string_id, text, status, replaces }) => ({ string_id, text, status, replaces })),
   );
   let added = 0;
+  let edited = 0;
   const formsDoubts: { line: number; kind: LineKind; key: string }[] = [];
   for (const [nth, { outcome }] of outcomes.entries()) {
-    const { line = 0, key = '', formsDoubt } = wanted[nth]?.pair ?? {};
+    const { line = 0, key = '', formsDoubt, proofread } = wanted[nth]?.pair ?? {};
     if (outcome === 'added') added++;
+    if (outcome === 'edited') edited++;
     if (outcome === 'added' && formsDoubt) formsDoubts.push({ line, kind: formsDoubt, key });
-    if (outcome !== 'added')
+    // It was changed, or the right to edit it lost, between the reading of its string and its lock.
+    if (outcome === 'added' && proofread?.edits) formsDoubts.push({ line, kind: 'translationChanged', key });
+    if (outcome !== 'added' && outcome !== 'edited')
       notStored.push({ sort: outcome === 'identical' ? 'skipped' : 'refused', line, kind: outcome, key });
   }
   const of = (wantedSort: NotStored['sort']) =>
@@ -81,10 +94,16 @@ export async function importTranslations(
     doubts: [
       ...formsDoubts,
       ...(read.otherTimes ?? []).map((one) => ({ kind: 'otherTimes' as const, ...one })),
+      ...pairs.flatMap(({ line, key, proofread }) =>
+        (proofread?.notes ?? []).map((kind) => ({ line, kind, key })),
+      ),
     ],
     report: {
       read: pairs.length,
       translations_added: added,
+      translations_edited: edited,
+      unchanged: pairs.filter(({ status }) => status === 'unchanged').length,
+      missing: read.missing ?? 0,
       skipped: of('skipped'),
       refused: of('refused'),
     },

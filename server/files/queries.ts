@@ -1,23 +1,41 @@
 import type { TargetString } from '#domain/formats/model/translation-reading.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { bestFirst } from '../content/translation-order-queries.ts';
 import type { Transaction } from '../database/connect.ts';
+import { fragment } from '../database/fragment.ts';
+
+const BEST_FIRST = bestFirst(fragment`t.id = s.approved_id`);
 
 /** A string with its section and the texts of its translations. */
 export type TranslatedString = TargetString & { section: number };
 
 /**
  * The strings of a section or of the whole project in order, with their translations; at most one more than an import
- * may have.
+ * may have. `hasCurrent`: also with the current one of each.
  */
-export function stringsToTranslate(tx: Transaction, project: number, section: number | undefined) {
+export function stringsToTranslate(
+  tx: Transaction,
+  project: number,
+  section: number | undefined,
+  hasCurrent = false,
+) {
   return tx<TranslatedString[]>`
     SELECT s.id, s.section_id AS section, s.text, s.key, s.context, s.max_length, s.target_start, s.target_end,
       CASE WHEN s.translations_amount = 0 THEN '[]' ELSE (
         SELECT coalesce(json_agg(t.text), '[]') FROM translations t
         WHERE t.project_id = ${project} AND t.string_id = s.id
       ) END AS translations
+      ${hasCurrent ? tx`, ${currentTranslation(tx, project)} AS current` : tx``}
     FROM strings s JOIN sections ON sections.project_id = ${project} AND sections.id = s.section_id
     WHERE s.project_id = ${project} ${section === undefined ? tx`` : tx`AND s.section_id = ${section}`}
     ORDER BY sections.num, sections.id, s.place, s.id
     LIMIT ${LIMITS.stringsPerImport + 1}`;
 }
+
+/** SQL: the current translation of string `s` as JSON (exports.3); NULL if it has none. */
+const currentTranslation = (tx: Transaction, project: number) => tx`
+  CASE WHEN s.translations_amount > 0 THEN (
+    SELECT json_build_object('id', t.id, 'author_id', t.author_id, 'text', t.text, 'updated_at', t.updated_at)
+    FROM translations t WHERE t.project_id = ${project} AND t.string_id = s.id
+    ORDER BY ${BEST_FIRST} LIMIT 1
+  ) END`;

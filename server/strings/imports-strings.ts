@@ -52,7 +52,7 @@ async function importInto(tx: Transaction, call: Call, settings: WorkerContext['
     translations.map(({ string, ...draft }) => ({ string_id: made[string]?.id ?? 0, ...draft })),
   );
   const notAdded = outcomes.flatMap(({ outcome }, index) =>
-    outcome === 'added' ? [] : [{ index, outcome }],
+    outcome === 'added' || outcome === 'edited' ? [] : [{ index, outcome }],
   );
   return {
     strings: made.map(({ id }) => id),

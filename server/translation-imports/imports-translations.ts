@@ -2,14 +2,11 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { importTranslationsToProject } from '#contract/translation-imports.ts';
 import type { StoredUsage } from '#domain/access/quotas.ts';
 import type { Viewer } from '#domain/access/roles.ts';
-import { isJsonType } from '#domain/sections/section-types.ts';
-import { invalid } from '../http/failures.ts';
 import type { Once } from '../idempotency/once.ts';
 import type { WorkerContext } from '../import-workers/messages.ts';
 import { refuseByQuota } from '../quotas/refuse.ts';
 import { refuseApproving } from '../translations/refuse-approving.ts';
 import { importOnce } from './import-once.ts';
-import { typesOf } from './queries.ts';
 
 type Call = {
   project: { id: number; target_lang: string; use?: StoredUsage };
@@ -24,12 +21,10 @@ const of = ({ id, target_lang }: Call['project']) => ({ project: id, target_lang
 /** Handles importTranslationsToProject, in the server or, for large bodies, in a worker. */
 export const importsToProject =
   ({ sql, settings }: WorkerContext) =>
-  async ({ project, me, viewer, body, once }: Call) => {
+  ({ project, me, viewer, body, once }: Call) => {
     refuseApproving(viewer, body);
-    const types = await typesOf(sql, project.id);
-    if (!types.every(isJsonType)) throw invalid('type', 'keys');
     const refuse = () => refuseByQuota(project, settings, { bytes: 1 });
-    return importOnce(sql, { ...of(project), actor: me.id, refuse }, body, once);
+    return importOnce(sql, { ...of(project), actor: me.id, viewer, refuse }, body, once);
   };
 
 /** Handles importTranslationsToSection, in the server or, for large bodies, in a worker. */
@@ -38,5 +33,5 @@ export const importsToSection =
   ({ project, section, me, viewer, body, once }: Call & { section: { id: number } }) => {
     refuseApproving(viewer, body);
     const refuse = () => refuseByQuota(project, settings, { bytes: 1 });
-    return importOnce(sql, { ...of(project), section: section.id, actor: me.id, refuse }, body, once);
+    return importOnce(sql, { ...of(project), section: section.id, actor: me.id, viewer, refuse }, body, once);
   };

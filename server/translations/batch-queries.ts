@@ -9,7 +9,13 @@ import { counterStep, LOGGED_IDS, logSteps } from '../events/record.ts';
 import { translationRevisions } from '../revisions/write-queries.ts';
 
 /** A translation to add to a string. */
-export type Draft = { string_id: number; text: string; status: number };
+export type Draft = {
+  string_id: number;
+  text: string;
+  status: number;
+  /** The translation that gets the text instead, and when its text had last changed as it was seen. */
+  replaces?: { id: number; updated_at: number } | undefined;
+};
 
 /**
  * The result of a draft: its new translation, or an identical one that existed or came earlier in the batch; none if
@@ -152,4 +158,24 @@ export async function insertDrafts(
       });
   }
   return stored;
+}
+
+/** The translations that these drafts replace, and whether their strings have the text; undefined for one that is gone. */
+export async function replacedTranslations(
+  tx: Transaction,
+  project: number,
+  drafts: readonly Draft[],
+): Promise<({ author_id: number; updated_at: number; is_there: boolean } | undefined)[]> {
+  const found = await tx<{ nth: number; author_id: number; updated_at: number; is_there: boolean }[]>`
+    SELECT given.nth::int, t.author_id, t.updated_at, EXISTS (
+      SELECT FROM translations same WHERE same.project_id = ${project} AND same.string_id = given.string_id
+        AND same.text = given.text OFFSET 0
+    ) AS is_there
+    FROM unnest(${drafts.map(({ string_id }) => string_id)}::bigint[],
+        ${drafts.map(({ replaces }) => replaces?.id ?? null)}::bigint[], ${drafts.map(({ text }) => text)}::text[])
+        WITH ORDINALITY AS given (string_id, id, text, nth),
+      LATERAL (SELECT * FROM translations WHERE project_id = ${project} AND id = given.id OFFSET 0) t
+    WHERE t.string_id = given.string_id`;
+  const byNth = new Map(found.map(({ nth, ...one }) => [nth, one]));
+  return drafts.map((_, nth) => byNth.get(nth + 1));
 }

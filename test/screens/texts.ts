@@ -246,7 +246,7 @@ export const TEXT_SCREENS = [
     act: (page, t) => transform(page, t, '{"menu.file": "Файл", "nothing": "Ничего"}'),
   },
   {
-    name: 'upload-refused',
+    name: 'upload-proofread',
     seldom: true,
     as: 'owner',
     at: ({ work }) => `/projects/${work.project}/upload_translations`,

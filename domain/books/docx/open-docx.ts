@@ -2,6 +2,7 @@ import { type Archive, readEntry } from '../../archive/archive.ts';
 import { replaceEntries } from '../../archive/replace-entries.ts';
 import { tokensOf } from '../../formats/markup/tokens.ts';
 import { languageCodeOf } from '../../formats/model/file-languages.ts';
+import { fileMarkIn } from '../../formats/proofreading/row-mark.ts';
 import { isEchoed } from '../documents/paragraphs.ts';
 import { noteStarts, partsOf } from '../documents/parts.ts';
 import { wholeText } from '../documents/whole-text.ts';
@@ -33,6 +34,8 @@ export function openDocx(archive: Archive): OpenBook {
   const main = roots.find(({ type }) => type === 'officeDocument')?.path ?? 'word/document.xml';
   const content = textIn(main);
   if (content === undefined) throw new BookError('corrupt');
+  // Its texts are those of a project, whose translations they are (imports.66).
+  if (fileMarkIn(content)) throw new BookError('proofread');
   const core = roots.find(({ type }) => type === 'core-properties')?.path;
   const relations = relationsIn(main, textIn(main.replace(/([^/]*)$/, '_rels/$1.rels')));
   const stylesPath = relations.find(({ type }) => type === 'styles')?.path;

@@ -6,7 +6,14 @@ import type { FoundText, Slot } from './places.ts';
 import type { Syntax } from './syntax.ts';
 
 /** Why a book can't be read (books.4). */
-export type BookProblem = 'corrupt' | 'encrypted' | 'tooLarge' | 'nested' | 'noText' | 'unknown';
+export type BookProblem =
+  | 'corrupt'
+  | 'encrypted'
+  | 'tooLarge'
+  | 'nested'
+  | 'noText'
+  | 'proofread'
+  | 'unknown';
 
 /** What is thrown for a book that can't be read. */
 export class BookError extends Error {

@@ -15,6 +15,8 @@ const WORDS: Readonly<Record<InterfaceLanguage, Words>> = {
     target: 'Translation',
     contents: 'Contents',
     credits: 'Translated by',
+    proofreading:
+      'Change the texts in the column “Translation” alone, then import this file as translations. Bold type and colors are not read, nor are comments.',
     colophon: ({ name, date }) => `“${name}”, translated with Dragoman, ${date}`,
   },
   ru: {
@@ -22,6 +24,8 @@ const WORDS: Readonly<Record<InterfaceLanguage, Words>> = {
     target: 'Перевод',
     contents: 'Содержание',
     credits: 'Перевели',
+    proofreading:
+      'Меняйте только тексты в столбце «Перевод», затем загрузите этот файл как переводы. Начертание, цвет и примечания не читаются.',
     colophon: ({ name, date }) => `«${name}», перевод сделан в Dragoman, ${date}`,
   },
   it: {
@@ -29,6 +33,8 @@ const WORDS: Readonly<Record<InterfaceLanguage, Words>> = {
     target: 'Traduzione',
     contents: 'Indice',
     credits: 'Tradotto da',
+    proofreading:
+      'Modifica solo i testi della colonna “Traduzione”, poi importa questo file come traduzioni. Grassetto, colori e commenti non vengono letti.',
     colophon: ({ name, date }) => `“${name}”, tradotto con Dragoman, ${date}`,
   },
 };

@@ -9,21 +9,25 @@ export type BookFormat = (typeof BOOK_FORMATS)[number];
 export const LAYOUTS = ['translation', 'interleaved', 'columns'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
+/** Also a table for proofreading, which comes back (exports.38). */
+export const EXPORT_LAYOUTS = [...LAYOUTS, 'proofreading'] as const;
+export type ExportLayout = (typeof EXPORT_LAYOUTS)[number];
+
 /** What each format can do. FictionBook readers and plain text have no columns. */
 export const BOOK_FACTS = {
   epub: { mediaType: 'application/epub+zip', layouts: LAYOUTS },
   fb2: { mediaType: 'application/x-fictionbook+xml', layouts: ['translation', 'interleaved'] },
   docx: {
     mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    layouts: LAYOUTS,
+    layouts: EXPORT_LAYOUTS,
   },
   html: { mediaType: 'text/html', layouts: LAYOUTS },
   txt: { mediaType: 'text/plain', layouts: ['translation', 'interleaved'] },
-} as const satisfies Record<BookFormat, { mediaType: string; layouts: readonly Layout[] }>;
+} as const satisfies Record<BookFormat, { mediaType: string; layouts: readonly ExportLayout[] }>;
 
 /** Whether a format has a layout. */
-export function hasLayout(format: BookFormat, layout: Layout): boolean {
-  const layouts: readonly Layout[] = BOOK_FACTS[format].layouts;
+export function hasLayout(format: BookFormat, layout: ExportLayout): boolean {
+  const layouts: readonly ExportLayout[] = BOOK_FACTS[format].layouts;
   return layouts.includes(layout);
 }
 
@@ -57,6 +61,8 @@ export type BookWords = {
   readonly target: string;
   readonly contents: string;
   readonly credits: string;
+  /** How a document for proofreading is used. */
+  readonly proofreading: string;
   /** Where the text comes from and when; null without a colophon. */
   readonly colophon: string | null;
 };

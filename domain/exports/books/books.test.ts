@@ -51,6 +51,7 @@ const book = (layout: Layout, parts = ALICE, facts: Partial<Book> = {}): Book =>
     target: 'Translation',
     contents: 'Contents',
     credits: 'Translated by',
+    proofreading: '',
     colophon: null,
   },
   chapters: chaptersOf(parts, { layout, untranslated: 'source' }),

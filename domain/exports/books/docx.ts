@@ -42,7 +42,7 @@ const MTIME = new Date(1980, 0, 2);
 
 const NONE = { style: BorderStyle.NONE } as const;
 /** Thin lines between the rows of a table alone. */
-const BORDERS = {
+export const BORDERS = {
   top: NONE,
   bottom: NONE,
   left: NONE,
@@ -105,9 +105,17 @@ function coverDocx({ jpeg, width, height }: Cover, title: string): Paragraph {
 /** The times of a document that say when it was printed. */
 const PRINTED_AT = /(<dcterms:(?:created|modified)\b[^>]*>)[^<]*/g;
 
-/** A document that says when its text was changed instead, so that equal books are equal files. */
-function withoutClock(document: Uint8Array, madeAt: number): Uint8Array<ArrayBuffer> {
+const MAIN = 'word/document.xml';
+
+/** A document that says when its text was changed instead, so that equal books are equal files. Its main part may be changed too. */
+export function withoutClock(
+  document: Uint8Array,
+  madeAt: number,
+  change?: (main: string) => string,
+): Uint8Array<ArrayBuffer> {
   const files = unzipSync(document);
+  const main = files[MAIN];
+  if (main && change) files[MAIN] = strToU8(change(strFromU8(main)));
   const facts = files[FACTS];
   if (facts)
     files[FACTS] = strToU8(strFromU8(facts).replace(PRINTED_AT, `$1${new Date(madeAt).toISOString()}`));

@@ -3,9 +3,32 @@ import type { Splitting } from '../../texts/splitting.ts';
 import type { FileLanguages } from './file-languages.ts';
 import type { TableChoice } from './table-choice.ts';
 
+/** The current translation of a string (translations.14). */
+export type CurrentTranslation = {
+  readonly id: number;
+  readonly author_id: number;
+  readonly text: string;
+  readonly updated_at: number;
+};
+
+/** What is said of a row of a document for proofreading beside what becomes of it (imports.67, imports.68). */
+export type RowNote = 'sourceChanged' | 'translationChanged' | 'unmarked' | 'sourceEdited' | 'comments';
+
+/** What a row of a document for proofreading says of the translation that was exported. */
+export type Proofread = {
+  readonly is: 'changed' | 'unchanged' | 'cleared' | 'brokenForm';
+  /** The translation that it changes; undefined where there is none, or where it is not known to be as it was exported. */
+  readonly replaces: CurrentTranslation | undefined;
+  readonly notes: readonly RowNote[];
+};
+
 /** A string that an import may translate, with the texts of its translations. */
 export type TargetString = {
   readonly id: number;
+  /** Its section, where strings are known by their numbers in it. */
+  readonly section?: number;
+  /** Its current translation, where one may be edited. */
+  readonly current?: CurrentTranslation | null;
   readonly text: string;
   /** Empty if it has no key. */
   readonly key: string;
@@ -34,10 +57,12 @@ export type FoundTranslation = {
   readonly isStated?: boolean;
   /** Whether an export that leaves out what isn't translated may have the source here, because programs need the entry. */
   readonly mayStay?: boolean;
+  /** Of a document for proofreading: what the row says of what was exported. */
+  readonly proofread?: Proofread;
 } & ({ readonly key: string } | { readonly at: number | undefined; readonly label?: string });
 
 /** By what a translation is matched to its string. */
-export type MatchedBy = 'line' | 'key' | 'number' | 'time' | 'source';
+export type MatchedBy = 'line' | 'key' | 'number' | 'time' | 'source' | 'row';
 
 /** A line of a file, from 1, with the key of what begins there. */
 export type KeyedLine = { readonly line: number; readonly key: string };
@@ -78,6 +103,8 @@ export type TranslationReadOptions = {
   readonly isSource?: boolean;
   /** How a table is read, if that was chosen. */
   readonly table?: TableChoice | undefined;
+  /** The project of the strings, which documents for proofreading name. */
+  readonly project?: number | undefined;
 };
 
 /** The translations of a file and by what they were matched, or why it can't be read. */
@@ -91,6 +118,8 @@ export type TranslationReading = {
   readonly notPlain?: readonly KeyedLine[];
   /** Cues at other times than those of their strings, which exports have (imports.65). */
   readonly otherTimes?: readonly KeyedLine[];
+  /** How many rows of a document for proofreading are no longer in it. */
+  readonly missing?: number;
 };
 
 /** Finds strings by their texts; of several with one text, the next one each time. `among` restricts them. */

@@ -20,22 +20,27 @@ export function BookChoices({ format, choice, onChoose }: Props) {
         options={BOOK_FACTS[format].layouts.map((value) => ({
           value,
           label: t(`exportDialog.layouts.${value}`),
+          hint: value === 'proofreading' ? t('exportDialog.proofreadingHint') : undefined,
         }))}
         value={choice.layout}
         onChoose={(layout) => onChoose({ layout })}
       />
-      <Checkbox
-        label={t('exportDialog.credits')}
-        description={t('exportDialog.creditsHint')}
-        checked={choice.hasCredits}
-        onChange={(event) => onChoose({ hasCredits: event.currentTarget.checked })}
-      />
-      <Checkbox
-        label={t('exportDialog.colophon')}
-        description={t('exportDialog.colophonHint')}
-        checked={choice.hasColophon}
-        onChange={(event) => onChoose({ hasColophon: event.currentTarget.checked })}
-      />
+      {choice.layout !== 'proofreading' && (
+        <>
+          <Checkbox
+            label={t('exportDialog.credits')}
+            description={t('exportDialog.creditsHint')}
+            checked={choice.hasCredits}
+            onChange={(event) => onChoose({ hasCredits: event.currentTarget.checked })}
+          />
+          <Checkbox
+            label={t('exportDialog.colophon')}
+            description={t('exportDialog.colophonHint')}
+            checked={choice.hasColophon}
+            onChange={(event) => onChoose({ hasColophon: event.currentTarget.checked })}
+          />
+        </>
+      )}
     </>
   );
 }

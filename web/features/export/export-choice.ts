@@ -1,4 +1,4 @@
-import { BOOK_FORMATS, hasLayout, type Layout } from '#domain/exports/books/book.ts';
+import { BOOK_FORMATS, type ExportLayout, hasLayout } from '#domain/exports/books/book.ts';
 import type { Version } from '#domain/exports/export-rules.ts';
 import type { ExportOptions } from '#domain/formats/model/file-format.ts';
 import type { SubtitleFormat } from '#domain/formats/model/format.ts';
@@ -9,7 +9,7 @@ export type Shape = (typeof SHAPES)[number];
 
 /** What a book has besides its format (exports.20). */
 export type BookChoice = {
-  readonly layout: Layout;
+  readonly layout: ExportLayout;
   /** Whether it names the translators by their shares. */
   readonly hasCredits: boolean;
   /** Whether it says where it comes from. */

@@ -1,4 +1,3 @@
-import { formatWithin } from '#domain/formats/detect.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
 import type { FileLanguages } from '#domain/formats/model/file-languages.ts';
 import type {
@@ -13,6 +12,7 @@ import {
   type TranslationPair,
   type TranslationsOptions,
   type TranslationsType,
+  translationsFormat,
 } from '#domain/imports/import-translations.ts';
 
 /** A text with translations: pasted, or a file. */
@@ -45,6 +45,8 @@ export type PairedTexts = {
   readonly by: MatchedBy;
   /** What each of the texts says of its languages. */
   readonly languages: readonly (FileLanguages | undefined)[];
+  /** How many rows of documents for proofreading are no longer in them. */
+  readonly missing: number;
 };
 
 /** A request to pair texts with strings. */
@@ -60,7 +62,7 @@ export type PairRequest = {
  * a worker.
  */
 export async function pairTexts({ texts, type, strings, options }: PairRequest): Promise<PairedTexts> {
-  await Promise.all(texts.map(({ content }) => loadFormat(formatWithin(type, content))));
+  await Promise.all(texts.map(({ content }) => loadFormat(translationsFormat(type, content))));
   const given: TextsByString = new Map();
   const read = texts.map(({ id, content }) => {
     return { id, ...parseTranslations(type, content, strings, options, given) };
@@ -71,6 +73,7 @@ export async function pairTexts({ texts, type, strings, options }: PairRequest):
     pairs: problems.length > 0 ? [] : pairs,
     problems,
     languages: read.map(({ languages }) => languages),
+    missing: read.reduce((sum, { missing = 0 }) => sum + missing, 0),
     by: read.find(({ by }) => by === 'time')?.by ?? read[0]?.by ?? 'line',
   };
 }

@@ -24,7 +24,7 @@ export async function readTranslations({
   language,
   isPlain,
 }: FileToRead): Promise<ReadTranslations> {
-  const read = await readFileText(file, { encoding, language, isPlain });
+  const read = await readFileText(file, { encoding, language, isPlain, hasTranslations: true });
   if (!read.ok) return read;
   return { ...read, type: isPlain ? 'text' : detectTranslationsType(read.text, file.name) };
 }

@@ -109,6 +109,7 @@ export const addFiles = {
     nested: 'Nested too deeply',
     corrupt: 'Damaged',
     encrypted: 'Can only be read with a key (DRM)',
+    proofread: 'From proofreading: import it as translations',
     noText: 'Has no text',
     stopped: 'Couldn’t be read',
   },

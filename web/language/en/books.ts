@@ -40,6 +40,7 @@ export const books = {
     nested: '“{{name}}” is nested too deeply.',
     corrupt: '“{{name}}” is damaged.',
     encrypted: '“{{name}}” can only be read with a key or a password.',
+    proofread: '“{{name}}” comes from proofreading. Import it as translations.',
     tooLarge: '“{{name}}” is too large. The limit is {{max, number}} MB.',
     noText: '“{{name}}” has no text.',
     stopped: 'Couldn’t read “{{name}}”. Reload the page and try again.',

@@ -18,7 +18,10 @@ export const exportDialog = {
     translation: 'Translation only',
     interleaved: 'Both, the source above the translation',
     columns: 'Both, side by side',
+    proofreading: 'For proofreading: a numbered table',
   },
+  proofreadingHint:
+    'Change the translations in Word or LibreOffice, then import the file as translations: only what was changed comes in.',
   credits: 'Name the translators',
   creditsHint: 'With the share of the text that each has translated.',
   colophon: 'Say where it comes from',

@@ -74,6 +74,7 @@ export const failures = {
     mixed: 'These sections don’t go into one file. Download a ZIP instead.',
     tooDeep: 'The file is nested too deeply.',
     encrypted: 'The file can only be read with a key (DRM or a password).',
+    proofread: 'The document comes from proofreading. Import it as translations.',
     mediaType: 'Can’t read this type of content.',
     bodyTooLarge: 'This is too large to send at once.',
     quotaMembers: 'This project has reached its member limit.',

@@ -125,6 +125,7 @@ export const addFiles = {
     nested: 'Annidamento troppo profondo',
     corrupt: 'Danneggiato',
     encrypted: 'Si può leggere solo con una chiave (DRM)',
+    proofread: 'Viene dalla revisione: importalo come traduzioni',
     noText: 'Non ha testo',
     stopped: 'Impossibile leggerlo',
   },

@@ -46,6 +46,7 @@ export const books = {
     nested: '«{{name}}» ha un annidamento troppo profondo.',
     corrupt: '«{{name}}» è danneggiato.',
     encrypted: '«{{name}}» si può leggere solo con una chiave o una password.',
+    proofread: '«{{name}}» viene dalla revisione. Importalo come traduzioni.',
     tooLarge: '«{{name}}» è troppo grande. Il limite è {{max, number}} MB.',
     noText: '«{{name}}» non ha testo.',
     stopped: 'Impossibile leggere «{{name}}». Ricarica la pagina e riprova.',

@@ -19,7 +19,10 @@ export const exportDialog = {
     translation: 'Solo la traduzione',
     interleaved: 'Entrambe, l’originale sopra la traduzione',
     columns: 'Entrambe, affiancate',
+    proofreading: 'Per la revisione: una tabella numerata',
   },
+  proofreadingHint:
+    'Correggi le traduzioni in Word o LibreOffice, poi importa il file come traduzioni: entra solo ciò che è cambiato.',
   credits: 'Indica i traduttori',
   creditsHint: 'Con la parte del testo tradotta da ciascuno.',
   colophon: 'Indica la provenienza',

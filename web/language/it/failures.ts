@@ -71,6 +71,7 @@ export const failures = {
     mixed: 'Queste sezioni non stanno in un solo file. Scarica uno ZIP.',
     tooDeep: 'Il file ha troppi livelli annidati.',
     encrypted: 'Il file si può leggere solo con una chiave (DRM o password).',
+    proofread: 'Il documento viene dalla revisione. Importalo come traduzioni.',
     mediaType: 'Questo tipo di contenuto non è supportato.',
     bodyTooLarge: 'È troppo grande per un solo invio.',
     quotaMembers: 'Il progetto ha raggiunto il limite di membri.',

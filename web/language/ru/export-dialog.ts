@@ -19,7 +19,10 @@ export const exportDialog = {
     translation: 'Только перевод',
     interleaved: 'Оба, оригинал над переводом',
     columns: 'Оба, рядом',
+    proofreading: 'Для вычитки: таблица с номерами',
   },
+  proofreadingHint:
+    'Исправьте переводы в Word или LibreOffice и импортируйте файл как переводы: войдёт только изменённое.',
   credits: 'Назвать переводчиков',
   creditsHint: 'С долей текста, которую перевёл каждый.',
   colophon: 'Указать, откуда книга',

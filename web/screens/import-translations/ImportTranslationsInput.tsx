@@ -1,8 +1,9 @@
 import { Checkbox } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DETECTORS } from '#domain/formats/detectors.ts';
-import { formatsIn } from '#domain/formats/model/format.ts';
+import { type Format, formatsIn } from '#domain/formats/model/format.ts';
 import { SOURCE_FILES } from '#domain/formats/model/format-lists.ts';
 import type { TranslationsType } from '#domain/imports/import-translations.ts';
 import { FileDrop } from '../../features/import-shared/FileDrop.tsx';
@@ -25,7 +26,7 @@ type Props = {
   pairing: Pairs;
   /** The number of strings: text must have a line for each. */
   amount: number;
-  /** For a whole project only JSON is read. */
+  /** For a whole project only JSON is read, and documents for proofreading. */
   types: readonly TranslationsType[];
   marks: ReadonlyMap<number, LineMark>;
   /** Whether several files are allowed, as for a whole project. */
@@ -46,14 +47,15 @@ export function ImportTranslationsInput(props: Props) {
   const { onTransform, onLong, onFiles, onPlain, onMark } = props;
   const { t } = useTranslation();
   const { type, upload, stale, isTransforming, texts, shown, refused } = pairing;
-  // What stands for a workbook is not to be read by people.
-  const isWorkbook = shown.file !== undefined && DETECTORS.xlsx(shown.content, undefined) > 0;
+  // What stands for a workbook or a document is not to be read by people.
+  const isArchive =
+    type === 'docx' || (shown.file !== undefined && DETECTORS.xlsx(shown.content, undefined) > 0);
   return (
     <>
       <TextSwitcher
         texts={texts}
         shown={shown}
-        encoding={isWorkbook ? undefined : shown.encoding}
+        encoding={isArchive ? undefined : shown.encoding}
         isGuess={shown.isGuess}
         hasLost={shown.hasLost}
         disabled={busy}
@@ -65,16 +67,16 @@ export function ImportTranslationsInput(props: Props) {
         {types.length > 1 ? (
           <SegmentedChoice
             label={t('importTranslations.type')}
-            options={types.map((value) => ({ value, label: familyWords(t, value) }))}
+            options={types.map((value) => ({ value, label: typeWords(t, value) }))}
             value={type}
             disabled={busy}
             onChange={pairing.setType}
           />
         ) : (
-          <h2>{familyWords(t, 'json')}</h2>
+          <h2>{typeWords(t, types[0] ?? 'json')}</h2>
         )}
       </div>
-      {!isWorkbook && (
+      {!isArchive && (
         <NumberedTextarea
           key={shown.id}
           ref={box}
@@ -115,14 +117,14 @@ export function ImportTranslationsInput(props: Props) {
         isAgain={upload !== undefined}
         isReading={isTransforming}
         disabled={busy}
-        accept={isMany ? '.json,application/json' : SOURCE_FILES}
+        accept={acceptOf(types)}
         isMany={isMany}
         onTransform={onTransform}
         onFiles={onFiles}
         hint={
           <>
             {t(`importTranslations.hint.${type}`, { count: amount })}{' '}
-            <FormatHelp format={type === 'subtitles' ? undefined : formatsIn(type)[0]} />
+            <FormatHelp format={formatOfHelp(type)} />
           </>
         }
       />
@@ -133,4 +135,18 @@ export function ImportTranslationsInput(props: Props) {
       />
     </>
   );
+}
+
+const typeWords = (t: TFunction, type: TranslationsType): string =>
+  type === 'docx' ? t('importTranslations.proofreading') : familyWords(t, type);
+
+/** The files that may be chosen, as in `accept`. */
+function acceptOf(types: readonly TranslationsType[]): string {
+  if (types.includes('text')) return `${SOURCE_FILES},.docx`;
+  return types.includes('json') ? '.json,application/json,.docx' : '.docx';
+}
+
+function formatOfHelp(type: TranslationsType): Format | undefined {
+  if (type === 'docx') return 'docx';
+  return type === 'subtitles' ? undefined : formatsIn(type)[0];
 }

@@ -3,8 +3,9 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { TRANSLATIONS_TYPES } from '#domain/imports/import-translations.ts';
+import { TRANSLATIONS_TYPES, type TranslationsType } from '#domain/imports/import-translations.ts';
 import { foreignScriptOf } from '#domain/languages/scripts.ts';
+import { canImportIntoProject } from '#domain/sections/section-types.ts';
 import { startsAsInitial } from '#domain/translations/translations.ts';
 import { mayIn, viewerIn } from '../../data/access/access.ts';
 import { useMe } from '../../data/session/session.ts';
@@ -27,13 +28,16 @@ import { sizeOfPairs } from './import-counts.ts';
 import { LeaveRunQuestion } from './LeaveRunQuestion.tsx';
 import { Pairs, type PairsView } from './Pairs.tsx';
 import { problemWords } from './problem-words.ts';
+import { RowsNotice } from './RowsNotice.tsx';
 import { RunFooter } from './RunFooter.tsx';
 import { Refusal, RunNotice } from './RunNotice.tsx';
 import { markOf, rowsOf } from './rows.ts';
 import { usePairs } from './use-pairs.ts';
 import { type Send, useRun } from './use-run.ts';
 
-const JSON_ALONE = ['json'] as const;
+/** What is read for a whole project: documents for proofreading, and keys if all sections are JSON (imports.27, imports.66). */
+const typesForAll = (sections: readonly Section[]): readonly TranslationsType[] =>
+  canImportIntoProject(sections) ? ['json', 'docx'] : ['docx'];
 
 type Props = {
   project: Project;
@@ -55,11 +59,14 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
   useTitle(t('importTranslations.title'), target, project.name);
   const projectId = String(project.id);
   const box = useRef<NumberedTextareaHandle>(null);
-  const pairing = usePairs(sections, project.target_lang);
+  const viewer = viewerIn(project, me ?? null);
+  const types = isOne ? TRANSLATIONS_TYPES : typesForAll(sections);
+  const of = { language: project.target_lang, project: project.id, viewer, types };
+  const pairing = usePairs(sections, of);
   const { upload, stale, skipsEmpty } = pairing;
   const running = useRun(send);
   const { run } = running;
-  const [isInitial, setInitial] = useState(startsAsInitial(viewerIn(project, me ?? null)));
+  const [isInitial, setInitial] = useState(startsAsInitial(viewer));
   const [approves, setApproves] = useState(false);
   const [view, setView] = useState<PairsView>({ only: 'all' });
   const [side, setSide] = useState<ImportSide>('paste');
@@ -79,7 +86,6 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
         const mark = row.from === pairing.shown.id && markOf(row, skipsEmpty);
         return mark ? [[row.line, mark] as const] : [];
       });
-  const types = isOne ? TRANSLATIONS_TYPES : JSON_ALONE;
   const showPreview = () => {
     setView({ only: 'all' });
     setSide('preview');
@@ -174,6 +180,9 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
                 <div className={classes.notice}>
                   <Notice kind="info">{t('importTranslations.byTime')}</Notice>
                 </div>
+              )}
+              {upload.by === 'row' && upload.problems.length === 0 && (
+                <RowsNotice pairs={upload.pairs} missing={upload.missing} />
               )}
               {!run && <LanguageNotice project={project} files={upload.languages} />}
               {!run && <ScriptNotice of="target" lang={project.target_lang} script={script} />}

@@ -3,17 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Message } from '../../ui/page/Message.tsx';
 
-/** Says that translations can't be imported here: there are no strings yet, or not all sections of the project are JSON. */
-export function ImportUnavailable({
-  projectId,
-  why,
-}: {
-  projectId: string;
-  why: 'noneHere' | 'notForProject';
-}) {
+/** Says that translations can't be imported here: there are no strings yet. */
+export function ImportUnavailable({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
   return (
-    <Message title={t(`importTranslations.${why}`)} text={t(`importTranslations.${why}Text`)}>
+    <Message title={t('importTranslations.noneHere')} text={t('importTranslations.noneHereText')}>
       <Button
         variant="filled"
         size="md"

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { MatchedBy } from '#domain/formats/model/translation-reading.ts';
 import row from '../../features/import-shared/RowParts.module.css';
 import { LineLink, RowNote, RowText } from '../../features/import-shared/RowParts.tsx';
+import { WordDiff } from '../../ui/word-diff/WordDiff.tsx';
 import classes from './PairLine.module.css';
 import { rowWords, toneOf } from './problem-words.ts';
 import type { Row } from './rows.ts';
@@ -23,21 +24,37 @@ export function PairLine({ row: shown, languages, skipsEmpty, isOver, by, onLine
   const words = rowWords(t, shown, isOver, by);
   const pair = 'pair' in shown ? shown.pair : undefined;
   const key = pair?.key ?? '';
+  // Rows of a document are known by their numbers, and what stands for it is not to be read by people.
+  const isRow = by === 'row';
+  const { before = '', notes = [] } = pair?.proofread ?? {};
+  const isCompared = before !== '' && pair?.status === 'new';
   return (
     <div className={`${row.row} ${classes.row}`} data-tone={tone}>
       <span className={classes.line}>
-        <LineLink line={shown.line} onLine={(line) => onLine(shown.from, line)} />
+        {isRow ? key : <LineLink line={shown.line} onLine={(line) => onLine(shown.from, line)} />}
       </span>
       {pair && (
         <div className={classes.source}>
-          {key !== '' && <code className={row.key}>{key}</code>}
+          {key !== '' && !isRow && <code className={row.key}>{key}</code>}
           {pair.string && <RowText text={pair.string.text} lang={languages.source} />}
         </div>
       )}
       <div className={classes.target}>
-        {pair && pair.text.trim() !== '' && <RowText text={pair.text} lang={languages.target} />}
+        {pair && pair.text.trim() !== '' && !isCompared && (
+          <RowText text={pair.text} lang={languages.target} />
+        )}
+        {pair && isCompared && (
+          <p className={classes.diff} lang={languages.target}>
+            <WordDiff before={before} after={pair.text} lang={languages.target} />
+          </p>
+        )}
         {words && <RowNote tone={tone}>{words}</RowNote>}
         {pair?.formsDoubt && <p className={row.meta}>{t(`importSource.own.${pair.formsDoubt}`)}</p>}
+        {notes.map((note) => (
+          <RowNote key={note} tone="warning">
+            {t(`importTranslations.note.${note}`)}
+          </RowNote>
+        ))}
         {pair && pair.shared > 1 && (
           <p className={row.meta}>{t('importTranslations.shared', { count: pair.shared })}</p>
         )}

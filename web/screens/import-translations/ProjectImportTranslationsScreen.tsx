@@ -3,7 +3,6 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { importTranslationsToProject } from '#contract/translation-imports.ts';
 import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
-import { canImportIntoProject } from '#domain/sections/section-types.ts';
 import { useProjectId } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionsQuery } from '../../data/queries/sections.ts';
@@ -11,15 +10,14 @@ import { call } from '../../data/wire/call.ts';
 import { ImportTranslationsPage } from './ImportTranslationsPage.tsx';
 import { ImportUnavailable } from './ImportUnavailable.tsx';
 
-/** `/projects/{project_id}/upload_translations`: for projects whose sections are all JSON (imports.27). */
+/** `/projects/{project_id}/upload_translations`: for a project whose sections are all JSON, or by a document for proofreading (imports.27, imports.66). */
 export function ProjectImportTranslationsScreen() {
   const { t } = useTranslation();
   const { projectId } = useParams({ from: '/frame/projects/$projectId/upload_translations' });
   const id = useProjectId(projectId);
   const { data: project } = useSuspenseQuery(projectQuery(id));
   const { data: sections } = useSuspenseQuery(sectionsQuery(id));
-  if (project.stats.strings_amount === 0) return <ImportUnavailable projectId={projectId} why="noneHere" />;
-  if (!canImportIntoProject(sections)) return <ImportUnavailable projectId={projectId} why="notForProject" />;
+  if (project.stats.strings_amount === 0) return <ImportUnavailable projectId={projectId} />;
   return (
     <ImportTranslationsPage
       project={project}

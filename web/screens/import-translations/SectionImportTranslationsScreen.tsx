@@ -17,7 +17,7 @@ export function SectionImportTranslationsScreen() {
   const id = useProjectId(projectId);
   const { data: project } = useSuspenseQuery(projectQuery(id));
   const { data: section } = useSuspenseQuery(sectionQuery(id, parseSectionId(sectionId)));
-  if (section.stats.strings_amount === 0) return <ImportUnavailable projectId={projectId} why="noneHere" />;
+  if (section.stats.strings_amount === 0) return <ImportUnavailable projectId={projectId} />;
   return (
     <ImportTranslationsPage
       project={project}

@@ -11,13 +11,14 @@ export async function fetchStrings(sections: readonly Section[]): Promise<Target
       params: { project: project_id, section: id },
       query: { fetch_translations: 'true' },
     });
-    for (const { id, text, key, context, max_length, translations = [] } of listed) {
+    for (const { id: string, text, key, context, max_length, translations = [] } of listed) {
+      const [current = null] = translations;
       strings.push({
-        id,
-        text,
-        key,
-        context,
-        max_length,
+        ...{ id: string, section: id, text, key, context, max_length },
+        current: current && {
+          ...{ id: current.id, author_id: current.author_id },
+          ...{ text: current.text, updated_at: current.updated_at },
+        },
         translations: translations.map(({ text }) => text),
       });
     }

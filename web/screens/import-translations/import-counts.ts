@@ -7,7 +7,7 @@ export function runCounts({ pairs, outcomes }: Pick<RunState, 'pairs' | 'outcome
   return {
     total: pairs.filter(({ status }) => status === 'new').length,
     done: outcomes.size,
-    loaded: [...outcomes.values()].filter((outcome) => outcome === 'added').length,
+    loaded: [...outcomes.values()].filter((outcome) => outcome === 'added' || outcome === 'edited').length,
   };
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
@@ -6,6 +6,7 @@ import { addStrings, listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { editedDocx } from '../../../test/edited-docx.ts';
 import { isShown } from '../../../test/page/find.ts';
 import {
   chooseFiles,
@@ -140,7 +141,7 @@ test('text has a line for each string; a translator’s are drafts unless they s
   expect(await translationsOf(params)).toEqual([[['One', -1]], [['Две\nстроки', -1]], [['Три', -1]]]);
 });
 
-test('for a whole project a pair goes to every string with its key; sections of text are no place for that', async () => {
+test('for a whole project a pair goes to every string with its key; sections of text take documents from proofreading alone', async () => {
   const { first, paths } = await jsonStage({ open: 'Open' }, { open: 'Open', shut: 'Shut' });
   const page = await openPage(testApp, owner, `/projects/${first.project}/${PAGE}`);
   await chooseFiles(
@@ -161,7 +162,8 @@ test('for a whole project a pair goes to every string with its key; sections of 
 
   const other = await projectOf(owner, { strings: ['Text'] });
   await page.load(`/projects/${other.project.id}/${PAGE}`);
-  await screen.findByRole('heading', { name: 'Can’t import for the whole project' });
+  await screen.findByRole('heading', { name: 'Proofread (DOCX)' });
+  expect(screen.queryByRole('textbox', { name: FIELD })).toBeNull();
 });
 
 test('translations of a format that can’t be read yet are refused by name, or read as plain text', async () => {
@@ -255,4 +257,58 @@ test('a paste too long to be edited is transformed at once, and goes again', asy
   await page.press('Remove “Pasted text”');
   await transform(page, FIELD, 'Раз.');
   await previews(/Раз\./);
+});
+
+test('a document from proofreading shows its differences, edits what one may and adds the rest (imports.66, imports.67, imports.68)', async () => {
+  const { project, params, strings } = await projectOf(owner, {
+    strings: ['One.', 'Two.', 'Three.', 'Four.'],
+  });
+  await joinAs(testApp, boris, project, 'translator');
+  const [one = expect.fail(), two = expect.fail(), three = expect.fail()] = strings;
+  await boris.does(addTranslation, { params: one, body: { text: 'Один кот.', status: 0 } });
+  await owner.does(addTranslation, { params: two, body: { text: 'Два кота.', status: 0 } });
+  await boris.does(addTranslation, { params: three, body: { text: 'Три кота.', status: 0 } });
+  const address = `/projects/${project.id}`;
+  const page = await openImport(testApp, boris, address);
+  await page.press('Download');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Download translation' }));
+  await page.user.click(dialog.getByLabelText('Word document (DOCX)'));
+  await page.user.click(dialog.getByLabelText(/^For proofreading/));
+  expect(dialog.queryByLabelText('Name the translators')).toBeNull();
+  await page.press('Download', dialog);
+  const file = await waitFor(() => page.saved[0] ?? expect.fail('nothing is saved'));
+  const document = new Uint8Array(await file.arrayBuffer());
+  const last = /<w:tr>(?:(?!<\/w:tr>).)*Four\..*?<\/w:tr>/s;
+  const edits = [
+    ['Один кот.', 'Один пёс.'],
+    ['Два кота.', 'Два пса.'],
+    [last, ''],
+  ] as const;
+  const content = editedDocx(document, ...edits);
+
+  await page.user.click(await screen.findByRole('link', { name: 'Import translations' }));
+  await chooseFiles(page, { name: file.name, content });
+  await previews(
+    /^1.*One\..*кот.*пёс.*The translation will be edited\./,
+    /^2.*This will be added as another translation\./,
+  );
+  await isShown('1 row was not changed.');
+  await isShown('1 row is no longer in the document. Nothing is deleted.');
+  expect(previewed().map((row) => row.querySelector('del')?.textContent)).toEqual(['кот', 'кота']);
+  expect(screen.queryByRole('textbox', { name: FIELD })).toBeNull();
+  await page.press('Import 2 translations');
+  await isShown('2 of 2 translations imported.');
+  expect(await translationsOf(params)).toEqual([
+    [['Один пёс.', 0]],
+    [
+      ['Два кота.', 0],
+      ['Два пса.', -1],
+    ],
+    [['Три кота.', 0]],
+    [],
+  ]);
+
+  await page.press('Import more');
+  await chooseFiles(page, { name: file.name, content });
+  await isShown('Nothing to import: all these translations already exist.');
 });

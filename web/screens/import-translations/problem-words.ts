@@ -24,13 +24,18 @@ const NONE_FOUND = {
   number: 'noCue',
   time: 'noCue',
   source: 'noSource',
+  row: 'noRow',
 } as const satisfies Record<MatchedBy, string>;
 
 /** The remark on a row; undefined for a new translation. */
 export function rowWords(t: TFunction, row: Row, isOver: boolean, by: MatchedBy): string | undefined {
   if ('problem' in row) return problemWords(t, row.problem, by);
   const { status, pair } = row;
-  if (status === 'new') return isOver ? t('importTranslations.notSent') : undefined;
+  if (status === 'new' || status === 'edit') {
+    if (isOver) return t('importTranslations.notSent');
+    if (status === 'edit') return t('importTranslations.willEdit');
+    return pair.proofread && pair.proofread.before !== '' ? t('importTranslations.willPropose') : undefined;
+  }
   if (status === 'tooLong') {
     const max = translationLimit(pair.string?.max_length);
     return t('importTranslations.tooLong', { length: lengthOf(pair.text), max });
@@ -41,9 +46,10 @@ export function rowWords(t: TFunction, row: Row, isOver: boolean, by: MatchedBy)
 
 /** The label of a status in the filter, with its number of rows. */
 export function statusWords(t: TFunction, status: RowStatus, isOver: boolean, by: MatchedBy): string {
-  if (status === 'new' && isOver) return t('importTranslations.notSent');
+  if ((status === 'new' || status === 'edit') && isOver) return t('importTranslations.notSent');
   if (status !== 'unknown') return t(`importTranslations.status.${status}`);
   if (by === 'source') return t('importTranslations.status.unknownSource');
+  if (by === 'row') return t('importTranslations.status.unknownRow');
   return t(
     by === 'number' || by === 'time'
       ? 'importTranslations.status.unknownCue'

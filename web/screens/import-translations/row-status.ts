@@ -3,11 +3,13 @@ import type { PairInText } from '../../features/import-shared/pair-texts.ts';
 import type { Outcome, RunState } from './use-run.ts';
 
 /** The status of a translation before and after the import. */
-export type RowStatus = PairStatus | 'loaded' | 'full' | 'gone';
+export type RowStatus = PairStatus | 'edit' | 'edited' | 'loaded' | 'full' | 'gone';
 
 /** All statuses, in display order. */
 export const ROW_STATUSES = [
+  'edited',
   'loaded',
+  'edit',
   ...PAIR_STATUSES,
   'full',
   'gone',
@@ -15,7 +17,9 @@ export const ROW_STATUSES = [
 
 /** How each status is shown. */
 export const TONES = {
+  edited: 'done',
   loaded: 'done',
+  edit: 'plain',
   new: 'plain',
   same: 'quiet',
   identical: 'quiet',
@@ -23,12 +27,16 @@ export const TONES = {
   empty: 'warning',
   tooLong: 'warning',
   illegal: 'warning',
+  unchanged: 'quiet',
+  cleared: 'warning',
+  brokenForm: 'warning',
   full: 'warning',
   gone: 'warning',
 } as const satisfies Record<RowStatus, 'done' | 'plain' | 'quiet' | 'warning'>;
 
 const OF_OUTCOME = {
   added: 'loaded',
+  edited: 'edited',
   identical: 'identical',
   maxlength: 'tooLong',
   full: 'full',
@@ -38,5 +46,6 @@ const OF_OUTCOME = {
 /** The status of a translation at the current progress of the import. */
 export function statusOf(pair: PairInText, run: RunState | undefined): RowStatus {
   const outcome = run?.outcomes.get(pair);
-  return outcome ? OF_OUTCOME[outcome] : pair.status;
+  if (outcome) return OF_OUTCOME[outcome];
+  return pair.status === 'new' && pair.proofread?.edits ? 'edit' : pair.status;
 }

@@ -15,9 +15,12 @@ export function rowsOf(
   run: RunState | undefined,
 ): Row[] {
   if (problems.length === 0) {
-    return pairs.map((pair, at) => {
-      const { line, from } = pair;
-      return { id: `pair-${at + 1}`, line, from, pair, status: statusOf(pair, run) };
+    return pairs.flatMap((pair, at) => {
+      const { line, from, proofread } = pair;
+      const status = statusOf(pair, run);
+      // Rows that nobody has changed are only counted, unless something else is said of them.
+      if (status === 'unchanged' && !proofread?.notes.length) return [];
+      return [{ id: `pair-${at + 1}`, line, from, pair, status }];
     });
   }
   return problems.flatMap((problem, at) =>

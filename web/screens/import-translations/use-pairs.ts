@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Section } from '#contract/sections.ts';
+import type { Viewer } from '#domain/access/roles.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
 import { sharedFamilyOf } from '#domain/formats/model/format.ts';
 import type { TargetString } from '#domain/formats/model/translation-reading.ts';
@@ -40,6 +41,14 @@ function typeFor(sections: readonly Section[]): TranslationsType {
 /** A file or pasted text that could not be read, and why. */
 type Refused = { readonly from: File | number; readonly why: FileRefusal };
 
+/** Of which project and for whom the texts are paired, and the types that are read. */
+type Pairing = {
+  language: string;
+  project: number;
+  viewer: Viewer;
+  types: readonly TranslationsType[];
+};
+
 const sameTexts = (one: readonly TranslationsText[], other: readonly TranslationsText[]) =>
   one.length === other.length && one.every(({ content }, at) => content === other[at]?.content);
 
@@ -47,8 +56,11 @@ const sameTexts = (one: readonly TranslationsText[], other: readonly Translation
  * The texts of an import, their options, and the pairs of the last transformation, for which strings are fetched anew and the
  * texts are read by a worker. `stale`: a text or an option has changed since.
  */
-export function usePairs(sections: readonly Section[], language: string) {
-  const [type, setType] = useState<TranslationsType>(() => typeFor(sections));
+export function usePairs(sections: readonly Section[], { language, project, viewer, types }: Pairing) {
+  const [type, setType] = useState<TranslationsType>(() => {
+    const likely = typeFor(sections);
+    return types.includes(likely) ? likely : (types[0] ?? likely);
+  });
   const [texts, setTexts] = useState<readonly TranslationsText[]>([EMPTY_TEXT]);
   const [shownId, setShownId] = useState(EMPTY_TEXT.id);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
@@ -77,7 +89,7 @@ export function usePairs(sections: readonly Section[], language: string) {
     const { type, escapesBreaks, loadsSame } = paste;
     const texts = paste.texts.map(({ id, content }) => ({ id, content }));
     const table = first && others.length === 0 ? await storedTable(first) : undefined;
-    const options = { escapesBreaks, language, splitting, loadsSame, table };
+    const options = { escapesBreaks, language, splitting, loadsSame, table, project, viewer };
     return { ...paste, strings, upload: await read('pairTexts', { texts, type, strings, options }) };
   };
 

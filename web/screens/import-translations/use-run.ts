@@ -98,7 +98,10 @@ export function useRun(send: Send) {
 /** A run with the actions on it. */
 export type Run = ReturnType<typeof useRun>;
 
-function itemOf({ string, text, isDraft, isApproved }: PairInText, { isInitial, approves }: States): Body {
+function itemOf(
+  { string, text, isDraft, isApproved, proofread }: PairInText,
+  { isInitial, approves }: States,
+): Body {
   const status = isInitial || isDraft ? INITIAL : isApproved && approves ? APPROVED : REGULAR;
-  return string ? [{ string_id: string.id, text, status }] : [];
+  return string ? [{ string_id: string.id, text, status, replaces: proofread?.edits }] : [];
 }

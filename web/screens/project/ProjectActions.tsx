@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
-import { canImportIntoProject } from '#domain/sections/section-types.ts';
 import { isOfferedBook, mayIn, readsTexts, roleIn } from '../../data/access/access.ts';
 import { useMe } from '../../data/session/session.ts';
 import { KEPT_PLACE } from '../../features/continue/stored-positions.ts';
@@ -73,10 +72,11 @@ function ReadButton({ project, isMain = false }: Pick<Props, 'project'> & { isMa
   );
 }
 
-/** A link to the import of translations into the whole project, whose sections must all be JSON (imports.27). */
+/** A link to the import of translations into the whole project (imports.27). */
 function ImportButton({ project, sections }: Props) {
   const { t } = useTranslation();
-  if (!mayIn(project, 'can_translate') || !canImportIntoProject(sections)) return null;
+  if (!mayIn(project, 'can_translate') || sections.every(({ stats }) => stats.strings_amount === 0))
+    return null;
   return (
     <Button
       leftSection={<IconUpload size={16} stroke={1.75} />}
