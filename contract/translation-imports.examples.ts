@@ -6,12 +6,12 @@ export const translationImportsExamples = [
     calls.importTranslationsToSection,
     `memberWith can_translate | translate | 5
     string_id id; text text(1..2000); status ?own "0":number -1:ok 1:ok 2:status
-    replaces ?object [1]:object {"id":1}:updated_at@required {"id":0,"updated_at":1}:id@min {"id":9007199254740991,"updated_at":1}:ok`,
+    replaces ?object [1]:object`,
   )((filled) => ({ ...inSection(filled), body: [{ string_id: filled.string, text: words() }] })),
   examples(
     calls.importTranslationsToProject,
     `memberWith can_translate | translate | 5
     string_id id; text text(1..2000); status ?own "0":number -1:ok 1:ok 2:status
-    replaces ?object [1]:object {"id":1}:updated_at@required {"id":0,"updated_at":1}:id@min {"id":9007199254740991,"updated_at":1}:ok`,
+    replaces ?object [1]:object`,
   )((filled) => ({ ...inProject(filled), body: [{ string_id: filled.string, text: words() }] })),
 ];

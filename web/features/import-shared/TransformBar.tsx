@@ -15,7 +15,8 @@ type Props = {
   /** The files that may be chosen, as in `accept`, and whether several at once. */
   accept: string;
   isMany: boolean;
-  onTransform: () => void;
+  /** Undefined where there is nothing yet, and nothing can be pasted. */
+  onTransform: (() => void) | undefined;
   onFiles: (files: readonly File[]) => void;
   /** The expected format of the text. */
   hint: ReactNode;
@@ -37,20 +38,22 @@ export function TransformBar({
   return (
     // After a change the button is shown with the options on phones.
     <div className={classes.foot} data-choice={(isAgain && !isDone && !isReading) || undefined}>
-      <Button
-        variant={isDone ? 'default' : 'filled'}
-        leftSection={<IconRefresh size={16} stroke={1.75} />}
-        disabled={disabled || isReading}
-        onClick={onTransform}
-      >
-        {t(
-          isReading
-            ? 'importShared.reading'
-            : isAgain
-              ? 'importShared.transformAgain'
-              : 'importShared.transform',
-        )}
-      </Button>
+      {onTransform && (
+        <Button
+          variant={isDone ? 'default' : 'filled'}
+          leftSection={<IconRefresh size={16} stroke={1.75} />}
+          disabled={disabled || isReading}
+          onClick={onTransform}
+        >
+          {t(
+            isReading
+              ? 'importShared.reading'
+              : isAgain
+                ? 'importShared.transformAgain'
+                : 'importShared.transform',
+          )}
+        </Button>
+      )}
       <FileButton accept={accept} isMany={isMany} disabled={disabled} onFiles={onFiles} />
       <span className={classes.hint}>{hint}</span>
     </div>

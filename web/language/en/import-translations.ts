@@ -39,6 +39,9 @@ export const importTranslations = {
   preview: 'Preview',
   result: 'Result',
   previewEmpty: 'Transform the text to preview each translation next to its source. Nothing is saved yet.',
+  previewEmptyDocument:
+    'Choose the document to preview each changed translation next to its source. Nothing is saved yet.',
+  chooseFirst: 'Choose the document to import it.',
   loadsSame: 'Load same',
   loadsSameHint: 'also import translations equal to the source',
   skipsEmpty: 'Skip empty translations',

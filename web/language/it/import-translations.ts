@@ -43,6 +43,9 @@ export const importTranslations = {
   result: 'Risultato',
   previewEmpty:
     'Trasforma il testo per vedere ogni traduzione accanto al suo originale. Per ora non viene salvato nulla.',
+  previewEmptyDocument:
+    'Scegli il documento per vedere ogni traduzione cambiata accanto all’originale. Per ora non si salva nulla.',
+  chooseFirst: 'Scegli il documento per importarlo.',
   loadsSame: 'Importa anche le uguali',
   loadsSameHint: 'cioè le traduzioni uguali all’originale',
   skipsEmpty: 'Salta quelle vuote',

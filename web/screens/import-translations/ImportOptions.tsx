@@ -22,13 +22,15 @@ export function ImportOptions({ pairing, hasEmpty, busy, ...option }: Props) {
   const { t } = useTranslation();
   return (
     <div className={classes.choices}>
-      <Switch
-        label={t('importTranslations.loadsSame')}
-        description={t('importTranslations.loadsSameHint')}
-        checked={pairing.loadsSame}
-        disabled={busy}
-        onChange={(event) => pairing.setLoadsSame(event.currentTarget.checked)}
-      />
+      {pairing.type !== 'docx' && (
+        <Switch
+          label={t('importTranslations.loadsSame')}
+          description={t('importTranslations.loadsSameHint')}
+          checked={pairing.loadsSame}
+          disabled={busy}
+          onChange={(event) => pairing.setLoadsSame(event.currentTarget.checked)}
+        />
+      )}
       <Switch
         label={t('importTranslations.isInitial')}
         description={t('importTranslations.isInitialHint')}

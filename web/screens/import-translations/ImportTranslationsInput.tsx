@@ -119,7 +119,7 @@ export function ImportTranslationsInput(props: Props) {
         disabled={busy}
         accept={acceptOf(types)}
         isMany={isMany}
-        onTransform={onTransform}
+        onTransform={type === 'docx' && shown.content === '' ? undefined : onTransform}
         onFiles={onFiles}
         hint={
           <>

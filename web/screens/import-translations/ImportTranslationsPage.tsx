@@ -222,7 +222,9 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
               )}
             </>
           ) : (
-            <p className={page.nothing}>{t('importTranslations.previewEmpty')}</p>
+            <p className={page.nothing}>
+              {t(`importTranslations.${pairing.type === 'docx' ? 'previewEmptyDocument' : 'previewEmpty'}`)}
+            </p>
           )
         }
         footer={

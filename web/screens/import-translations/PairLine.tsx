@@ -31,7 +31,11 @@ export function PairLine({ row: shown, languages, skipsEmpty, isOver, by, onLine
   return (
     <div className={`${row.row} ${classes.row}`} data-tone={tone}>
       <span className={classes.line}>
-        {isRow ? key : <LineLink line={shown.line} onLine={(line) => onLine(shown.from, line)} />}
+        {isRow ? (
+          <span className={classes.number}>{key}</span>
+        ) : (
+          <LineLink line={shown.line} onLine={(line) => onLine(shown.from, line)} />
+        )}
       </span>
       {pair && (
         <div className={classes.source}>

@@ -4,10 +4,10 @@ import { problemWords } from './problem-words.ts';
 import type { Pairs } from './use-pairs.ts';
 
 /** Why the texts can't be imported as they are, in words (imports.36); undefined when they can. */
-export function useWhyNot({ upload, stale, skipsEmpty, isTransforming }: Pairs): string | undefined {
+export function useWhyNot({ type, upload, stale, skipsEmpty, isTransforming }: Pairs): string | undefined {
   const { t } = useTranslation();
   if (isTransforming) return t('importShared.reading');
-  if (!upload) return t('importShared.transformFirst');
+  if (!upload) return t(type === 'docx' ? 'importTranslations.chooseFirst' : 'importShared.transformFirst');
   if (stale) return t('importShared.changed');
   const [first, ...others] = upload.problems;
   if (first) {
