@@ -265,3 +265,17 @@ test('documents that LibreOffice has saved again change nothing but what was edi
     });
   }
 });
+
+test('tracked changes and comments that LibreOffice has saved are read as those of Word (imports.68)', () => {
+  const document = readFileSync(new URL('fixtures/libreoffice-tracked.docx', import.meta.url));
+  expect(read(document)).toEqual({
+    changed: [
+      {
+        ...{ key: 'First: 1', status: 'new', text: 'Вниз по глубокой норе', string: 10 },
+        ...{ edits: 100, notes: ['comments'] },
+      },
+    ],
+    unchanged: 4,
+    missing: 0,
+  });
+});

@@ -31,7 +31,7 @@ export const spellRowMark = ({ project, string, form, source, translation }: Row
 
 export const spellFileMark = ({ project, rows }: FileMark): string => `dragoman:${project}:rows:${rows}`;
 
-const ROW_MARK = /dragoman:(\d{1,15}):(\d{1,15}):([=\w]{0,20}):(\w+-\w+):(\w+-\w+)/;
+const ROW_MARK = /dragoman:(\d{1,15}):(\d{1,15}):([=\w]{0,20}):(\w{1,9}-\w{1,9}):(\w{1,9}-\w{1,9})/;
 const FILE_MARK = /dragoman:(\d{1,15}):rows:(\d{1,9})/;
 
 /** The mark in a cell, and the words around it, such as the number of the string. */
