@@ -228,7 +228,8 @@ function pairsOf(
       const { is = 'changed', replaces } = piece.proofread ?? {};
       const status = is !== 'changed' ? is : isSame ? 'same' : statusOf(piece.text, string, isKnown);
       if (status === 'new') had.add(seen(piece.text));
-      const mayEdit = replaces && options.viewer && mayEditTranslation(options.viewer, replaces);
+      const isWhole = status !== 'new' || piece.isDraft || hasAllForms(string.text, piece.text, options);
+      const mayEdit = isWhole && replaces && options.viewer && mayEditTranslation(options.viewer, replaces);
       const proofread = piece.proofread && {
         edits: mayEdit ? { id: replaces.id, updated_at: replaces.updated_at } : undefined,
         before: string.current?.text ?? '',
@@ -237,7 +238,6 @@ function pairsOf(
       const name = proofread ? (label ?? '') : (key ?? string.key);
       const made = { ...pair, key: name, string, status, ...(proofread && { proofread }) };
       if (piece.hasOtherForms) return { ...made, formsDoubt: 'otherForms' };
-      const isWhole = status !== 'new' || piece.isDraft || hasAllForms(string.text, piece.text, options);
       return isWhole ? made : { ...made, formsDoubt: 'missingForms' };
     });
   });

@@ -161,6 +161,12 @@ test('a form of a plural is a row, and the others stay as they are (exports.38, 
   expect(read(edited(document, ['# файлов', '']))).toMatchObject({
     changed: [{ string: 21, status: 'cleared' }],
   });
+  // What lacks forms is another translation, and initial (plurals.8).
+  const lacking = FILES_RU.replace(' many {# файлов}', '');
+  const some = strings.map((one) => (one.id === 21 ? stringOf(21, 2, FILES, lacking) : one));
+  const still = read(edited(await made(PROJECT, some), ['# файл<', '# папка<']), some);
+  expect(still).toMatchObject({ changed: [{ string: 21, text: lacking.replace('# файл}', '# папка}') }] });
+  expect(still).not.toMatchObject({ changed: [{ edits: 210 }] });
   const none = strings.map((one) => (one.id === 21 ? stringOf(21, 2, FILES, null) : one));
   const empty = await made(PROJECT, none);
   const row = rowOf(21, 'few').exec(mainOf(empty))?.[0] ?? expect.fail();

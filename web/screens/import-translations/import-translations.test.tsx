@@ -7,6 +7,7 @@ import { addTranslation } from '#contract/translations.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { editedDocx } from '../../../test/edited-docx.ts';
+import { expectAccessible } from '../../../test/page/axe.ts';
 import { isShown } from '../../../test/page/find.ts';
 import {
   chooseFiles,
@@ -277,14 +278,14 @@ test('a document from proofreading shows its differences, edits what one may and
   expect(dialog.queryByLabelText('Name the translators')).toBeNull();
   await page.press('Download', dialog);
   const file = await waitFor(() => page.saved[0] ?? expect.fail('nothing is saved'));
-  const document = new Uint8Array(await file.arrayBuffer());
+  const downloaded = new Uint8Array(await file.arrayBuffer());
   const last = /<w:tr>(?:(?!<\/w:tr>).)*Four\..*?<\/w:tr>/s;
   const edits = [
     ['Один кот.', 'Один пёс.'],
     ['Два кота.', 'Два пса.'],
     [last, ''],
   ] as const;
-  const content = editedDocx(document, ...edits);
+  const content = editedDocx(downloaded, ...edits);
 
   await page.user.click(await screen.findByRole('link', { name: 'Import translations' }));
   await chooseFiles(page, { name: file.name, content });
@@ -296,6 +297,7 @@ test('a document from proofreading shows its differences, edits what one may and
   await isShown('1 row is no longer in the document. Nothing is deleted.');
   expect(previewed().map((row) => row.querySelector('del')?.textContent)).toEqual(['кот', 'кота']);
   expect(screen.queryByRole('textbox', { name: FIELD })).toBeNull();
+  await expectAccessible(document.body);
   await page.press('Import 2 translations');
   await isShown('2 of 2 translations imported.');
   expect(await translationsOf(params)).toEqual([
