@@ -27,7 +27,7 @@ export type DecodeOptions = {
   readonly language?: string | undefined;
   /** Whether a text is read as plain text, whatever its format. */
   readonly isPlain?: boolean | undefined;
-  /** Whether it has translations, so that a Word document may be one for proofreading (imports.66). */
+  /** Whether it has translations, so that a Word document may be one for proofreading (imports.67). */
   readonly hasTranslations?: boolean | undefined;
 };
 

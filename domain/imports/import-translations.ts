@@ -24,7 +24,7 @@ import { mayEditTranslation, whyNotTranslate } from '../translations/translation
 
 /**
  * The family of formats by which a file is read; both JSON formats are one (imports.28, imports.29, imports.30). A Word document is one
- * for proofreading (imports.66).
+ * for proofreading (imports.67).
  */
 export type TranslationsType = SharedFamily | 'docx';
 export const TRANSLATIONS_TYPES: readonly TranslationsType[] = [
@@ -43,7 +43,7 @@ export const translationsFormat = (type: TranslationsType, content: string): For
 /**
  * Whether a translation will be imported (imports.31, imports.32): it is new, or skipped because it equals the source,
  * exists already, has an unknown key, is blank or too long, or has characters that can't be stored. A row of a document for proofreading
- * may also be unchanged, cleared, or no form of a plural (imports.68).
+ * may also be unchanged, cleared, or no form of a plural (imports.69).
  */
 export const PAIR_STATUSES = [
   'new',
@@ -90,7 +90,7 @@ export type TranslationsOptions = TranslationReadOptions & {
   readonly loadsSame: boolean;
   /** What the exports of which the file is one have in place of a missing translation; undefined if it isn't known to be one. */
   readonly writtenWith?: Untranslated | undefined;
-  /** Who imports, by whose rights a document for proofreading edits translations or adds others (imports.67). */
+  /** Who imports, by whose rights a document for proofreading edits translations or adds others (imports.68). */
   readonly viewer?: Viewer | undefined;
 };
 

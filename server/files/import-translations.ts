@@ -21,7 +21,7 @@ type Target = {
   project: number;
   target_lang: string;
   actor: number;
-  /** Who imports, where translations may be edited (imports.67). */
+  /** Who imports, where translations may be edited (imports.68). */
   viewer?: Viewer;
   refuse: (bytes: number) => void;
   /** Keeps the file as that of its language, if it is one; answers whether it is kept, and how much that adds to the quota. */

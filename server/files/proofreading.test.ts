@@ -104,7 +104,7 @@ test('a document of a whole project comes back: unchanged it does nothing, and i
   await rightCounters();
 });
 
-test('by right a change is an edit, or another translation of one’s own (imports.67)', async () => {
+test('by right a change is an edit, or another translation of one’s own (imports.68)', async () => {
   const changed = editedDocx(await download({ sections: String(section) }, dora), ...BOTH);
   expect(await send(changed, { section, status: INITIAL }, dora)).toMatchObject({
     ...{ translations_added: 2, translations_edited: 0, unchanged: 1 },
@@ -142,7 +142,7 @@ test('an edit is logged as one, and is undone by itself', async () => {
   await rightCounters();
 });
 
-test('what has changed meanwhile stays, and its rows are named by number (imports.67, imports.68)', async () => {
+test('what has changed meanwhile stays, and its rows are named by number (imports.68, imports.69)', async () => {
   const document = await download();
   const [{ id } = expect.fail()] =
     (

@@ -41,7 +41,7 @@ export type Outcome = ReplyOf<typeof importTranslationsToProject>[number];
  * Adds many translations in a transaction, with counters, log entries and revisions, in a fixed number of statements
  * for each {@link LIMITS.translationBatch}. Each is added or refused by itself; the outcomes are in the order of the
  * drafts (imports.34). One that lacks forms of a plural is initial (plurals.8). Of several for one string that are to be approved the first is
- * (imports.55). A draft that replaces a translation edits it, if that is as it was seen and its importer may (imports.67). All strings are locked in the order of their ids, to avoid deadlocks between batches.
+ * (imports.55). A draft that replaces a translation edits it, if that is as it was seen and its importer may (imports.68). All strings are locked in the order of their ids, to avoid deadlocks between batches.
  */
 export async function addTranslations(
   tx: Transaction,

@@ -34,7 +34,7 @@ export function openDocx(archive: Archive): OpenBook {
   const main = roots.find(({ type }) => type === 'officeDocument')?.path ?? 'word/document.xml';
   const content = textIn(main);
   if (content === undefined) throw new BookError('corrupt');
-  // Its texts are those of a project, whose translations they are (imports.66).
+  // Its texts are those of a project, whose translations they are (imports.67).
   if (fileMarkIn(content)) throw new BookError('proofread');
   const core = roots.find(({ type }) => type === 'core-properties')?.path;
   const relations = relationsIn(main, textIn(main.replace(/([^/]*)$/, '_rels/$1.rels')));

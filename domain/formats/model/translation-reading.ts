@@ -11,7 +11,7 @@ export type CurrentTranslation = {
   readonly updated_at: number;
 };
 
-/** What is said of a row of a document for proofreading beside what becomes of it (imports.67, imports.68). */
+/** What is said of a row of a document for proofreading beside what becomes of it (imports.68, imports.69). */
 export type RowNote = 'sourceChanged' | 'translationChanged' | 'unmarked' | 'sourceEdited' | 'comments';
 
 /** What a row of a document for proofreading says of the translation that was exported. */

@@ -25,7 +25,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 
 /**
  * The rows of all tables of a Word document, cell by cell; a table within a cell is words of that. Undefined if it is no well-formed XML.
- * Rows that a tracked change deletes are left out (imports.68).
+ * Rows that a tracked change deletes are left out (imports.69).
  */
 export function documentRows(content: string): DocumentCell[][] | undefined {
   const rows: DocumentCell[][] = [];

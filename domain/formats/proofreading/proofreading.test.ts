@@ -91,7 +91,7 @@ test('a document that nobody has changed changes nothing, and the same texts mak
   expect(await made()).toEqual(document);
 });
 
-test('a changed text is an edit of one’s own translation, and otherwise another translation (imports.67)', async () => {
+test('a changed text is an edit of one’s own translation, and otherwise another translation (imports.68)', async () => {
   const document = edited(await made(), ['Вниз по кроличьей норе', 'В кроличью нору']);
   const row = { key: 'First: 1', status: 'new', text: 'В кроличью нору', string: 10 };
   expect(read(document)).toMatchObject({ changed: [{ ...row, edits: 100 }], unchanged: 4 });
@@ -100,7 +100,7 @@ test('a changed text is an edit of one’s own translation, and otherwise anothe
   expect(read(document, strings, { id: 2, role: ROLES[3] })).toMatchObject({ changed: [{ edits: 100 }] });
 });
 
-test('what has changed on the site meanwhile is named and not replaced (imports.67)', async () => {
+test('what has changed on the site meanwhile is named and not replaced (imports.68)', async () => {
   const document = edited(
     await made(),
     ['Вниз по кроличьей норе', 'В кроличью нору'],
@@ -125,7 +125,7 @@ test('what has changed on the site meanwhile is named and not replaced (imports.
   expect(read(await made(), now)).toEqual(NOTHING);
 });
 
-test('rows are known wherever they are; deleted and cleared ones delete nothing, and copied ones replace once (imports.66, imports.68)', async () => {
+test('rows are known wherever they are; deleted and cleared ones delete nothing, and copied ones replace once (imports.67, imports.69)', async () => {
   const document = await made();
   const xml = mainOf(document);
   const first = rowOf(10).exec(xml)?.[0] ?? expect.fail();
@@ -151,7 +151,7 @@ test('rows are known wherever they are; deleted and cleared ones delete nothing,
   });
 });
 
-test('a form of a plural is a row, and the others stay as they are (exports.38, imports.68)', async () => {
+test('a form of a plural is a row, and the others stay as they are (exports.38, imports.69)', async () => {
   const document = await made();
   const changed = edited(document, ['# файлов', '# папок']);
   const text = FILES_RU.replace('# файлов', '# папок');
@@ -177,7 +177,7 @@ test('a form of a plural is a row, and the others stay as they are (exports.38, 
   });
 });
 
-test('tracked changes count as accepted; comments and an edited source are named and change nothing (imports.68)', async () => {
+test('tracked changes count as accepted; comments and an edited source are named and change nothing (imports.69)', async () => {
   const document = await made();
   const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
   const tracked = edited(document, [
@@ -208,7 +208,7 @@ test('a paragraph is a line, unless its end is deleted', () => {
   expect(documentRows('<w:document>')).toBeUndefined();
 });
 
-test('without a mark a row is found by number and source, and replaces nothing (imports.66)', async () => {
+test('without a mark a row is found by number and source, and replaces nothing (imports.67)', async () => {
   const document = edited(
     await made(),
     [/dragoman:5:1[01]:[^<]*/s, ''],
@@ -272,7 +272,7 @@ test('documents that LibreOffice has saved again change nothing but what was edi
   }
 });
 
-test('tracked changes and comments that LibreOffice has saved are read as those of Word (imports.68)', () => {
+test('tracked changes and comments that LibreOffice has saved are read as those of Word (imports.69)', () => {
   const document = readFileSync(new URL('fixtures/libreoffice-tracked.docx', import.meta.url));
   expect(read(document)).toEqual({
     changed: [

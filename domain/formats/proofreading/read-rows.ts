@@ -24,7 +24,7 @@ function shownIn({ text, current }: TargetString, form: string, language: string
   return rows.find((row) => row.form === form) ?? { source: '', translation: '' };
 }
 
-/** What a row says, compared with what was exported and with what is there now (imports.66). */
+/** What a row says, compared with what was exported and with what is there now (imports.67). */
 function saidBy(row: ProofreadRow, string: TargetString, language: string) {
   const { mark, source, translation, comments } = row;
   const now = shownIn(string, mark?.form ?? '', language);
@@ -70,7 +70,7 @@ function readString(rows: readonly ProofreadRow[], string: TargetString, languag
   };
 }
 
-/** Finds the string of a row: by its mark, or by its number in its section together with its source (imports.66). */
+/** Finds the string of a row: by its mark, or by its number in its section together with its source (imports.67). */
 function finder(strings: readonly TargetString[], project: number | undefined) {
   const byId = new Map(strings.map(({ id }, at) => [id, at]));
   const byNumber = new Map<string, number[]>();
@@ -98,7 +98,7 @@ const leftAloneIn =
       ? { proofread: { is: 'unchanged' as const, replaces: undefined, notes: [] } }
       : {};
 
-/** Reads the rows of a document for proofreading, each with what it says of the translation that was exported (imports.66). */
+/** Reads the rows of a document for proofreading, each with what it says of the translation that was exported (imports.67). */
 export function readProofread(
   content: string,
   strings: readonly TargetString[],

@@ -10,7 +10,7 @@ import { call } from '../../data/wire/call.ts';
 import { ImportTranslationsPage } from './ImportTranslationsPage.tsx';
 import { ImportUnavailable } from './ImportUnavailable.tsx';
 
-/** `/projects/{project_id}/upload_translations`: for a project whose sections are all JSON, or by a document for proofreading (imports.27, imports.66). */
+/** `/projects/{project_id}/upload_translations`: for a project whose sections are all JSON, or by a document for proofreading (imports.27, imports.67). */
 export function ProjectImportTranslationsScreen() {
   const { t } = useTranslation();
   const { projectId } = useParams({ from: '/frame/projects/$projectId/upload_translations' });

@@ -5,7 +5,7 @@ import classes from './ImportTranslationsPage.module.css';
 
 type Props = { pairs: readonly PairInText[]; missing: number };
 
-/** How many rows of a document for proofreading say what was exported, and how many are no longer in it (imports.68). */
+/** How many rows of a document for proofreading say what was exported, and how many are no longer in it (imports.69). */
 export function RowsNotice({ pairs, missing }: Props) {
   const { t } = useTranslation();
   const unchanged = pairs.filter(({ status }) => status === 'unchanged').length;

@@ -260,7 +260,7 @@ test('a paste too long to be edited is transformed at once, and goes again', asy
   await previews(/Раз\./);
 });
 
-test('a document from proofreading shows its differences, edits what one may and adds the rest (imports.66, imports.67, imports.68)', async () => {
+test('a document from proofreading shows its differences, edits what one may and adds the rest (imports.67, imports.68, imports.69)', async () => {
   const { project, params, strings } = await projectOf(owner, {
     strings: ['One.', 'Two.', 'Three.', 'Four.'],
   });
