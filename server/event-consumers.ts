@@ -1,7 +1,7 @@
 import type { Sql } from './database/connect.ts';
+import { announceNotices } from './events/announce.ts';
 import { type Consumer, consumeEvents } from './events/consume.ts';
 import { deletePassedEvents } from './events/consume-queries.ts';
-import { announceNotices } from './live/announce.ts';
 import { NOTIFICATIONS } from './notifications/consumer.ts';
 import { CONTRIBUTIONS } from './statistics/contribution-queries.ts';
 import { WEBHOOKS } from './webhooks/consumer.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { isArchive, openArchive, readEntry } from '../archive/archive.ts';
-import { withoutLabels } from './labels.ts';
+import { withoutLabels } from '../formats/book-labels.ts';
 import type { Book } from './model/book.ts';
 import { openBook, readBook } from './open-book.ts';
 import { type WriteOptions, writeBook } from './write-book.ts';

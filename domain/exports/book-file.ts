@@ -1,4 +1,4 @@
-import { withoutLabels } from '../books/labels.ts';
+import { withoutLabels } from '../formats/book-labels.ts';
 import type { Untranslated } from '../formats/model/file-format.ts';
 import { type Format, isSubtitles } from '../formats/model/format.ts';
 import type { InterfaceLanguage } from '../languages/interface-languages.ts';

@@ -1,6 +1,6 @@
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { Sql } from '../database/connect.ts';
-import { announceAccess, announceEntries } from '../live/announce.ts';
+import { announceAccess, announceEntries } from '../events/announce.ts';
 import { purgeProject } from '../projects/delete-queries.ts';
 import type { Settings } from '../settings/settings.ts';
 import { eraseTexts } from './erase-texts.ts';

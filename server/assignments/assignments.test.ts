@@ -21,7 +21,7 @@ import { eventKindOf } from '#domain/events/kinds.ts';
 import { noticesOf } from '../../test/notices.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
-import { remindOfDeadlines } from './remind.ts';
+import { remindOfDeadlines } from '../notifications/remind-of-deadlines.ts';
 
 const testApp = await openTestApp();
 const { sql } = testApp;

@@ -1,6 +1,6 @@
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { announceEntries } from '../live/announce.ts';
+import { announceEntries } from '../events/announce.ts';
 import { type BatchSettings, type Runner, runnerOf } from './member.ts';
 import { advanceBatch, lockBatch, type RunningBatch, refuseBatch, type StepResult } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { QuotaKind } from '#domain/access/quotas.ts';
 import type { DeletedKind } from '#domain/deleted/deleted.ts';
 import type { Origin } from '#domain/events/origin.ts';
-import type { DeletionKey } from './kept-row-queries.ts';
+import type { DeletionKey } from '../deletions/kept-row-queries.ts';
 
 /** A deletion, as restoring needs it. */
 export type Deletion = {

@@ -8,9 +8,9 @@ import { otherForm } from '#domain/plurals/forms.ts';
 import { SECTION_FORMAT } from '../content/section-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
+import type { DeletionKey } from '../deletions/kept-row-queries.ts';
 import { KEPT_TABLES } from '../deletions/rows.ts';
 import type { Deletion } from './deletion.ts';
-import type { DeletionKey } from './kept-row-queries.ts';
 
 /** Who reads the list: the kinds of which they see all, and the user whose own ones they see besides. */
 type Sight = { project: number; all: readonly DeletedKind[]; author: number };

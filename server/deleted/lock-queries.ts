@@ -1,6 +1,6 @@
 import { isProjectThere } from '../content/present-project-queries.ts';
 import type { Transaction } from '../database/connect.ts';
-import type { DeletionKey } from './kept-row-queries.ts';
+import type { DeletionKey } from '../deletions/kept-row-queries.ts';
 
 /** Locks a deletion until the transaction ends; false if it was restored or purged meanwhile, or its project deleted. */
 export async function lockDeletion(tx: Transaction, { project, event }: DeletionKey): Promise<boolean> {

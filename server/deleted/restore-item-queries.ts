@@ -3,6 +3,7 @@ import { INITIAL_CHANGE, REVIEW_CHANGE } from '../content/string-count-queries.t
 import { lockedString } from '../content/string-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { lockProject } from '../database/directory-locks.ts';
+import { type DeletionKey, insertKept, keptContent } from '../deletions/kept-row-queries.ts';
 import { whyNoRoom } from '../dictionary/queries.ts';
 import { counterStep, logSteps } from '../events/record.ts';
 import {
@@ -12,7 +13,6 @@ import {
   translationRevisions,
 } from '../revisions/write-queries.ts';
 import type { Deletion, Restored, Restoring } from './deletion.ts';
-import { type DeletionKey, insertKept, keptContent } from './kept-row-queries.ts';
 import { lockDeletion } from './lock-queries.ts';
 
 /** The string of a deletion, locked, and then the deletion; or why not. */

@@ -4,10 +4,10 @@ import { hasOnlyInitial } from '../content/string-count-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { disableTimeout } from '../database/deadline.ts';
 import { fragment } from '../database/fragment.ts';
+import { insertKept, insertKeptStrings, keptContent } from '../deletions/kept-row-queries.ts';
 import { counterStep, logSteps } from '../events/record.ts';
 import { SECTION_STATE, sectionRevisions } from '../revisions/write-queries.ts';
 import type { Deletion, Restored, Restoring } from './deletion.ts';
-import { insertKept, insertKeptStrings, keptContent } from './kept-row-queries.ts';
 import { lockDeletion } from './lock-queries.ts';
 
 /** Restores a section at its former number, with everything in it; the later ones move down. There is no timeout. */

@@ -7,6 +7,7 @@ import { type LockedSection, lockSections } from '../content/section-lock-querie
 import { COUNTS_NEEDED, countsOf } from '../content/string-count-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { asJson } from '../database/fragment.ts';
+import { insertKeptStrings, keptContent } from '../deletions/kept-row-queries.ts';
 import { counterStep, logSteps } from '../events/record.ts';
 import {
   SECTION_STATE,
@@ -17,7 +18,6 @@ import {
 import { takeNotesBack } from '../strings/frame-queries.ts';
 import { sortKeysForInsertion } from '../strings/sort-key-queries.ts';
 import type { Deletion, DeletionData, Restored, Restoring } from './deletion.ts';
-import { insertKeptStrings, keptContent } from './kept-row-queries.ts';
 import { lockDeletion } from './lock-queries.ts';
 
 /** What is kept of a string, as far as its new place depends on it. */

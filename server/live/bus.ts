@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connect.ts';
-import { noticesMessages } from './announce.ts';
-import { sendNotifications } from './bus-queries.ts';
+import { noticesMessages } from '../events/announce.ts';
+import { sendNotifications } from '../events/bus-queries.ts';
+import {
+  inMessages,
+  type Message,
+  messageIn,
+  type Page,
+  type PageName,
+  payloadOf,
+} from '../events/messages.ts';
 import { openListener } from './listener.ts';
-import { inMessages, type Message, messageIn, type Page, type PageName, payloadOf } from './messages.ts';
 import { throttle } from './throttle.ts';
 
 /** Milliseconds for which notifications and presence messages are gathered. */

@@ -4,7 +4,7 @@ import { pastPooler } from '../../test/pgbouncer/past-pooler.ts';
 import { proxyTo } from '../../test/proxy-to.ts';
 import type { TcpProxy } from '../../test/tcp-proxy.ts';
 import { connect } from '../database/connect.ts';
-import { sendNotifications } from './bus-queries.ts';
+import { sendNotifications } from '../events/bus-queries.ts';
 import { openListener } from './listener.ts';
 
 /** A listener behind a connection that can be cut, and the messages that it has received. */

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/connect.ts';
-import { listenForNotifications } from './bus-queries.ts';
+import { listenForNotifications } from '../events/bus-queries.ts';
 
 /** Milliseconds between two echoes, and the silence after which the connection counts as dead. */
 const TIMES = { echo: 5000, silence: 15_000 };

@@ -1,6 +1,6 @@
 import { LIMITS } from '#domain/limits.ts';
+import type { Message, Page, PageName } from '../events/messages.ts';
 import type { openBus } from './bus.ts';
-import type { Message, Page, PageName } from './messages.ts';
 import { createPresentPages } from './present-pages.ts';
 import { eventText, type Stream } from './stream.ts';
 import type { Streams } from './streams.ts';

@@ -1,7 +1,7 @@
 import type { Presence } from '#contract/live.ts';
 import { LIMITS } from '#domain/limits.ts';
+import type { Page, PageName } from '../events/messages.ts';
 import { withGeneratedAvatar } from '../image-store/avatars.ts';
-import type { Page, PageName } from './messages.ts';
 
 /** A page with the times when its presence and its writing expire. */
 type PresentPage = Page & { until: number; writingUntil: number; changedAt: number };

@@ -1,13 +1,5 @@
 import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
-import type { Sql, Transaction } from '../database/connect.ts';
-
-/** Deletes what users keep of a purged project, on the coordinator alone. */
-export async function deleteNotificationsOf(tx: Transaction, project: number): Promise<void> {
-  await tx`DELETE FROM notifications WHERE project_id = ${project}`;
-  await tx`DELETE FROM watches WHERE project_id = ${project}`;
-  await tx`DELETE FROM reading_places WHERE project_id = ${project}`;
-  await tx`DELETE FROM notification_settings WHERE project_id = ${project}`;
-}
+import type { Sql } from '../database/connect.ts';
 
 /** The most notices that one statement deletes. */
 const DELETED_AT_ONCE = 10_000;

@@ -1,8 +1,6 @@
 import type { Sql } from '../database/connect.ts';
 import { disableTimeout } from '../database/deadline.ts';
 import { lockProject } from '../database/directory-locks.ts';
-import { deleteNotificationsOf } from '../notifications/purge-queries.ts';
-import { deleteWebhooksOf } from '../webhooks/purge-queries.ts';
 import { isDue } from './deleted-queries.ts';
 
 /**
@@ -48,8 +46,16 @@ export function purgeProject(sql: Sql, id: number, days: number): Promise<boolea
         orders AS (DELETE FROM order_changes WHERE project_id = ${id}),
         votes AS (DELETE FROM vote_counts WHERE project_id = ${id})
       DELETE FROM deletions WHERE project_id = ${id}`;
-    await deleteNotificationsOf(tx, id);
-    await deleteWebhooksOf(tx, id);
+    // These tables are on the coordinator alone.
+    for (const table of [
+      'notifications',
+      'watches',
+      'reading_places',
+      'notification_settings',
+      'webhook_messages',
+      'webhooks',
+    ])
+      await tx`DELETE FROM ${tx(table)} WHERE project_id = ${id}`;
     // Nothing is left to decide.
     await tx`
       WITH gone AS (DELETE FROM report_cases WHERE project_id = ${id} RETURNING id)

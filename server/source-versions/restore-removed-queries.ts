@@ -3,7 +3,7 @@ import { HAS_ONLY_INITIAL } from '../content/string-count-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
 import { asJson, fragment } from '../database/fragment.ts';
-import { insertKeptStrings } from '../deleted/kept-row-queries.ts';
+import { insertKeptStrings } from '../deletions/kept-row-queries.ts';
 import { LOGGED_IDS, logSteps } from '../events/record.ts';
 import { STRING_STATE, stringRevisions } from '../revisions/write-queries.ts';
 import type { UpdateKey } from '../strings/update-record-queries.ts';

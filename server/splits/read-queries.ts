@@ -2,7 +2,7 @@ import { APPROVED } from '#domain/translations/translations.ts';
 import { isProjectThere } from '../content/present-project-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
-import { keptContent } from '../deleted/kept-row-queries.ts';
+import { keptContent } from '../deletions/kept-row-queries.ts';
 import type { Held, HeldString, TranslationRow } from './rows.ts';
 
 /** A string by its project and section. */

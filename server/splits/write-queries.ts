@@ -3,7 +3,7 @@ import { INITIAL } from '#domain/translations/translations.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
 import { asJson, fragment } from '../database/fragment.ts';
-import { insertKept } from '../deleted/kept-row-queries.ts';
+import { insertKept } from '../deletions/kept-row-queries.ts';
 import type { Second, StringRow, Target } from './rows.ts';
 
 /** Both strings of a write under way. */

@@ -1,5 +1,5 @@
 import { WEBHOOK_LIMITS } from '#domain/webhooks/limits.ts';
-import type { Sql, Transaction } from '../database/connect.ts';
+import type { Sql } from '../database/connect.ts';
 
 /** Deletes old messages, and of each webhook all but the newest that no longer wait (webhooks.13). */
 export async function sweepMessages(sql: Sql): Promise<void> {
@@ -10,10 +10,4 @@ export async function sweepMessages(sql: Sql): Promise<void> {
         SELECT id FROM webhook_messages WHERE webhook_id = w.id AND state <> 'waiting'
         ORDER BY id DESC OFFSET ${WEBHOOK_LIMITS.kept}
       ) m)`;
-}
-
-/** Deletes the webhooks of a project that is purged. */
-export async function deleteWebhooksOf(tx: Transaction, project: number): Promise<void> {
-  await tx`DELETE FROM webhook_messages WHERE project_id = ${project}`;
-  await tx`DELETE FROM webhooks WHERE project_id = ${project}`;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { ReadString } from '#contract/reading.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { withoutLabels } from '#domain/books/labels.ts';
+import { withoutLabels } from '#domain/formats/book-labels.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import { BOOK_FORMATS, SUBTITLE_FORMATS } from '#domain/formats/model/format-lists.ts';
 import { titleStringOf } from '#domain/sections/section-titles.ts';

@@ -1,12 +1,12 @@
 import { ASSIGNMENT_LIMITS, dateAt, isDone, reminderStage } from '#domain/assignments/assignments.ts';
+import { countsOfSections } from '../assignments/list-queries.ts';
+import { type Due, markReminded, nearDeadlines } from '../assignments/remind-queries.ts';
 import type { Sql } from '../database/connect.ts';
 import { lockProject } from '../database/directory-locks.ts';
-import { deliver } from '../notifications/deliver-queries.ts';
-import type { Fact } from '../notifications/fact.ts';
-import { factOf } from '../notifications/facts.ts';
-import { gathered } from '../notifications/gather.ts';
-import { countsOfSections } from './list-queries.ts';
-import { type Due, markReminded, nearDeadlines } from './remind-queries.ts';
+import { deliver } from './deliver-queries.ts';
+import type { Fact } from './fact.ts';
+import { factOf } from './facts.ts';
+import { gathered } from './gather.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/connect.ts';
 import { type Fragment, fragment, identifier } from '../database/fragment.ts';
-import { KEPT_TABLES, type KeptTable } from '../deletions/rows.ts';
+import { KEPT_TABLES, type KeptTable } from './rows.ts';
 
 /** A deletion of a project. */
 export type DeletionKey = { project: number; event: number };

@@ -1,0 +1,19 @@
+import type { Format } from './model/format.ts';
+import { BOOK_FORMATS } from './model/format-lists.ts';
+
+/**
+ * What the file of a book says beside its text, by the contexts of these strings (books.19): the labels of its navigation, its title and
+ * description, and the descriptions of pictures. They are translated in the file, and are no part of what is read.
+ */
+const BOOK_LABELS = ['label', 'book-title', 'book-description', 'alt'] as const;
+
+export type BookLabel = (typeof BOOK_LABELS)[number];
+
+/** The strings of a section that are read: in a book all but its labels. */
+export function withoutLabels<String extends { readonly context: string }>(
+  strings: readonly String[],
+  format: Format | null,
+): readonly String[] {
+  if (!BOOK_FORMATS.some((one) => one === format)) return strings;
+  return strings.filter(({ context }) => !BOOK_LABELS.some((label) => label === context));
+}
