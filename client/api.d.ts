@@ -3252,6 +3252,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project}/sections/{section}/looks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what the strings of a section look like in the book that they came from */
+        get: operations["readLooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an image of a book by the name that `looks` give it */
+        get: operations["readPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project}/feed": {
         parameters: {
             query?: never;
@@ -10511,7 +10545,7 @@ export interface operations {
             query?: {
                 /** @example 1 */
                 sections?: string;
-                format?: "epub" | "fb2" | "docx" | "html" | "txt";
+                format?: "epub" | "fb2" | "docx" | "odt" | "html" | "md" | "txt";
                 layout?: "translation" | "interleaved" | "columns" | "proofreading";
                 version?: "current" | "approved";
                 excludes_needs_review?: "0" | "1" | "" | "true" | "false";
@@ -10576,7 +10610,7 @@ export interface operations {
     guestBook: {
         parameters: {
             query?: {
-                format?: "epub" | "fb2" | "docx" | "html" | "txt";
+                format?: "epub" | "fb2" | "docx" | "odt" | "html" | "md" | "txt";
                 lang?: "en" | "ru" | "it";
             };
             header?: never;
@@ -12392,6 +12426,114 @@ export interface operations {
                         string_id: number;
                         at: number;
                     };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    readLooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        strings: {
+                            id: number;
+                            look: {
+                                /** @enum {string} */
+                                kind?: "heading" | "signature" | "caption" | "picture" | "alt" | "sign";
+                                readonly groups?: {
+                                    /** @enum {string} */
+                                    kind: "quote" | "verse" | "stanza" | "epigraph" | "letter" | "note" | "table";
+                                    id: number;
+                                }[];
+                                cell?: {
+                                    row: number;
+                                    column: number;
+                                    columns: number;
+                                    rows: number;
+                                    isHead: boolean;
+                                };
+                                picture?: string;
+                                readonly before?: string[];
+                                readonly styles?: ("b" | "i" | "u" | "s" | "sup" | "sub" | "code" | "sc")[];
+                                marks?: {
+                                    [key: string]: {
+                                        /** @enum {string} */
+                                        kind: "style";
+                                        /** @enum {string} */
+                                        style: "b" | "i" | "u" | "s" | "sup" | "sub" | "code" | "sc";
+                                    } | {
+                                        /** @enum {string} */
+                                        kind: "note";
+                                        note: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        kind: "picture";
+                                        picture: string;
+                                    };
+                                };
+                            };
+                        }[];
+                        notes: {
+                            note: number;
+                            at: {
+                                section_id: number;
+                                string_id: number;
+                            } | null;
+                            reference: {
+                                section_id: number;
+                                string_id: number;
+                            } | null;
+                        }[];
+                        pictures: {
+                            picture: string;
+                            width: number;
+                            height: number;
+                        }[];
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    readPicture: {
+        parameters: {
+            query: {
+                /**
+                 * @description 1 to 1200 code points
+                 * @example xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx a.png
+                 */
+                picture: string;
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
                 };
             };
             "4XX": components["responses"]["Refused"];

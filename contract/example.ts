@@ -73,6 +73,8 @@ export type Filled = {
   /** A webhook, and a message that was sent to it. */
   webhook: number;
   message: number;
+  /** The name of a picture in a book that the project keeps. */
+  bookPicture: string;
   /** The smallest possible picture. */
   picture: Uint8Array;
   /** Stores a failed background job, which belongs to no project. */

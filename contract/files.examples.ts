@@ -20,13 +20,13 @@ export const filesExamples = [
   examples(
     calls.exportAsBook,
     `memberWith can_translate manage | read | 1
-    ?sections ?string(10000) "9007199254740991":unknown $section:ok; ?format ?one(epub|fb2|docx|html|txt)
+    ?sections ?string(10000) "9007199254740991":unknown $section:ok; ?format ?one(epub|fb2|docx|odt|html|md|txt)
     ?layout ?one(translation|interleaved|columns) "proofreading":choice; ?version ?one(current|approved)
     ?untranslated ?one(source|empty|skip); ?lang ?one(en|ru|it)`,
   )((filled) => ({ ...inProject(filled), query: { sections: String(filled.section) } })),
   examples(
     calls.guestBook,
-    'guestWhoReads | nothing | 3; ?format ?one(epub|fb2|docx|html|txt); ?lang ?one(en|ru|it)',
+    'guestWhoReads | nothing | 3; ?format ?one(epub|fb2|docx|odt|html|md|txt); ?lang ?one(en|ru|it)',
   )(inProject),
   examples(
     calls.exportStrings,

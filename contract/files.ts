@@ -367,7 +367,7 @@ export const exportAsBook = endpoint('GET', '/api/projects/:project/exports/book
     sections: SectionIds.optional(),
     format: bookFormat,
     /**
-     * The translation alone, the source above each paragraph, or both in columns, which `fb2` and `txt` don’t have; of `docx` also a table
+     * The translation alone, the source above each paragraph, or both in columns, which `fb2`, `md` and `txt` don’t have; of `docx` also a table
      * of numbered strings for proofreading, which can be imported as translations again.
      */
     layout: z.enum(EXPORT_LAYOUTS).default('translation'),

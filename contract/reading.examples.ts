@@ -6,6 +6,11 @@ export const readingExamples = [
     calls.readSection,
     'readsProject | read | 2; ?limit ?int(1..10000); ?after ?id 9007199254740991:unknown $string:ok',
   )(inSection),
+  examples(calls.readLooks, 'readsProject | read | 2')(inSection),
+  examples(
+    calls.readPicture,
+    'readsProject | read | 2; ?picture string(1200)',
+  )((filled) => ({ ...inProject(filled), query: { picture: filled.bookPicture } })),
   examples(calls.getReadingPlace, 'userWhoReads | read | 2')(inProject),
   examples(
     calls.setReadingPlace,

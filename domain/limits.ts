@@ -98,6 +98,10 @@ export const LIMITS = {
   context: { min: 0, max: 1000 },
   /** The range of a string's own `max_length` (strings.4). More than the longest translation would have no effect. */
   maxLength: { min: 1, max: 2000 },
+  /** Groups that a text of a book is in, pictures before one, and the name of a picture (reading.13) (choice). */
+  groupsOfText: 8,
+  picturesBefore: 1000,
+  pictureName: { min: 1, max: 1200 },
   stringsPerSection: 10_000,
   /** Translations and comments of one string, which are all shown at once (translations.4, comments.14) (choice). */
   translationsPerString: 200,

@@ -105,6 +105,10 @@ export const SERVICE_LIMITS = {
   /** Bytes of the made books that a process keeps for guests, and of one (exports.37) (choice). */
   guestBooksBytes: 64 * MIB,
   guestBookBytes: 32 * MIB,
+  /** Bytes of the pictures of a made book, so that it is one that guests may get (exports.39) (choice). */
+  bookPicturesBytes: 20 * MIB,
+  /** Bytes of the books that a process keeps for the reading page (reading.13) (choice). */
+  bookFilesBytes: 96 * MIB,
   /** How long at most, because names of translators change without an event of the project. */
   guestBookLasts: 10 * MINUTE,
   /** How long a page waits at most for its link preview (reading.11) (choice). */

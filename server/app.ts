@@ -76,6 +76,7 @@ import { past } from './past/past.ts';
 import { deletedProjects } from './projects/deleted-projects.ts';
 import { projects } from './projects/projects.ts';
 import { push } from './push/push.ts';
+import { looks } from './reading/looks.ts';
 import { readingPlaces } from './reading/place.ts';
 import { reading } from './reading/reading.ts';
 import { openSources } from './replicas/sources.ts';
@@ -176,6 +177,7 @@ const FEATURES: Feature[] = [
   replacements,
   reading,
   readingPlaces,
+  looks,
   feeds,
   revisions,
   history,

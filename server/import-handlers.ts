@@ -20,6 +20,7 @@ import { importsFile } from './files/import-file.ts';
 import { pushesFile } from './files/push-file.ts';
 import { previewsReplacing, startsReplacing } from './find/replaces.ts';
 import type { Snapshot, WorkerContext } from './import-workers/messages.ts';
+import { readBookFile, readsBookFile } from './reading/book-file.ts';
 import { addsStrings } from './strings/adds-strings.ts';
 import { importsStrings } from './strings/imports-strings.ts';
 import { updatesStrings } from './strings/updates-strings.ts';
@@ -35,6 +36,7 @@ export const IMPORT_HANDLERS: readonly (readonly [Endpoint, MakeHandler])[] = [
   [pushFile, pushesFile],
   [exportFile, exportsFile],
   [exportAsBook, exportsAsBook],
+  [readBookFile, readsBookFile],
   [exportFamily, exportsFamily],
   [exportStrings, exportsStrings],
   [previewReplacing, previewsReplacing],

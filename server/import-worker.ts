@@ -71,6 +71,7 @@ const factsOf = (made: FileAnswer | FileInPieces): FileFacts => ({
   mediaType: made.mediaType,
   ...('lacking' in made && made.lacking && { lacking: made.lacking }),
   ...('withoutKept' in made && { withoutKept: made.withoutKept }),
+  ...('withoutPictures' in made && { withoutPictures: made.withoutPictures }),
   hash: 'bytes' in made ? createHash('sha256').update(made.bytes).digest('hex') : undefined,
 });
 

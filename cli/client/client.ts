@@ -1,5 +1,10 @@
 import { type ApiClient, openApiClient } from '#client/client.ts';
-import { LACKING_TEXTS_HEADER, type LackingIn, WITHOUT_KEPT_HEADER } from '#domain/exports/lacking.ts';
+import {
+  LACKING_TEXTS_HEADER,
+  type LackingIn,
+  WITHOUT_KEPT_HEADER,
+  WITHOUT_PICTURES_HEADER,
+} from '#domain/exports/lacking.ts';
 import { answers, Failure, failureOf } from './failure.ts';
 import { CLOCK, type Clock, isAway, pauseOf, silenceOf, whenSilent } from './waiting.ts';
 
@@ -75,6 +80,8 @@ export type AnsweredFile = {
   readonly lacking: readonly LackingIn[];
   /** The sections in it whose kept files could not be updated (exports.35). */
   readonly withoutKept: string;
+  /** How many pictures of its texts a made book is without (exports.40). */
+  readonly withoutPictures: number;
 };
 
 /** The file that a call answers. */
@@ -86,6 +93,7 @@ export async function fileOf(
     bytes: response.status === 304 ? undefined : Buffer.from(data ?? new ArrayBuffer()),
     lacking: JSON.parse(decodeURIComponent(response.headers.get(LACKING_TEXTS_HEADER) ?? '[]')),
     withoutKept: decodeURIComponent(response.headers.get(WITHOUT_KEPT_HEADER) ?? ''),
+    withoutPictures: Number(response.headers.get(WITHOUT_PICTURES_HEADER) ?? 0),
   };
 }
 

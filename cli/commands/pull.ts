@@ -2,7 +2,7 @@ import type { Lacking } from '#domain/exports/lacking.ts';
 import type { AnsweredFile } from '../client/client.ts';
 import { eachOf } from '../client/each.ts';
 import { type OpenProject, openProjects } from '../client/projects.ts';
-import { lackingWords, withoutKeptWords } from '../output/lacking-words.ts';
+import { lackingWords, withoutKeptWords, withoutPicturesWords } from '../output/lacking-words.ts';
 import { type BookPath, bookPaths } from '../paths/books.ts';
 import { readInside, writeInside } from '../paths/safe-files.ts';
 import { refuseOverwriting, type SourceFile, sourceFiles, translationPath } from '../paths/source-files.ts';
@@ -105,12 +105,13 @@ async function writeIfNew(
   download: (known: Buffer | undefined) => Promise<AnsweredFile>,
 ): Promise<Pulled> {
   const known = await readInside(folder, path);
-  const { bytes, lacking, withoutKept } = await download(known);
+  const { bytes, lacking, withoutKept, withoutPictures } = await download(known);
   // The file has another name here.
   const lacks = lacking.map(({ file: _, ...one }) => one);
   const messages = [
     ...lacks.map(lackingWords),
     ...(withoutKept === '' ? [] : [withoutKeptWords(withoutKept)]),
+    ...(withoutPictures === 0 ? [] : [withoutPicturesWords(withoutPictures)]),
   ];
   const warned = {
     ...(lacks.length > 0 && { lacking: lacks }),

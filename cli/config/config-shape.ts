@@ -129,13 +129,13 @@ const FileSet = z
 const Book = z
   .strictObject({
     file: text.describe(
-      'Where the book is, with `{lang}`. Its ending is its format: `.epub`, `.fb2`, `.docx`, `.html` or `.txt`.',
+      'Where the book is, with `{lang}`. Its ending is its format: `.epub`, `.fb2`, `.docx`, `.odt`, `.html`, `.md` or `.txt`.',
     ),
     layout: z
       .enum(EXPORT_LAYOUTS)
       .default('translation')
       .describe(
-        'The translation alone, the source above each paragraph of it (`interleaved`), or both side by side (`columns`; not FB2 and TXT); of `.docx` also a table of numbered strings, which `push --translations` sends back (`proofreading`).',
+        'The translation alone, the source above each paragraph of it (`interleaved`), or both side by side (`columns`; not FB2, MD and TXT); of `.docx` also a table of numbered strings, which `push --translations` sends back (`proofreading`).',
       ),
     version: z.enum(VERSIONS).default('current').describe('Which translations the book has.'),
     untranslated: z

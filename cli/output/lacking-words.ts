@@ -13,6 +13,10 @@ export function lackingWords({ characters, instead, texts, first }: Lacking): st
   return `it can’t have ${[...namedOf(characters)].join(' ')} as it is, ${WORDS[instead]}${where}`;
 }
 
+/** A sentence of pictures that a made book is without (exports.40). */
+export const withoutPicturesWords = (amount: number): string =>
+  `${amount === 1 ? 'one picture is' : `${amount} pictures are`} left out: too large, or not shown by readers’ programs`;
+
 /** A sentence of sections whose kept files could not be updated (exports.35). */
 export const withoutKeptWords = (sections: string): string =>
   `the file that was pushed for ${sections} can’t be updated from the source: what it had besides the translations is left out`;

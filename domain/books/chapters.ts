@@ -36,7 +36,7 @@ export function chaptersOf(
             strings: [],
           });
       }
-      const strings = labelOf(text) ? labels : chapters.at(-1)?.strings;
+      const strings = text.isBeside ? labels : chapters.at(-1)?.strings;
       append(strings ?? [], stringsOf(path, text, language ?? undefined));
     }
   }

@@ -224,5 +224,5 @@ test('HTML: a title with a character that is spelled unlike its rules stays as i
 <body><p>One &copy two</p></body></html>`;
   const bytes = strToU8(page);
   const unchanged = translated('page.html', () => null, bytes);
-  expect(new TextDecoder().decode(unchanged)).toBe(page.replace('lang="en"', 'lang="ru"'));
+  expect(new TextDecoder().decode(unchanged)).toBe(page);
 });

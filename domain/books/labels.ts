@@ -4,8 +4,7 @@ import type { FoundText } from './model/places.ts';
 
 /** The label that a text of a file is, if it is one. */
 export function labelOf({ kind, element, isBeside }: FoundText): BookLabel | undefined {
-  if (kind === 'attribute' || element === 'alt') return 'alt';
-  if (!isBeside) return undefined;
+  if (!isBeside) return kind === 'attribute' || element === 'alt' ? 'alt' : undefined;
   return element === 'title' ? 'book-title' : element === 'description' ? 'book-description' : 'label';
 }
 

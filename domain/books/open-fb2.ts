@@ -1,10 +1,13 @@
 import { tokensOf } from '../formats/markup/tokens.ts';
 import { languageCodeOf } from '../formats/model/file-languages.ts';
+import { looksOf } from './looks/book-looks.ts';
+import { markupLooks } from './looks/markup-looks.ts';
 import { type Element, elementsIn } from './markup/elements.ts';
 import { markupSyntax } from './markup/markup-syntax.ts';
 import { type OneFile, onlyPart } from './markup/one-file.ts';
 import { FICTION_BOOK } from './markup/vocabulary.ts';
 import { BookError, type ChapterStart, type OpenBook } from './model/book.ts';
+import type { BookLooks, LookState } from './model/looks.ts';
 import type { FoundText } from './model/places.ts';
 import { paragraphsOf, wordsOf } from './model/plain-text.ts';
 
@@ -47,6 +50,8 @@ export function openFb2(file: OneFile): OpenBook {
     fronts: () => [
       { path: '', languages: language ? [{ from: language.from, to: language.to }] : [], echoes: [] },
     ],
+    looks: (state) => looksIn(text, elements, state),
+    pictureIn: (name) => binaryIn(text, elements, name) ?? undefined,
     written: file.written,
   };
 }
@@ -55,6 +60,28 @@ export function openFb2(file: OneFile): OpenBook {
 function besideIn(found: FoundText, info: Element | undefined): FoundText {
   if (!info || found.from < info.from || found.to > info.to) return found;
   return { ...found, element: found.element === 'book-title' ? 'title' : 'description', isBeside: true };
+}
+
+function looksIn(text: string, elements: readonly Element[], state: LookState): BookLooks {
+  const names = new Set(
+    elements.flatMap(({ name, attributes }) => (name === 'binary' ? (attributes.id ?? []) : [])),
+  );
+  const idIn = (address: string) => /^#(.+)$/.exec(address)?.[1];
+  const part = {
+    path: '',
+    content: text,
+    vocabulary: FICTION_BOOK,
+    sheet: new Map(),
+    targetOf: (address: string) => {
+      const id = idIn(address);
+      return id === undefined ? undefined : { path: '', id };
+    },
+    pictureAt: (address: string) => {
+      const id = idIn(address);
+      return id !== undefined && names.has(id) ? id : undefined;
+    },
+  };
+  return looksOf([markupLooks(part, state)], state);
 }
 
 const isIn = (one: Element, outer: Element): boolean => one.start > outer.start && one.end < outer.end;
@@ -95,8 +122,13 @@ function coverOf(
     /^#(.+)$/.exec(
       Object.entries(image?.attributes ?? {}).find(([name]) => /(?:^|:)href$/.test(name))?.[1] ?? '',
     ) ?? [];
+  return id === undefined ? null : binaryIn(text, elements, id);
+}
+
+/** A picture in the file; null for none that can be read. */
+function binaryIn(text: string, elements: readonly Element[], id: string): Uint8Array<ArrayBuffer> | null {
   const found = elements.find(({ name, attributes }) => name === 'binary' && attributes.id === id);
-  if (id === undefined || !found) return null;
+  if (!found) return null;
   try {
     return Uint8Array.from(atob(text.slice(found.from, found.to).replace(/\s+/g, '')), (character) =>
       character.charCodeAt(0),

@@ -1,10 +1,14 @@
 import { tokensOf } from '../formats/markup/tokens.ts';
 import { languageCodeOf } from '../formats/model/file-languages.ts';
 import { collapsed, trimmed } from '../texts/white-space.ts';
+import { looksOf } from './looks/book-looks.ts';
+import { markupLooks } from './looks/markup-looks.ts';
+import { readStyleSheets } from './looks/style-sheets.ts';
 import { attributePlaces, directionPlace, type Element, elementsIn } from './markup/elements.ts';
 import { findTexts } from './markup/find-texts.ts';
 import { markupSyntax } from './markup/markup-syntax.ts';
 import { type OneFile, onlyPart } from './markup/one-file.ts';
+import { textBlocksIn } from './markup/text-blocks.ts';
 import { HTML, type Vocabulary, XHTML } from './markup/vocabulary.ts';
 import type { Front, OpenBook } from './model/book.ts';
 import { startsOfHeadings } from './model/outline.ts';
@@ -58,7 +62,23 @@ export function openHtml(file: OneFile): OpenBook {
       }),
     ),
     partOf: onlyPart(file, markupSyntax(vocabulary)),
-    fronts: () => [frontOf(text, elements, ofHead, language)],
+    fronts: () => [
+      { ...frontOf(text, elements, ofHead, language), blocks: textBlocksIn(text, texts, vocabulary) },
+    ],
+    looks: (state) => {
+      const sheets = elementsIn(tokensOf(text, vocabulary.isXml), new Set(['style']));
+      const part = {
+        path: '',
+        content: text,
+        vocabulary,
+        sheet: readStyleSheets(sheets.map(({ from, to }) => text.slice(from, to))),
+        targetOf: (address: string) =>
+          address.startsWith('#') ? { path: '', id: address.slice(1) } : undefined,
+        // The files beside a page are not kept.
+        pictureAt: () => undefined,
+      };
+      return looksOf([markupLooks(part, state)], state);
+    },
     written: file.written,
   };
 }

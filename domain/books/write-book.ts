@@ -2,7 +2,7 @@ import { directionOf } from '../languages/direction.ts';
 import { LIMITS } from '../limits.ts';
 import { joinedParts } from '../texts/continued-strings.ts';
 import { isLongerThan } from '../texts/text.ts';
-import type { BookPart, BookSlot, Front } from './model/book.ts';
+import type { BookPart, BookSlot, Front, TextBlock } from './model/book.ts';
 import type { Slot } from './model/places.ts';
 import { plainText } from './model/plain-text.ts';
 import type { OpenedBook } from './open-book.ts';
@@ -29,7 +29,12 @@ export type WriteOptions = {
 type Edit = Slot & { readonly text: string; readonly added: readonly string[]; readonly isRaw?: boolean };
 
 /** A slot with its text, and the texts that were added behind it. */
-type Filled = { readonly slot: BookSlot; readonly text: string; readonly added: string[] };
+type Filled = {
+  readonly slot: BookSlot;
+  readonly text: string;
+  readonly added: string[];
+  readonly isTranslated: boolean;
+};
 
 /**
  * The book with its texts translated (books.8). Only the places of the strings change, and what follows from them: the
@@ -53,9 +58,10 @@ export function writeBook(
   for (const path of new Set([...filled.keys(), ...fronts.keys()])) {
     const part = book.partOf(path);
     if (!part) continue;
+    const own = filled.get(path) ?? [];
     const edits = [
-      ...(filled.get(path) ?? []).map(({ slot, ...edit }) => ({ ...slot, ...edit })),
-      ...frontEdits(fronts.get(path), echoed, options),
+      ...own.map(({ slot, text, added }) => ({ ...slot, text, added })),
+      ...frontEdits(fronts.get(path), { echoed, own }, options),
     ];
     const text = edited(part, edits, fronts.get(path)?.echoes ?? []);
     if (text !== part.text) changed.set(path, part.encode(text));
@@ -73,7 +79,12 @@ function filledSlots(rows: readonly WrittenRow[], missing: (row: WrittenRow) => 
     const place = row.slot && `${row.slot.from} ${row.slot.part}`;
     if (row.slot && place !== null && !seen.has(place)) {
       seen.add(place);
-      filled.push({ slot: row.slot, text, added: filled.length === 0 ? early : [] });
+      filled.push({
+        slot: row.slot,
+        text,
+        added: filled.length === 0 ? early : [],
+        isTranslated: row.translation !== null,
+      });
     } else if (text !== '') (filled.at(-1)?.added ?? early).push(text);
   }
   return filled;
@@ -98,19 +109,27 @@ function translationsOf(rows: readonly WrittenRow[]): Map<string, string> {
 
 function frontEdits(
   front: Front | undefined,
-  echoed: ReadonlyMap<string, string>,
+  { echoed, own }: { echoed: ReadonlyMap<string, string>; own: readonly Filled[] },
   { isSource, source_lang, target_lang }: WriteOptions,
 ): Edit[] {
   if (!front || isSource) return [];
   const kind = 'attribute';
+  const isTranslated = front.blocks === undefined || own.some((one) => one.isTranslated);
   const direction = directionOf(target_lang);
   const directions = direction === directionOf(source_lang) ? [] : (front.directions ?? []);
   return [
-    ...directions.map(({ from, to, attribute }): Edit => {
+    ...(isTranslated && front.languages.length > 0 ? sourceBlocks(front.blocks ?? [], own) : []).map(
+      ({ from, attributes }): Edit => {
+        const said = attributes.map((name) => ` ${name}="${source_lang}"`).join('');
+        const text = directions.length > 0 ? `${said} dir="${directionOf(source_lang)}"` : said;
+        return { from, to: from, kind, text, added: [], isRaw: true };
+      },
+    ),
+    ...(isTranslated ? directions : []).map(({ from, to, attribute }): Edit => {
       const text = attribute === undefined ? direction : ` ${attribute}="${direction}"`;
       return { from, to, kind, text, added: [], isRaw: true };
     }),
-    ...front.languages.map(
+    ...(isTranslated ? front.languages : []).map(
       ({ from, to, text = target_lang }) => ({ from, to, kind, text, added: [], isRaw: true }) as const,
     ),
     ...front.echoes.flatMap(({ text, ...slot }) => {
@@ -118,6 +137,29 @@ function frontEdits(
       return translation === undefined ? [] : [{ ...slot, text: translation, added: [] }];
     }),
   ];
+}
+
+/** The elements of a page in which no text is translated, as those that stay in the source's language say (books.21). */
+function sourceBlocks(blocks: readonly TextBlock[], own: readonly Filled[]): TextBlock[] {
+  const translated = own
+    .flatMap(({ slot, isTranslated }) => (isTranslated ? slot.from : []))
+    .sort((one, other) => one - other);
+  const empty = new Set(own.flatMap(({ slot, text }) => (text === '' ? slot.from : [])));
+  return blocks.filter(({ from, to, texts }) => {
+    const next = translated[firstAfter(translated, from)];
+    return (next === undefined || next >= to) && !texts.every((text) => empty.has(text));
+  });
+}
+
+/** The index of the first of sorted numbers that is larger than one. */
+function firstAfter(sorted: readonly number[], than: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) > than) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** An edit with those of the places within its own. */

@@ -9,6 +9,7 @@ const PROJECT = {
   description: '**A tale**',
   address: 'https://dragoman.example/projects/alice',
   cover: null,
+  pictures: new Map(),
   work: NO_WORK,
   source_lang: 'en',
   target_lang: 'ru',

@@ -3,13 +3,14 @@ import type { Untranslated } from '../formats/model/file-format.ts';
 import { type Format, isSubtitles } from '../formats/model/format.ts';
 import type { InterfaceLanguage } from '../languages/interface-languages.ts';
 import type { ProjectLanguages } from '../languages/project-languages.ts';
+import type { Picture, TextLook } from '../looks/look.ts';
 import { parseMarkup, plainText } from '../markup/markup.ts';
 import { type Titled, translatedTitle } from '../sections/section-titles.ts';
 import { type Continued, joinedParts } from '../texts/continued-strings.ts';
 import type { Work } from '../works/work-fields.ts';
 import type { Book, BookFormat, Cover, Layout } from './books/book.ts';
 import { bookWords } from './books/book-words.ts';
-import { type BookPart, chaptersOf } from './books/chapters.ts';
+import { altsOf, type BookPart, chaptersOf } from './books/chapters.ts';
 import { creditsOf } from './books/credits.ts';
 import { printBook } from './books/print-book.ts';
 import type { ProofreadSection } from './books/proofreading-docx.ts';
@@ -24,6 +25,8 @@ export type BookProject = ProjectLanguages & {
   readonly address: string;
   readonly cover: Cover | null;
   readonly work: Work;
+  /** The pictures of its texts by the names that looks give them. */
+  readonly pictures: ReadonlyMap<string, Picture>;
 };
 
 /** A string with the translation that is exported, null if it has none, and the name of its author. */
@@ -32,6 +35,8 @@ export type BookString = Continued & {
   readonly context: string;
   readonly translation: string | null;
   readonly author: string | null;
+  /** What it looks like in the file that it came from (exports.39). */
+  readonly look?: TextLook | undefined;
 };
 
 /** A section with all its strings. Times are in milliseconds. */
@@ -69,12 +74,17 @@ export async function bookFile(
   { layout, untranslated, hasCredits, hasColophon, lang }: BookOptions,
 ): Promise<AnyFile> {
   const { source_lang, target_lang, handle, name, address } = project;
+  const { pictures } = project;
+  const hasPicture = ({ look }: BookString) =>
+    look?.picture !== undefined && pictures?.has(look.picture) === true;
   const sections = all
-    .map(({ section, strings }) => ({ section, strings: withoutLabels(strings, section.format) }))
+    .map(({ section, strings }) => ({ section, strings: withoutLabels(strings, section.format, hasPicture) }))
     .filter(({ strings }, nth) => strings.length > 0 || all[nth]?.strings.length === 0);
   const [first, ...others] = sections;
   const only = first && others.length === 0 ? first.section : undefined;
   const madeAt = madeAtOf(sections);
+  const parts = partsOf(project, sections, { layout, untranslated });
+  const shown = { layout, untranslated, pictures };
   const words = bookWords(lang, { name, address, madeAt });
   const book: Book = {
     title: only && layout !== 'translation' ? `${name}. ${translatedTitle(only)}` : titleOf(project),
@@ -87,7 +97,9 @@ export async function bookFile(
     target_lang,
     layout,
     words: hasColophon ? words : { ...words, colophon: null },
-    chapters: chaptersOf(partsOf(project, sections, { layout, untranslated }), { layout, untranslated }),
+    chapters: chaptersOf(parts, shown),
+    pictures,
+    alts: altsOf(parts, shown),
     credits: hasCredits ? creditsOf(sections.flatMap(credited)) : [],
   };
   return {

@@ -10,6 +10,9 @@ export const LACKING_FILE = 'dragoman-lacking.json';
 /** The header of an export that names the sections whose kept files it could not be made of, percent-encoded (exports.35). */
 export const WITHOUT_KEPT_HEADER = 'dragoman-without-kept';
 
+/** The header of a made book that says how many pictures of its texts it is without (exports.40). */
+export const WITHOUT_PICTURES_HEADER = 'dragoman-without-pictures';
+
 /** The most characters and sections that are named. A header of more than a few kilobytes breaks off the answer in clients and proxies. */
 const MOST_NAMED = 20;
 /** The same for files of a ZIP, and for the text of a file's name, of a key or the beginning of a source. */

@@ -9,11 +9,19 @@ const BOOK_LABELS = ['label', 'book-title', 'book-description', 'alt'] as const;
 
 export type BookLabel = (typeof BOOK_LABELS)[number];
 
-/** The strings of a section that are read: in a book all but its labels. */
+/**
+ * The strings of a section that are read: in a book all but its labels. The description of a picture is read with it, where `hasPicture` says
+ * that it is there.
+ */
 export function withoutLabels<String extends { readonly context: string }>(
   strings: readonly String[],
   format: Format | null,
+  hasPicture: (string: String) => boolean = () => false,
 ): readonly String[] {
   if (!BOOK_FORMATS.some((one) => one === format)) return strings;
-  return strings.filter(({ context }) => !BOOK_LABELS.some((label) => label === context));
+  return strings.filter(
+    (string) =>
+      !BOOK_LABELS.some((label) => label === string.context) ||
+      (string.context === 'alt' && hasPicture(string)),
+  );
 }

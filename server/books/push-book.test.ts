@@ -104,7 +104,9 @@ test('a newer file updates the chapters, translations stay, and the translated f
     newer
       .replace(ONE[1] ?? '', 'Алиса устала.')
       .replace('She began to cry again and again.', 'Она заплакала.')
-      .replace('lang="en"', 'lang="ru"'),
+      .replace('lang="en"', 'lang="ru"')
+      // What is not translated says so (books.21).
+      .replace(/<(h1|p)>(?=[A-Z])/g, '<$1 lang="en">'),
   );
   await rightCounters();
 });
@@ -173,7 +175,7 @@ test('an update can be undone in one section, whose texts are then those of the 
   await anna.does(undoEvent, { params: { project, event: versions[0]?.event ?? 0 } });
   expect(await textsOf(0)).toEqual(ONE);
   // Of the section that is not as the newer file the file has the source.
-  expect(await translated()).toBe(newer.replace('lang="en"', 'lang="ru"'));
+  expect(await translated()).toBe(newer);
   await rightCounters();
 });
 
@@ -276,7 +278,10 @@ test('the last activity of a section changes only where something in it changed,
   expect(await anna.does(listSourceVersions, { params, query: {} })).toHaveLength(1);
   // A later place than that of the older file.
   expect(await translated()).toBe(
-    newer.replace(TWO[1] ?? '', 'Всё страньше.').replace('lang="en"', 'lang="ru"'),
+    newer
+      .replace(TWO[1] ?? '', 'Всё страньше.')
+      .replace('lang="en"', 'lang="ru"')
+      .replace(/<(h1|p)>(?=[A-Z])/g, '<$1 lang="en">'),
   );
   await rightCounters();
 });
@@ -334,7 +339,7 @@ test('an update that is undone after a later file leaves the source in its place
   await translate(1, 1, 'Алиса устала.');
   await anna.does(undoEvent, { params: { project, event: event ?? 0 } });
   expect(await textsOf(1)).toEqual(ONE);
-  expect(await translated()).toBe(latest.replace('lang="en"', 'lang="ru"'));
+  expect(await translated()).toBe(latest);
   await rightCounters();
 });
 

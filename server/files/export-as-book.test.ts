@@ -1,4 +1,5 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { readFileSync } from 'node:fs';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { exportAsBook, importFile } from '#contract/files.ts';
@@ -59,7 +60,7 @@ test.each(BOOK_FORMATS)('a project is a book as %s, by a call (exports.24)', asy
     BOOK_FACTS[format].mediaType,
   ]);
   expect(headers['content-disposition']).toContain(`.ru.${format}"`);
-  const isZip = format === 'epub' || format === 'docx';
+  const isZip = format === 'epub' || format === 'docx' || format === 'odt';
   const parts = isZip ? Object.values(unzipSync(bytes)) : [bytes];
   const all = parts.map((part) => strFromU8(part)).join('\n');
   expect(all).toContain('Вниз.');
@@ -206,4 +207,29 @@ test('a book has the title, author and translators that its project says (projec
   const { data } =
     (await anna.does(readLog, { params: at(), query: {} })).map(({ acts }) => ({ data: acts }))[0] ?? {};
   expect(data).toMatchObject({ author: ['', 'Lewis Carroll'] });
+});
+
+test('a book of an imported one keeps its notes and pictures, and says how many it is without (exports.39, exports.40)', async () => {
+  const file = readFileSync(new URL('../../domain/books/fixtures/rook-hall.epub', import.meta.url));
+  await anna.does(importFile, { params: at(), query: { name: 'rook-hall.epub' }, body: file });
+  const { headers, bytes } = await book();
+  const files = unzipSync(bytes);
+  const pages = Object.entries(files).flatMap(([name, page]) =>
+    name.endsWith('.xhtml') ? strFromU8(page) : [],
+  );
+  expect(pages.join('\n')).toMatch(/<a href="chapter-\d\.xhtml#note-1" id="ref-1"/);
+  expect(pages.join('\n')).toContain('<blockquote class="verse">');
+  const pictures = unzipSync(new Uint8Array(file));
+  expect(files['EPUB/picture-1.png']).toEqual(pictures['epub/images/house.png']);
+  expect(headers['dragoman-without-pictures']).toBeUndefined();
+
+  const broken = zipSync({ ...pictures, 'epub/images/house.png': strToU8('no picture') });
+  await anna.does(importFile, { params: at(), query: { name: 'broken.epub' }, body: broken });
+  const other = await book({ format: 'md' });
+  expect(other.headers['dragoman-without-pictures']).toBe('1');
+  // Its description is a paragraph, beside the picture of the first book.
+  expect(strFromU8(other.bytes)).toMatch(/\n\nA house on a hill\n\n/);
+  expect(strFromU8(other.bytes)).toMatch(/!\[A house on a hill\]\[picture-1\.png\]/);
+  // Notes are numbered through both books.
+  expect(strFromU8(other.bytes)).toContain('[^4]: He wrote in haste.');
 });

@@ -5,6 +5,7 @@ import { BOOK_FACTS } from '#domain/exports/books/book.ts';
 import { exportFileName } from '#domain/exports/file-names.ts';
 import { type AnyFile, filesInZip } from '#domain/exports/own-file.ts';
 import { zipped } from '#domain/exports/zip.ts';
+import { readLooks } from '../books/looks.ts';
 import { sectionsOf } from '../content/section-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { invalid } from '../http/failures.ts';
@@ -27,9 +28,19 @@ export const exportsAsBook =
     const { query } = call;
     const { layout } = query;
     if (layout === 'proofreading') return exportsForProofreading(snapshot, call);
-    const { sections, description, work, image } = await snapshot((tx) => read(tx, call));
+    const { sections: found, description, work, image } = await snapshot((tx) => read(tx, call));
     const cover = image ? await coverJpeg(image.bytes) : null;
     const { project, address } = call;
+    const { lookOf, pictures, leftOut } = await readLooks(snapshot, {
+      project: project.id,
+      language: project.source_lang,
+      strings: found.flatMap(({ strings }) => strings),
+      hasPictures: query.format !== 'txt',
+    });
+    const sections = found.map(({ section, strings }) => ({
+      section,
+      strings: strings.map((string) => ({ ...string, look: lookOf(string) })),
+    }));
     const { format, untranslated, lang, zip } = query;
     const options = {
       layout,
@@ -39,12 +50,12 @@ export const exportsAsBook =
       hasColophon: !query.without_colophon,
     };
     const make = (some: readonly BookSection[]) =>
-      bookFile({ ...project, description, work, address, cover }, some, format, options);
+      bookFile({ ...project, description, work, address, cover, pictures }, some, format, options);
     if (!zip) {
       const { name, content } = await make(sections);
-      return { name, mediaType: mediaTypeOf(format), bytes: bytesOf(content) };
+      return { name, mediaType: mediaTypeOf(format), bytes: bytesOf(content), withoutPictures: leftOut };
     }
-    return zipOf(project, sections, (one) => make([one]));
+    return { ...(await zipOf(project, sections, (one) => make([one]))), withoutPictures: leftOut };
   };
 
 /** Makes the document for proofreading, or a ZIP with one of each section (exports.38). */
@@ -102,7 +113,8 @@ const chosenOf = ({ version, excludes_needs_review }: Call['query']) => ({
 /** The chosen sections, and what the project says of itself. */
 async function read(tx: Transaction, call: Call) {
   const { project, query } = call;
-  const sections: BookSection[] = [];
+  const sections: (Pick<BookSection, 'section'> & { strings: Awaited<ReturnType<typeof bookStrings>> })[] =
+    [];
   for (const section of await chosenSections(tx, call)) {
     const strings = await bookStrings(tx, { project: project.id, section: section.id }, chosenOf(query));
     sections.push({ section, strings });

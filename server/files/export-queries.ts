@@ -52,8 +52,8 @@ export const bookStrings = (
   { project, section }: { project: number; section: number },
   chosen: Chosen,
 ) =>
-  tx<BookString[]>`
-    SELECT s.text, s.context, s.continues, s.joint, t.text AS translation, t.author
+  tx<(BookString & { lead: string | null })[]>`
+    SELECT s.text, s.context, s.continues, s.joint, s.lead, t.text AS translation, t.author
     FROM strings s LEFT JOIN LATERAL (
       SELECT t.text, CASE WHEN u.deleted_at IS NULL THEN u.username END AS author FROM translations t JOIN users u ON u.id = t.author_id
       WHERE ${ofString(tx, project, chosen)}

@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
-import { lackingHeaders, sectionsNamed, WITHOUT_KEPT_HEADER } from '#domain/exports/lacking.ts';
+import {
+  lackingHeaders,
+  sectionsNamed,
+  WITHOUT_KEPT_HEADER,
+  WITHOUT_PICTURES_HEADER,
+} from '#domain/exports/lacking.ts';
 import type { FileFacts } from '../import-workers/messages.ts';
 import { contentDisposition } from './content-disposition.ts';
 
@@ -20,6 +25,7 @@ export async function sendFile(
   reply.headers(lackingHeaders(file.lacking));
   if (file.withoutKept?.length)
     reply.header(WITHOUT_KEPT_HEADER, encodeURIComponent(sectionsNamed(file.withoutKept)));
+  if (file.withoutPictures) reply.header(WITHOUT_PICTURES_HEADER, String(file.withoutPictures));
   if (etag && request.headers['if-none-match'] === etag) {
     // The worker is free for the next export once it has handed over all.
     if (content instanceof Readable) await finished(content.resume());

@@ -1,4 +1,10 @@
 import { createHash } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -93,7 +99,6 @@ test('what stands behind the image’s end is left out', async () => {
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
 test.each<[string, () => Buffer | Promise<Buffer>]>([
-  ['an SVG', () => Buffer.from(SVG)],
   ['a page', () => Buffer.from('<!doctype html><title>Not found</title>')],
   ['a GIF in name alone', () => Buffer.from('GIF89a/*<script>alert(1)</script>*/')],
   ['a TIFF', () => picture(20, 20).tiff().toBuffer()],
@@ -112,6 +117,62 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
   ],
 ])('%s is no image', async (_, make) => {
   expect(await reencodeImage(await make(), 'cover')).toEqual({ problem: 'notImage' });
+});
+
+const drawing = (inside: string, size = 'width="60" height="90"') =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${inside}</svg>`,
+  );
+
+test('an SVG is drawn as a cover, as large as covers are, and is no avatar (images.3)', async () => {
+  const sent = drawing('<rect width="60" height="90" fill="#c81e28"/>');
+  const drawn = await reencodeImage(sent, 'cover');
+  if ('problem' in drawn) expect.fail(drawn.problem);
+  expect(drawn).toMatchObject({ width: 800, height: 1200 });
+  expect((await sharp(drawn.bytes).stats()).dominant).toMatchObject({ r: 200, b: 40 });
+  expect(await reencodeImage(sent, 'avatar')).toEqual({ problem: 'notImage' });
+});
+
+test('an SVG reads no other file and no address', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'drawing-')), 'red.png');
+  await picture(20, 20).png().toFile(file);
+  const asked: string[] = [];
+  const server = createServer((request, reply) => {
+    asked.push(request.url ?? '');
+    reply.end();
+  });
+  await new Promise<void>((go) => server.listen(0, '127.0.0.1', go));
+  const { port } = server.address() as AddressInfo;
+  const links = [pathToFileURL(file).href, file, `http://127.0.0.1:${port}/a.png`];
+  const images = links.map((link) => `<image xlink:href="${link}" width="60" height="90"/>`).join('');
+  const style = `<style>@import url("http://127.0.0.1:${port}/a.css");</style>`;
+  const entity = `<!DOCTYPE svg [<!ENTITY e SYSTEM "${pathToFileURL(file).href}">]>`;
+  const drawn = await reencodeImage(
+    Buffer.concat([
+      Buffer.from(entity),
+      drawing(`${style}<rect width="60" height="90" fill="#0000ff"/>${images}`),
+    ]),
+    'cover',
+  );
+  server.close();
+  if ('problem' in drawn) expect.fail(drawn.problem);
+  const { dominant } = await sharp(drawn.bytes).stats();
+  expect(dominant.b).toBeGreaterThan(200);
+  expect(dominant.r).toBeLessThan(50);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['a billion pixels', drawing('', 'width="30000" height="30000"')],
+  [
+    'entities of entities',
+    Buffer.from(
+      `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(1000)}">${[...'bcdefgh'].map((name, at) => `<!ENTITY ${name} "${`&${'abcdefg'[at]};`.repeat(50)}">`).join('')}]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&h;</text></svg>`,
+    ),
+  ],
+  ['a page', Buffer.from('<html><svg></html>')],
+])('an SVG of %s is refused', async (_, sent) => {
+  expect(await reencodeImage(sent, 'cover')).toHaveProperty('problem');
 });
 
 test('an AVIF may have a third of the pixels, since it takes three times the memory', async () => {

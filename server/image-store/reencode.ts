@@ -46,14 +46,18 @@ export async function reencodeImage(
 }
 
 async function drawNow(sent: Uint8Array, use: ImageUse): Promise<EncodedImage | { problem: ImageProblem }> {
-  const child = spawn(process.execPath, [PROGRAM, String(SIDES[use]), String(LIMITS.imagePixels)], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-    // Windows needs this variable to start a process.
-    env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {},
-    timeout: TIMEOUT,
-    killSignal: 'SIGKILL',
-    windowsHide: true,
-  });
+  const child = spawn(
+    process.execPath,
+    [PROGRAM, String(SIDES[use]), String(LIMITS.imagePixels), ...(use === 'cover' ? ['drawings'] : [])],
+    {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      // Windows needs this variable to start a process.
+      env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {},
+      timeout: TIMEOUT,
+      killSignal: 'SIGKILL',
+      windowsHide: true,
+    },
+  );
   const ended = new Promise<number | null>((end) => {
     child.once('error', () => end(null));
     child.once('close', end);

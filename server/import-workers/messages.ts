@@ -20,6 +20,8 @@ export type FileAnswer = {
   lacking?: readonly LackingIn[] | undefined;
   /** The sections in it whose kept files could not be updated (exports.35). */
   withoutKept?: readonly string[] | undefined;
+  /** How many pictures of its texts a made book is without (exports.40). */
+  withoutPictures?: number | undefined;
 };
 
 /** A file that is made while it is sent, so that memory never holds all of it. */

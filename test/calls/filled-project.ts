@@ -5,6 +5,7 @@ import type { Visibility } from '#domain/access/visibility.ts';
 import { DELETED_KINDS } from '#domain/deleted/deleted.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { newToken } from '../../server/auth/tokens.ts';
+import { fileId, keepFile } from '../../server/books/queries.ts';
 import { unsubscribeTokenOf } from '../../server/notifications/mail-queries.ts';
 import { emailLink } from '../email-link.ts';
 import { announce } from '../ended-announcement.ts';
@@ -201,6 +202,8 @@ export async function fillProject(
     INSERT INTO webhook_messages (webhook_id, project_id, type, body, state)
     SELECT id, project_id, 'ping', '{}', 'delivered' FROM hook, generate_series(0, ${rows}::int)
     RETURNING webhook_id AS webhook, id AS message`;
+  const book = bookWithPicture();
+  await sql.begin((tx) => keepFile(tx, row.project, book));
   const [section = 0] = row.sections;
   const [string = 0] = row.strings;
   return {
@@ -225,6 +228,7 @@ export async function fillProject(
     links: row.links,
     webhook: hook?.webhook ?? 0,
     message: hook?.message ?? 0,
+    bookPicture: `${book.id} a.png`,
     picture: TINY_PICTURE,
     codeNow,
     pushSubscription: () => new PushBrowser('https://push.example/device').subscription,
@@ -237,4 +241,12 @@ export async function fillProject(
     connectionOf: (person: Visitor) => connectionOf({ sql }, person),
     unsubscribeToken: () => unsubscribeTokenOf(sql, cast.newcomer.id, newToken().token),
   };
+}
+
+/** A book with a picture, as a project keeps it. */
+function bookWithPicture() {
+  const bytes = Buffer.from(
+    `<FictionBook xmlns:l="http://www.w3.org/1999/xlink"><body><section><image l:href="#a.png"/><p>One.</p></section></body><binary id="a.png" content-type="image/png">${Buffer.from(TINY_PICTURE).toString('base64')}</binary></FictionBook>`,
+  );
+  return { id: fileId(bytes), name: 'a.fb2', format: 'fb2', bytes };
 }

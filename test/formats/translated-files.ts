@@ -69,7 +69,7 @@ export async function* translatedBooks(
       };
     }
   }
-  for (const format of ['epub', 'fb2', 'docx', 'html'] as const) {
+  for (const format of ['epub', 'fb2', 'docx', 'odt', 'html'] as const) {
     const texts = SAFE.map((piece, nth) => `Слово ${nth}${piece}.`);
     const strings = texts.map((translation) => ({
       text: 'Word & <i>word</i>',
@@ -91,6 +91,7 @@ export async function* translatedBooks(
       description: '',
       address: 'https://a.example/',
       cover: null,
+      pictures: new Map(),
       work: NO_WORK,
       source_lang: 'en',
       target_lang: 'ru',

@@ -56,6 +56,7 @@ export const cacheKeys = {
   storedStrings: (project: number, section: number, ...part: readonly (string | number)[]) =>
     ['stored strings', project, section, ...part] as const,
   reading: (project: number, ...section: [] | [number]) => ['reading', project, ...section] as const,
+  looks: (project: number, section: number) => ['reading', project, section, 'looks'] as const,
   firstString: (project: number, section: number) => ['reading', project, section, 'first'] as const,
 
   editor: () => ['editor'] as const,

@@ -1,4 +1,4 @@
-import { innerPieces, markedText, spellMarked } from '../../formats/marks/marks.ts';
+import { innerPieces, markedText, marksIn, spellMarked } from '../../formats/marks/marks.ts';
 import type { Tag } from '../../formats/markup/tokens.ts';
 import { leadOf, tailOf, trimmed } from '../../texts/white-space.ts';
 import {
@@ -61,6 +61,19 @@ export function docxSyntax(styles: ParagraphStyles): Syntax {
       return spellRuns(written, NOTHING, prefixIn(place.content.slice(place.from, place.from + 100)));
     },
   };
+}
+
+/** The marks of a text by their labels, each as a part of the document spells it. */
+export function marksInRuns(raw: string): Map<string, string> {
+  const tree = treeOf(raw);
+  const { pieces, nodes } = docxPieces(tree, { start: 0, end: tree.tokens.length });
+  const { from, to } = innerPieces(pieces);
+  const spelled = (named: string) => {
+    const node = nodes[Number(named.slice(NODE_START.length, -NODE_END.length))];
+    if (!node) return '';
+    return node.is === 'style' ? node.properties : node.is === 'around' ? node.open : node.raw;
+  };
+  return new Map([...marksIn(pieces.slice(from, to))].map(([label, named]) => [label, spelled(named)]));
 }
 
 const NOTHING: RunPieces = { pieces: [], nodes: [], properties: '', before: [], behind: [] };

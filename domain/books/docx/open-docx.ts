@@ -7,13 +7,15 @@ import { isEchoed } from '../documents/paragraphs.ts';
 import { noteStarts, partsOf } from '../documents/parts.ts';
 import { wholeText } from '../documents/whole-text.ts';
 import { resolved } from '../epub/package.ts';
+import { looksOf } from '../looks/book-looks.ts';
+import { type DocumentPart, documentLooks } from '../looks/document-looks.ts';
 import { attributePlaces, type Element, elementsIn } from '../markup/elements.ts';
 import { markupSyntax } from '../markup/markup-syntax.ts';
 import { readPartText } from '../markup/part-text.ts';
 import { XHTML } from '../markup/vocabulary.ts';
 import { BookError, type Front, type OpenBook } from '../model/book.ts';
 import { paragraphsOf, wordsOf } from '../model/plain-text.ts';
-import { docxSyntax } from './docx-syntax.ts';
+import { docxSyntax, marksInRuns } from './docx-syntax.ts';
 import { readStyles } from './read-styles.ts';
 
 /** What the parts of a document are called in its relations, in the order of reading. */
@@ -53,6 +55,36 @@ export function openDocx(archive: Archive): OpenBook {
   ];
   const titles = core === undefined ? [] : said.texts;
   const { parts, starts } = partsOf(read, { path: core ?? '', texts: titles });
+  const partToLook = (path: string): DocumentPart => {
+    const own = textIn(path) ?? '';
+    const pictures = new Map(
+      elementsIn(
+        tokensOf(textIn(path.replace(/([^/]*)$/, '_rels/$1.rels')) ?? '', true),
+        new Set(['Relationship']),
+      ).map(({ attributes }) => [attributes.Id ?? '', resolved(path, attributes.Target ?? '')]),
+    );
+    return {
+      path,
+      content: own,
+      texts: syntax.find(own).filter((one) => !isEchoed(one)),
+      marksOf: ({ from, to }) => marksInRuns(own.slice(from, to)),
+      noteIn: (raw) => {
+        const [, kind, id] = /<(?:\w+:)?(footnote|endnote)Reference\s[^>]*?\bid="(\d+)"/.exec(raw) ?? [];
+        const notes = relations.find(({ type }) => type === `${kind}s`);
+        return id === undefined || !notes ? undefined : { path: notes.path, id };
+      },
+      pictureIn: (raw) => {
+        const id = /<(?:\w+:)?blip\s[^>]*?\bembed="([^"]+)"/.exec(raw)?.[1];
+        const name = pictures.get(id ?? '');
+        return name !== undefined && archive.entries.has(name) ? name : undefined;
+      },
+      styleOf: ({ to }) =>
+        /^\s*<(?:\w+:)?pPr[^>]*>\s*<(?:\w+:)?pStyle\s[^>]*?val="([^"]+)"/.exec(
+          own.slice(to, to + STYLE_READ),
+        )?.[1] ?? '',
+      isSmallCapitals: (raw) => /<(?:\w+:)?smallCaps\s*\/>/.test(raw),
+    };
+  };
   const fronts = (): Front[] => [
     ...(core === undefined
       ? []
@@ -77,11 +109,20 @@ export function openDocx(archive: Archive): OpenBook {
       return bytes && { path, syntax: path === core ? XML : syntax, ...readPartText(bytes) };
     },
     fronts,
+    looks: (state) =>
+      looksOf(
+        read.flatMap(({ path }) => documentLooks(partToLook(path), state)),
+        state,
+      ),
+    pictureIn: (name) => readEntry(archive, name),
     written: (changed) => replaceEntries(archive, changed),
   };
 }
 
 const XML = markupSyntax(XHTML);
+
+/** How much of a paragraph is read for the name of its style, which comes first. */
+const STYLE_READ = 400;
 
 type Relation = { readonly type: string; readonly path: string };
 

@@ -2,16 +2,21 @@ import { type Archive, readEntry } from '../../archive/archive.ts';
 import { replaceEntries } from '../../archive/replace-entries.ts';
 import { tokensOf } from '../../formats/markup/tokens.ts';
 import { wholeText } from '../documents/whole-text.ts';
+import { looksOf } from '../looks/book-looks.ts';
+import { markupLooks } from '../looks/markup-looks.ts';
+import { readStyleSheets, type StyleSheet } from '../looks/style-sheets.ts';
 import { attributePlaces, directionPlace, type Element, elementsIn } from '../markup/elements.ts';
 import { findTexts } from '../markup/find-texts.ts';
 import { markupSyntax } from '../markup/markup-syntax.ts';
 import { readPartText } from '../markup/part-text.ts';
+import { textBlocksIn } from '../markup/text-blocks.ts';
 import { XHTML } from '../markup/vocabulary.ts';
 import type { BookPart, ChapterStart, Front, OpenBook, ReadPart } from '../model/book.ts';
+import type { BookLooks, LookState } from '../model/looks.ts';
 import type { FoundText } from '../model/places.ts';
 import { plainText } from '../model/plain-text.ts';
 import { type ContentsEntry, readNav, readNcx } from './contents.ts';
-import { type Package, readPackage, textIn } from './package.ts';
+import { fragmentOf, type Package, readPackage, resolved, textIn } from './package.ts';
 
 const SYNTAX = markupSyntax(XHTML);
 
@@ -52,9 +57,62 @@ export function openEpub(archive: Archive): OpenBook {
     starts: chapters.map((start) => ({ ...start, part: start.part + fronts.length })),
     partOf: (path) => partOf(archive, path),
     fronts: () => frontsOf(archive, book),
+    looks: (state) => looksIn(archive, book, state),
+    pictureIn: (name) => readEntry(archive, name),
     written: (changed) => replaceEntries(archive, changed),
   };
 }
+
+/** Pictures by the names of their files: what a file really is, is known once it is read. */
+const PICTURE = /\.(?:jpe?g|png|gif)$/i;
+
+function looksIn(archive: Archive, { spine, nav, cover }: Package, state: LookState): BookLooks {
+  const sheets = new Map<string, StyleSheet>();
+  const parts = spine.flatMap((path) => {
+    const content = path === nav ? undefined : textIn(archive, path);
+    if (content === undefined) return [];
+    const part = {
+      path,
+      content,
+      vocabulary: XHTML,
+      sheet: sheetOf(archive, path, content, sheets),
+      targetOf: (address: string) => {
+        const id = fragmentOf(address);
+        if (id === '') return undefined;
+        return { path: address.startsWith('#') ? path : resolved(path, address), id };
+      },
+      pictureAt: (address: string) => {
+        const name = resolved(path, address);
+        return PICTURE.test(name) && name !== cover && archive.entries.has(name) ? name : undefined;
+      },
+    };
+    return [markupLooks(part, state)];
+  });
+  return looksOf(parts, state);
+}
+
+/** The style sheets of a page; many pages have the same ones, which are read once. */
+function sheetOf(
+  archive: Archive,
+  path: string,
+  content: string,
+  known: Map<string, StyleSheet>,
+): StyleSheet {
+  const head = elementsIn(tokensOf(content.slice(0, HEAD), true), new Set(['link', 'style']));
+  const sheets = head.flatMap(({ name, attributes, from, to }): { css?: string; path?: string }[] => {
+    if (name === 'style') return [{ css: content.slice(from, to) }];
+    const address = /\bstylesheet\b/i.test(attributes.rel ?? '') ? attributes.href : undefined;
+    return address === undefined ? [] : [{ path: resolved(path, address) }];
+  });
+  const key = JSON.stringify(sheets);
+  const read =
+    known.get(key) ?? readStyleSheets(sheets.map(({ css, path = '' }) => css ?? textIn(archive, path) ?? ''));
+  known.set(key, read);
+  return read;
+}
+
+/** How many characters of a page are searched for its style sheets. */
+const HEAD = 100_000;
 
 function contentsOf(archive: Archive, { nav, ncx }: Package): ContentsEntry[] {
   const [navText, ncxText] = [nav, ncx].map((path) =>
@@ -161,6 +219,7 @@ function frontsOf(archive: Archive, book: Package): Front[] {
       directions: found
         .filter(({ name }) => name === 'html')
         .map(({ tag }) => directionPlace(content, tag, 'dir')),
+      ...(!isContents && { blocks: textBlocksIn(content, findTexts(content, XHTML).texts, XHTML) }),
     });
   }
   return fronts;

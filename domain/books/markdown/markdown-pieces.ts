@@ -1,8 +1,8 @@
 import type { Image, Nodes, Parents, PhrasingContent } from 'mdast';
 import type { MarkName } from '../../formats/marks/marks.ts';
+import { CODE_END, CODE_START } from '../../formats/markup/spell-markdown.ts';
 import type { PlacedPiece } from '../markup/inline-pieces.ts';
 import { HTML } from '../markup/vocabulary.ts';
-import { CODE_END, CODE_START } from './spell-markdown.ts';
 
 const MARKS: Readonly<Partial<Record<Nodes['type'], MarkName>>> = {
   emphasis: 'i',

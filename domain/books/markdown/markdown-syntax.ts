@@ -10,6 +10,7 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { innerPieces, markedText, spellMarked } from '../../formats/marks/marks.ts';
 import { isBeforeTitle, withoutContainers } from '../../formats/markup/markdown-containers.ts';
+import { type Block, spelledCode, spelledLines, spelledWords } from '../../formats/markup/spell-markdown.ts';
 import { append } from '../../long-lists.ts';
 import { collapsed } from '../../texts/white-space.ts';
 import { areUnsaid, type PlacedPiece } from '../markup/inline-pieces.ts';
@@ -17,7 +18,6 @@ import type { FoundText } from '../model/places.ts';
 import type { SlotPlace, Syntax } from '../model/syntax.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { markdownPieces } from './markdown-pieces.ts';
-import { type Block, spelledCode, spelledLines, spelledWords } from './spell-markdown.ts';
 
 const EXTENSIONS = {
   extensions: [gfmTable(), gfmFootnote(), gfmStrikethrough(), frontmatter()],

@@ -2,6 +2,7 @@ import type { Instead } from '../../exports/lacking.ts';
 import type { Encoding } from '../../formats/encodings.ts';
 import type { BookFormat } from '../../formats/model/format.ts';
 import type { FileWarning } from '../../imports/file-warnings.ts';
+import type { BookLooks, LookState } from './looks.ts';
 import type { FoundText, Slot } from './places.ts';
 import type { Syntax } from './syntax.ts';
 
@@ -107,6 +108,10 @@ export type OpenBook = {
   readonly partOf: (path: string) => BookPart | undefined;
   /** The files in which the language and echoes stand. */
   readonly fronts: () => readonly Front[];
+  /** What its texts look like (exports.39). */
+  readonly looks?: (state: LookState) => BookLooks;
+  /** The bytes of a picture by the name that looks give it. Throws an ArchiveError if it can't be read. */
+  readonly pictureIn?: (name: string) => Uint8Array | undefined;
   /** The book with other texts in some parts. */
   readonly written: (changed: ReadonlyMap<string, Uint8Array>) => Uint8Array<ArrayBuffer>;
 };
@@ -119,6 +124,16 @@ export type Front = {
   readonly echoes: readonly Echo[];
   /** Where a direction of writing is said, or can be by this attribute. */
   readonly directions?: readonly DirectionPlace[];
+  /** The elements of its texts, which say a language of their own where a text stays in the source's (books.21). */
+  readonly blocks?: readonly TextBlock[];
+};
+
+/** An element with texts: where a start tag can say more, its end, the attributes that say a language, and where its texts begin. */
+export type TextBlock = {
+  readonly from: number;
+  readonly to: number;
+  readonly attributes: readonly string[];
+  readonly texts: readonly number[];
 };
 
 export type DirectionPlace = { readonly from: number; readonly to: number; readonly attribute?: string };

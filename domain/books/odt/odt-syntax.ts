@@ -1,4 +1,4 @@
-import { innerPieces, markedText, spellMarked } from '../../formats/marks/marks.ts';
+import { innerPieces, markedText, marksIn, spellMarked } from '../../formats/marks/marks.ts';
 import type { Tag } from '../../formats/markup/tokens.ts';
 import { leadOf, tailOf, trimmed } from '../../texts/white-space.ts';
 import {
@@ -55,6 +55,14 @@ export function odtSyntax(): Syntax {
     },
     inserted: (texts) => texts.map((text) => BREAK + escaped(text).replaceAll('\n', BREAK)).join(''),
   };
+}
+
+/** The marks of a text by their labels, each as the document spells it. */
+export function marksInSpans(raw: string, styles: SpanStyles): Map<string, string> {
+  const tree = treeOf(raw);
+  const { pieces } = odtPieces(tree, { start: 0, end: tree.tokens.length }, styles);
+  const { from, to } = innerPieces(pieces);
+  return new Map(marksIn(pieces.slice(from, to)));
 }
 
 /** Words, with the element that stands for each space after another one. */

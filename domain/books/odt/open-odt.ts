@@ -5,17 +5,23 @@ import { languageCodeOf } from '../../formats/model/file-languages.ts';
 import { isEchoed } from '../documents/paragraphs.ts';
 import { noteStarts, partsOf } from '../documents/parts.ts';
 import { wholeText } from '../documents/whole-text.ts';
+import { looksOf } from '../looks/book-looks.ts';
+import { type DocumentPart, documentLooks } from '../looks/document-looks.ts';
 import { attributePlaces, elementsIn } from '../markup/elements.ts';
 import { markupSyntax } from '../markup/markup-syntax.ts';
 import { readPartText } from '../markup/part-text.ts';
 import { XHTML } from '../markup/vocabulary.ts';
 import { BookError, type Front, type OpenBook } from '../model/book.ts';
 import { paragraphsOf, wordsOf } from '../model/plain-text.ts';
-import { odtSyntax } from './odt-syntax.ts';
+import { spanStylesIn } from './odt-pieces.ts';
+import { marksInSpans, odtSyntax } from './odt-syntax.ts';
 
 const CONTENT = 'content.xml';
 const STYLES = 'styles.xml';
 const META = 'meta.xml';
+
+/** How much of a style is read for what it says of words. */
+const STYLE_READ = 5000;
 
 /** Opens an OpenDocument text. Throws a BookError or an ArchiveError if it can't be read (books.4). */
 export function openOdt(archive: Archive): OpenBook {
@@ -56,6 +62,43 @@ export function openOdt(archive: Archive): OpenBook {
     element ? wholeText(meta, element) : [],
   );
   const { parts, starts } = partsOf(read, { path: META, texts: titles });
+  const lookedAt = (): DocumentPart => {
+    const spans = spanStylesIn(content);
+    const styled = elementsIn(tokensOf(content, true), new Set(['style']));
+    const parents = new Map(
+      styled.map(({ attributes }) => [
+        attributes['style:name'] ?? '',
+        attributes['style:parent-style-name'] ?? attributes['style:name'] ?? '',
+      ]),
+    );
+    const small = new Set(
+      styled.flatMap(({ attributes, from, to }) =>
+        /\bfo:font-variant="small-caps"/.test(content.slice(from, Math.min(to, from + STYLE_READ)))
+          ? (attributes['style:name'] ?? [])
+          : [],
+      ),
+    );
+    return {
+      path: CONTENT,
+      content,
+      texts: syntax.find(content).filter((one) => !isEchoed(one)),
+      marksOf: ({ from, to }) => marksInSpans(content.slice(from, to), spans),
+      noteIn: (raw) => {
+        const id = /^<text:note\s[^>]*?\btext:id="([^"]+)"/.exec(raw)?.[1];
+        return id === undefined ? undefined : { path: CONTENT, id };
+      },
+      pictureIn: (raw) => {
+        const name = /<draw:image\s[^>]*?\bxlink:href="(?:\.\/)?([^"]+)"/.exec(raw)?.[1];
+        return name !== undefined && archive.entries.has(name) ? name : undefined;
+      },
+      styleOf: (tag) => {
+        const name = tag.attributes['text:style-name'] ?? '';
+        return parents.get(name) ?? name;
+      },
+      isSmallCapitals: (raw) =>
+        small.has(/^<text:span\s[^>]*?\btext:style-name="([^"]+)"/.exec(raw)?.[1] ?? ''),
+    };
+  };
   const fronts = (): Front[] => {
     const said = one('language');
     return [
@@ -83,6 +126,8 @@ export function openOdt(archive: Archive): OpenBook {
       return bytes && { path, syntax: path === META ? XML : syntax, ...readPartText(bytes) };
     },
     fronts,
+    looks: (state) => looksOf([documentLooks(lookedAt(), state)], state),
+    pictureIn: (name) => readEntry(archive, name),
     written: (changed) => replaceEntries(archive, changed),
   };
 }

@@ -1,8 +1,9 @@
+import type { Picture, TextLook } from '../../looks/look.ts';
 import type { Titled } from '../../sections/section-titles.ts';
 import type { Work } from '../../works/work-fields.ts';
 
 /** The files that any project can be exported as, for readers (exports.20). */
-export const BOOK_FORMATS = ['epub', 'fb2', 'docx', 'html', 'txt'] as const;
+export const BOOK_FORMATS = ['epub', 'fb2', 'docx', 'odt', 'html', 'md', 'txt'] as const;
 export type BookFormat = (typeof BOOK_FORMATS)[number];
 
 /** The translation alone; with the source above each paragraph; or with both in two columns. */
@@ -13,7 +14,7 @@ export type Layout = (typeof LAYOUTS)[number];
 export const EXPORT_LAYOUTS = [...LAYOUTS, 'proofreading'] as const;
 export type ExportLayout = (typeof EXPORT_LAYOUTS)[number];
 
-/** What each format can do. FictionBook readers and plain text have no columns. */
+/** What each format can do. FictionBook readers, Markdown and plain text have no columns. */
 export const BOOK_FACTS = {
   epub: { mediaType: 'application/epub+zip', layouts: LAYOUTS },
   fb2: { mediaType: 'application/x-fictionbook+xml', layouts: ['translation', 'interleaved'] },
@@ -21,7 +22,9 @@ export const BOOK_FACTS = {
     mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     layouts: EXPORT_LAYOUTS,
   },
+  odt: { mediaType: 'application/vnd.oasis.opendocument.text', layouts: LAYOUTS },
   html: { mediaType: 'text/html', layouts: LAYOUTS },
+  md: { mediaType: 'text/markdown', layouts: ['translation', 'interleaved'] },
   txt: { mediaType: 'text/plain', layouts: ['translation', 'interleaved'] },
 } as const satisfies Record<BookFormat, { mediaType: string; layouts: readonly ExportLayout[] }>;
 
@@ -40,6 +43,10 @@ export type Paragraph = {
   /** Null for a missing translation beside its source. */
   readonly translation: Side | null;
   readonly time: string | null;
+  /** What it looks like in its file (exports.39). */
+  readonly look?: TextLook | undefined;
+  /** The name of the picture that stands here, which its texts describe, if it has any. */
+  readonly picture?: string | undefined;
 };
 
 export type Chapter = {
@@ -83,6 +90,10 @@ export type Book = {
   readonly layout: Layout;
   readonly words: BookWords;
   readonly chapters: readonly Chapter[];
+  /** The pictures of its texts by their names. */
+  readonly pictures: ReadonlyMap<string, Picture>;
+  /** What the pictures in lines of text show, by their names. */
+  readonly alts: ReadonlyMap<string, Side>;
   /** What the project says of the work (projects.37). */
   readonly work: Work;
   /** By share; empty for none. */

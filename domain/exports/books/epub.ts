@@ -3,9 +3,18 @@ import { directionOf } from '../../languages/direction.ts';
 import { translatedTitle } from '../../sections/section-titles.ts';
 import type { Work } from '../../works/work-fields.ts';
 import type { Book } from './book.ts';
+import { notePlaces } from './notes.ts';
 import { namesIn, translatorsOf } from './people.ts';
 import { permanentId } from './permanent-id.ts';
-import { BOOK_STYLE, chapterXhtml, closingXhtml, coverXhtml, escaped, spokenIn } from './xhtml.ts';
+import {
+  BOOK_STYLE,
+  chapterXhtml,
+  closingXhtml,
+  coverXhtml,
+  escaped,
+  type Pages,
+  spokenIn,
+} from './xhtml.ts';
 
 /** The earliest time that a zip can store: it says nothing, and equal books are equal files. */
 const MTIME = new Date(1980, 0, 2);
@@ -23,6 +32,7 @@ const COVER_FILE = 'cover.jpg';
 /** A book as EPUB 3, with the contents of EPUB 2 too for readers that know nothing newer. */
 export function bookEpub(book: Book): Uint8Array<ArrayBuffer> {
   const pages = pagesOf(book);
+  const pictures = [...book.pictures.values()];
   const files: Zippable = {
     // Readers find the kind of the file at a fixed place, so this entry is the first and isn't compressed.
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
@@ -33,6 +43,9 @@ export function bookEpub(book: Book): Uint8Array<ArrayBuffer> {
     'EPUB/style.css': strToU8(BOOK_STYLE),
     // A JPEG gets no smaller.
     ...(book.cover && { [`EPUB/${COVER_FILE}`]: [book.cover.jpeg, { level: 0 }] as const }),
+    ...Object.fromEntries(
+      pictures.map(({ name, bytes }) => [`EPUB/${name}`, [bytes, { level: 0 }] as const]),
+    ),
     ...Object.fromEntries(
       pages.map((page) => [`EPUB/${page.id}.xhtml`, strToU8(document(book, page.title, page.content))]),
     ),
@@ -45,13 +58,24 @@ function pagesOf(book: Book): Page[] {
   const about = description === '' ? '' : `\n<p>${escaped(description)}</p>`;
   const closing = closingXhtml(book);
   const width = String(chapters.length).length;
+  const idOf = (at: number) => `chapter-${String(at + 1).padStart(width, '0')}`;
+  const { notes, references } = notePlaces(book);
+  const placeOf = (chapter: number | undefined, id: string) =>
+    chapter === undefined ? undefined : `${idOf(chapter)}.xhtml#${id}`;
+  const places: Pages = {
+    noteAt: (note) => placeOf(notes.get(note), `note-${note}`),
+    referenceAt: (note) => placeOf(references.get(note), `ref-${note}`),
+    pictureAt: ({ name }) => name,
+    isEpub: true,
+    referred: new Set(),
+  };
   return [
     ...(cover ? [{ id: 'cover', title, content: coverXhtml(book, cover, COVER_FILE), isListed: false }] : []),
     { id: 'title', title, content: `<h1>${escaped(title)}</h1>${about}`, isListed: false },
     ...chapters.map((chapter, at) => ({
-      id: `chapter-${String(at + 1).padStart(width, '0')}`,
+      id: idOf(at),
       title: chapter.title ? translatedTitle(chapter.title) : '—',
-      content: `<section>\n${chapterXhtml(book, chapter)}\n</section>`,
+      content: `<section>\n${chapterXhtml(book, chapter, places)}\n</section>`,
       isListed: true,
     })),
     ...(closing === '' ? [] : [{ id: 'about', title: words.credits, content: closing, isListed: false }]),
@@ -119,7 +143,7 @@ ${cover ? '<meta name="cover" content="cover-image"/>\n' : ''}</metadata>
 <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
 <item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>
 <item id="style" href="style.css" media-type="text/css"/>
-${cover ? `<item id="cover-image" href="${COVER_FILE}" media-type="image/jpeg" properties="cover-image"/>\n` : ''}${pages.map(({ id }) => `<item id="${id}" href="${id}.xhtml" media-type="application/xhtml+xml"/>`).join('\n')}
+${cover ? `<item id="cover-image" href="${COVER_FILE}" media-type="image/jpeg" properties="cover-image"/>\n` : ''}${[...book.pictures.values()].map(({ name, type }, at) => `<item id="picture-${at + 1}" href="${name}" media-type="image/${type}"/>\n`).join('')}${pages.map(({ id }) => `<item id="${id}" href="${id}.xhtml" media-type="application/xhtml+xml"/>`).join('\n')}
 </manifest>
 <spine toc="ncx" page-progression-direction="${directionOf(book.target_lang)}">
 ${pages.map(({ id }) => `<itemref idref="${id}"/>`).join('\n')}

@@ -2,7 +2,8 @@ import { directionOf } from '../../languages/direction.ts';
 import { translatedTitle } from '../../sections/section-titles.ts';
 import { base64Of } from '../../texts/base64.ts';
 import type { Book } from './book.ts';
-import { BOOK_STYLE, chapterXhtml, closingXhtml, coverXhtml, escaped } from './xhtml.ts';
+import { notePlaces } from './notes.ts';
+import { BOOK_STYLE, chapterXhtml, closingXhtml, coverXhtml, escaped, type Pages } from './xhtml.ts';
 
 /** A page of its own with the whole book, to be read, and printed or saved as PDF by the browser. */
 export function bookHtml(book: Book): string {
@@ -13,6 +14,14 @@ export function bookHtml(book: Book): string {
   );
   const lang = book.layout === 'translation' ? book.target_lang : words.lang;
   const isList = chapters.length > 1;
+  const { notes, references } = notePlaces(book);
+  const pages: Pages = {
+    noteAt: (note) => (notes.has(note) ? `#note-${note}` : undefined),
+    referenceAt: (note) => (references.has(note) ? `#ref-${note}` : undefined),
+    pictureAt: ({ type, bytes }) => `data:image/${type};base64,${base64Of(bytes)}`,
+    isEpub: false,
+    referred: new Set(),
+  };
   return `<!doctype html>
 <html lang="${escaped(lang)}" dir="${directionOf(lang)}">
 <head>
@@ -24,7 +33,7 @@ ${work.author === '' ? '' : `<meta name="author" content="${escaped(work.author)
 <body class="${book.layout}">
 ${cover ? `${coverXhtml(book, cover, `data:image/jpeg;base64,${base64Of(cover.jpeg)}`)}\n` : ''}<h1>${escaped(title)}</h1>
 ${work.author === '' ? '' : `<p class="author">${escaped(work.author)}</p>\n`}${description === '' ? '' : `<p class="description">${escaped(description)}</p>\n`}${isList ? `<nav aria-label="${escaped(words.contents)}"><ol>${entries.join('')}</ol></nav>\n` : ''}${chapters
-  .map((chapter, at) => `<section id="part-${at + 1}">\n${chapterXhtml(book, chapter)}\n</section>`)
+  .map((chapter, at) => `<section id="part-${at + 1}">\n${chapterXhtml(book, chapter, pages)}\n</section>`)
   .join('\n')}
 ${closingXhtml(book)}
 </body>

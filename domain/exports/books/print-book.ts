@@ -5,7 +5,9 @@ const PRINTERS: Readonly<Record<BookFormat, (book: Book) => Promise<Uint8Array<A
   epub: async (book) => (await import('./epub.ts')).bookEpub(book),
   fb2: async (book) => (await import('./fb2.ts')).bookFb2(book),
   docx: async (book) => (await import('./docx.ts')).bookDocx(book),
+  odt: async (book) => (await import('./odt.ts')).bookOdt(book),
   html: async (book) => (await import('./html.ts')).bookHtml(book),
+  md: async (book) => (await import('./markdown.ts')).bookMarkdown(book),
   txt: async (book) => (await import('./txt.ts')).bookText(book),
 };
 

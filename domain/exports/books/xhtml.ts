@@ -1,6 +1,8 @@
 import { partsByCode } from '../../checks/code-in-text.ts';
-import { type Run, STYLES, styledRuns } from '../../formats/marks/styled-runs.ts';
+import { type Run, type RunLook, STYLES, styledRuns } from '../../formats/marks/styled-runs.ts';
 import { directionOf } from '../../languages/direction.ts';
+import { type Grouped, grouped, itemsIn, tableRows } from '../../looks/grouped.ts';
+import type { GroupKind, Picture, TextLook } from '../../looks/look.ts';
 import { type Titled, translatedTitle } from '../../sections/section-titles.ts';
 import type { Book, Chapter, Cover, Paragraph, Side } from './book.ts';
 import { creditLines } from './credits.ts';
@@ -14,9 +16,12 @@ const ILLEGAL = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 export const escaped = (text: string): string =>
   text.replace(ILLEGAL, '').replace(/[&<>"]/g, (found) => ESCAPES[found] ?? found);
 
-/** The names of elements for the styles of words. */
+/** The elements for the styles of words, with their attributes. */
 export type StyleTags = Readonly<Record<(typeof STYLES)[number], string>>;
-const XHTML_TAGS = Object.fromEntries(STYLES.map((style) => [style, style])) as StyleTags;
+const XHTML_TAGS: StyleTags = {
+  ...(Object.fromEntries(STYLES.map((style) => [style, style])) as StyleTags),
+  sc: 'span class="sc"',
+};
 
 /** Words as XHTML writes them in a text from right to left: what programs read in it stays from left to right. */
 const isolated = (text: string): string =>
@@ -24,22 +29,44 @@ const isolated = (text: string): string =>
     .map((part) => (part.isCode ? `<bdi dir="ltr">${escaped(part.text)}</bdi>` : escaped(part.text)))
     .join('');
 
-/** A text with elements for its styles; `lineBreak` stands for a line break. */
+/** How a format of XML writes what is in a text. */
+export type InlineTags = {
+  readonly tags: StyleTags;
+  readonly lineBreak: string;
+  readonly words?: (text: string) => string;
+  readonly note: (note: number) => string;
+  readonly picture: (name: string) => string;
+};
+
+/** A text with elements for its styles, notes and pictures. */
 export function inline(
   text: string,
-  tags: StyleTags = XHTML_TAGS,
-  lineBreak = '<br/>',
-  words = escaped,
+  look: RunLook | undefined,
+  { tags, lineBreak, words = escaped, note, picture }: InlineTags,
 ): string {
   const printed = (run: Run): string => {
     if (run.kind === 'break') return lineBreak;
+    if (run.kind === 'note') return note(run.note);
+    if (run.kind === 'picture') return picture(run.picture);
     const names = run.styles.map((style) => tags[style]);
     const opened = names.map((name) => `<${name}>`).join('');
-    const closed = names.toReversed().map((name) => `</${name}>`);
+    const closed = names.toReversed().map((name) => `</${name.split(' ')[0]}>`);
     return opened + words(run.text) + closed.join('');
   };
-  return styledRuns(text).map(printed).join('');
+  return styledRuns(text, look).map(printed).join('');
 }
+
+/** Where things of a book stand in its pages. */
+export type Pages = {
+  /** The address of a note, and of what refers to it; undefined if the book hasn’t it. */
+  readonly noteAt: (note: number) => string | undefined;
+  readonly referenceAt: (note: number) => string | undefined;
+  readonly pictureAt: (picture: Picture) => string;
+  /** Attributes for programs that show notes beside the text, which HTML hasn’t. */
+  readonly isEpub: boolean;
+  /** The notes whose references have been printed: only the first one can be led back to. */
+  readonly referred: Set<number>;
+};
 
 /** The language of a book’s paragraph. */
 export const langOfSide = ({ source_lang, target_lang }: Book, { isSource }: Side): string =>
@@ -49,20 +76,49 @@ export const langOfSide = ({ source_lang, target_lang }: Book, { isSource }: Sid
 export const spokenIn = (lang: string): string =>
   `lang="${escaped(lang)}" xml:lang="${escaped(lang)}" dir="${directionOf(lang)}"`;
 
+type Page = { readonly book: Book; readonly pages: Pages };
+
+/** The content of a paragraph in its language. */
+function content({ book, pages }: Page, side: Side, look: TextLook | undefined): string {
+  return inline(side.text, look, {
+    tags: XHTML_TAGS,
+    lineBreak: '<br/>',
+    words: directionOf(langOfSide(book, side)) === 'rtl' ? isolated : escaped,
+    note: (note) => {
+      const address = pages.noteAt(note);
+      if (address === undefined) return `<sup>${note}</sup>`;
+      const id = pages.referred.has(note) ? '' : ` id="ref-${note}"`;
+      pages.referred.add(note);
+      const kind = pages.isEpub ? ' epub:type="noteref" role="doc-noteref"' : '';
+      return `<a href="${address}"${id}${kind}><sup>${note}</sup></a>`;
+    },
+    picture: (name) => {
+      const picture = book.pictures.get(name);
+      return picture ? image(pages, picture, book.alts.get(name)) : '';
+    },
+  });
+}
+
+const image = ({ pictureAt }: Pages, picture: Picture, alt: Side | null | undefined): string =>
+  `<img src="${pictureAt(picture)}" alt="${escaped(alt?.text ?? '').replaceAll('\n', ' ')}" width="${picture.width}" height="${picture.height}"/>`;
+
 /** An element with a paragraph in its language. */
-function spoken(book: Book, side: Side, tag: string, attributes = ''): string {
-  const lang = langOfSide(book, side);
-  const words = directionOf(lang) === 'rtl' ? isolated : escaped;
-  return `<${tag}${attributes} ${spokenIn(lang)}>${inline(side.text, XHTML_TAGS, '<br/>', words)}</${tag}>`;
+function spoken(page: Page, side: Side, look: TextLook | undefined, tag: string, attributes = ''): string {
+  const said = spokenIn(langOfSide(page.book, side));
+  return `<${tag}${attributes} ${said}>${content(page, side, look)}</${tag}>`;
 }
 
 /** A chapter as XHTML, which is HTML too; its heading is an `<h2>`. */
-export function chapterXhtml(book: Book, chapter: Chapter): string {
+export function chapterXhtml(book: Book, chapter: Chapter, pages: Pages): string {
   const { title, paragraphs } = chapter;
   const heading = title
     ? `<h2 ${spokenIn(title.translated_name === null ? book.source_lang : book.target_lang)}>${titled(book, title)}</h2>\n`
     : '';
-  return heading + (book.layout === 'columns' ? columns(book, paragraphs) : blocks(book, paragraphs));
+  const page = { book, pages };
+  return (
+    heading +
+    (book.layout === 'columns' ? columns(page, paragraphs) : blocks(page, grouped(paragraphs), '\n'))
+  );
 }
 
 function titled(book: Book, title: Titled): string {
@@ -70,27 +126,88 @@ function titled(book: Book, title: Titled): string {
   return `${escaped(title.translated_name)} <small ${spokenIn(book.source_lang)}>${escaped(title.name)}</small>`;
 }
 
-function blocks(book: Book, paragraphs: readonly Paragraph[]): string {
-  const isAlone = book.layout === 'translation';
-  const block = (side: Side | null, kind: string) =>
-    side === null
-      ? '<p class="none">—</p>'
-      : spoken(book, side, 'p', ` class="${isAlone && side.isSource ? 'untranslated' : kind}"`);
-  return paragraphs
-    .map(({ source, translation }) =>
-      isAlone
-        ? block(translation, 'text')
-        : `<div class="pair">${block(source, 'source')}${block(translation, 'text')}</div>`,
-    )
-    .join('\n');
+/** The elements of groups; the class says which. */
+const GROUP_TAGS = {
+  quote: 'blockquote',
+  verse: 'blockquote',
+  stanza: 'div',
+  epigraph: 'blockquote',
+  letter: 'blockquote',
+} as const satisfies Record<Exclude<GroupKind, 'note' | 'table'>, string>;
+
+const blocks = (page: Page, groups: readonly Grouped<Paragraph>[], between = ''): string =>
+  groups.map((one) => block(page, one)).join(between);
+
+function block(page: Page, one: Grouped<Paragraph>): string {
+  if (one.kind === 'text') return paragraph(page, one.item);
+  if (one.kind === 'table') return dataTable(page, itemsIn(one.items));
+  if (one.kind === 'note') return note(page, one.id, blocks(page, one.items));
+  const tag = GROUP_TAGS[one.kind];
+  return `<${tag} class="${one.kind}">${blocks(page, one.items)}</${tag}>`;
 }
 
-function columns(book: Book, paragraphs: readonly Paragraph[]): string {
+/** The id and the kind of the element of a note. */
+const noteAttributes = (id: number, { isEpub }: Pages): string =>
+  ` class="note" id="note-${id}"${isEpub ? ' epub:type="footnote" role="doc-footnote"' : ''}`;
+
+/** The number of a note, which leads back to where it is referred to. */
+function noteNumber(id: number, { referenceAt, isEpub }: Pages): string {
+  const back = referenceAt(id);
+  if (back === undefined) return '';
+  return `<a class="back" href="${back}"${isEpub ? ' role="doc-backlink"' : ''}>${id}</a>`;
+}
+
+const note = ({ pages }: Page, id: number, inside: string): string =>
+  `<div${noteAttributes(id, pages)}>${noteNumber(id, pages)}${inside}</div>`;
+
+function paragraph(page: Page, { source, translation, look, picture }: Paragraph): string {
+  const { book, pages } = page;
+  const shown = picture === undefined ? undefined : book.pictures.get(picture);
+  if (shown) return `<figure>${image(pages, shown, translation ?? source)}</figure>`;
+  const isAlone = book.layout === 'translation';
+  const of = look?.kind === 'signature' || look?.kind === 'caption' ? ` ${look.kind}` : '';
+  const side = (side: Side | null, kind: string, tag: string) =>
+    side === null
+      ? '<p class="none">—</p>'
+      : spoken(page, side, look, tag, ` class="${isAlone && side.isSource ? 'untranslated' : kind}${of}"`);
+  const tag = look?.kind === 'heading' ? 'h3' : 'p';
+  return isAlone
+    ? side(translation, 'text', tag)
+    : `<div class="pair">${side(source, 'source', 'p')}${side(translation, 'text', tag)}</div>`;
+}
+
+/** A table of the book. */
+function dataTable(page: Page, paragraphs: readonly Paragraph[]): string {
+  const rows = tableRows(paragraphs).map((cells) => {
+    const said = cells.map(({ items, isHead, columns, rows }) => {
+      const tag = isHead ? 'th' : 'td';
+      const spans = `${columns > 1 ? ` colspan="${columns}"` : ''}${rows > 1 ? ` rowspan="${rows}"` : ''}`;
+      return `<${tag}${spans}>${items.map((one) => paragraph(page, one)).join('')}</${tag}>`;
+    });
+    return `<tr>${said.join('')}</tr>`;
+  });
+  const outside = paragraphs.filter(({ look }) => !look?.cell).map((one) => paragraph(page, one));
+  return `${outside.join('')}<table class="data"><tbody>${rows.join('')}</tbody></table>`;
+}
+
+function columns(page: Page, paragraphs: readonly Paragraph[]): string {
+  const { book, pages } = page;
   const isTimed = paragraphs.some(({ time }) => time !== null);
-  const cell = (side: Side | null) => (side === null ? '<td class="none">—</td>' : spoken(book, side, 'td'));
-  const rows = paragraphs.map(({ source, translation, time }) => {
+  const cell = (side: Side | null, look: TextLook | undefined, lead: string) =>
+    side === null
+      ? `<td class="none">${lead}—</td>`
+      : spoken(page, side, look, 'td', '').replace('>', () => `>${lead}`);
+  const noted = new Set<number>();
+  const rows = paragraphs.map(({ source, translation, time, look, picture }) => {
+    const shown = picture === undefined ? undefined : book.pictures.get(picture);
+    if (shown)
+      return `<tr><td colspan="${isTimed ? 3 : 2}"><figure>${image(pages, shown, translation ?? source)}</figure></td></tr>`;
+    const id = look?.groups?.find(({ kind }) => kind === 'note')?.id;
+    const isFirst = id !== undefined && !noted.has(id);
+    if (isFirst) noted.add(id);
     const timed = isTimed ? `<th scope="row">${time ?? ''}</th>` : '';
-    return `<tr>${timed}${cell(source)}${cell(translation)}</tr>`;
+    const lead = isFirst ? noteNumber(id, pages) : '';
+    return `<tr${isFirst ? noteAttributes(id, { ...pages, isEpub: false }) : ''}>${timed}${cell(source, look, lead)}${cell(translation, look, '')}</tr>`;
   });
   const heads = [book.words.source, book.words.target].map((word) => `<th scope="col">${escaped(word)}</th>`);
   return `<table>
@@ -133,5 +250,21 @@ tbody th { font-size: .8em; font-weight: normal; opacity: .65; width: 5em }
 .pair p { margin: 0 }
 .source { opacity: .7 }
 .untranslated, .none { opacity: .5 }
+blockquote { margin: 1em 2em }
+blockquote blockquote, .note blockquote { margin: .5em 1em }
+.verse p { margin: 0 }
+.stanza { margin: 0 0 1em }
+.epigraph { margin: 1em 0 2em 35%; font-size: .95em }
+.signature { text-align: end }
+.caption { font-size: .9em; text-align: center }
+.sc { font-variant: small-caps }
+sup { line-height: 0 }
+.note { margin: 0 0 1em; font-size: .9em }
+.note .back { float: left; margin: 0 .6em 0 0 }
+.data { margin: 1em auto; table-layout: auto; width: auto }
+.data p { margin: 0 }
+figure { margin: 1em 0; text-align: center }
+figure img { height: auto; max-height: 90vh; max-width: 100%; object-fit: contain }
+p img, td img { height: auto; max-height: 6em; max-width: 100%; width: auto; vertical-align: middle }
 .colophon { font-size: .85em; margin-top: 3em; opacity: .7 }
 `;

@@ -38,6 +38,12 @@ type Marks = {
 /** The text of pieces, with marks. */
 export const markedText = (pieces: readonly InlinePiece[]): string => labelled(pieces).signs.join('');
 
+/** The marks of pieces, by their labels: how the file spells what each stands for. */
+export function marksIn(pieces: readonly InlinePiece[]): ReadonlyMap<string, string> {
+  const { pairs, empties } = labelled(pieces).marks;
+  return new Map([...[...pairs].map(([label, { open }]) => [label, open] as const), ...empties]);
+}
+
 /**
  * The spelling of a text that uses the marks of its source. It is balanced whatever the text is: a mark that isn't ended ends
  * with the text, an end without a beginning is dropped, crossing marks are nested. A mark that the source doesn't have is words.

@@ -5,7 +5,7 @@ import { styledRuns } from './styled-runs.ts';
 const shown = (text: string) =>
   styledRuns(text)
     .map((run) =>
-      run.kind === 'break' ? '↵' : [...run.styles, ''].join('(') + run.text + ')'.repeat(run.styles.length),
+      run.kind !== 'text' ? '↵' : [...run.styles, ''].join('(') + run.text + ')'.repeat(run.styles.length),
     )
     .join('|');
 

@@ -1,38 +1,56 @@
-/** How words are written because of the marks around them (docs/decisions/060). */
-export const STYLES = ['b', 'i', 'u', 's', 'sup', 'sub', 'code'] as const;
+/** How words are written because of the marks around them (docs/decisions/060), or of what a mark is in its book. */
+export const STYLES = ['b', 'i', 'u', 's', 'sup', 'sub', 'code', 'sc'] as const;
+/** `sc` is small capitals, which no mark says by itself. */
 export type Style = (typeof STYLES)[number];
 
-/** Words of one style, or a line break. */
+/** What a mark of a text is in the file that the text came from (exports.39): a style, the number of a note, the name of a picture. */
+export type MarkLook =
+  | { readonly kind: 'style'; readonly style: Style }
+  | { readonly kind: 'note'; readonly note: number }
+  | { readonly kind: 'picture'; readonly picture: string };
+
+/** The styles around all of a text, and what its marks are, by their labels. */
+export type RunLook = {
+  readonly styles?: readonly Style[] | undefined;
+  readonly marks?: Readonly<Record<string, MarkLook>> | undefined;
+};
+
+/** Words of one style, a line break, the reference of a note, or a picture. */
 export type Run =
   | { readonly kind: 'text'; readonly text: string; readonly styles: readonly Style[] }
-  | { readonly kind: 'break' };
+  | { readonly kind: 'break' }
+  | Exclude<MarkLook, { kind: 'style' }>;
 
-const SIGN = /<(?<end>\/)?(?<name>b|i|u|s|sup|sub|code|a|x|img|note)\d{0,4}(?<empty>\/)?>|\n/gu;
+const SIGN = /<(?<end>\/)?(?<label>(?<name>b|i|u|s|sup|sub|code|a|x|img|note)\d{0,4})(?<empty>\/)?>|\n/gu;
 
 /**
- * The words of a text for readers: marks of style become styles, other marks are left out. What isn't a pair of marks stays
- * words, as `<b>` without an end.
+ * The words of a text for readers: marks of style become styles, those of notes and pictures what `look` says of them, and other marks are
+ * left out. What isn't a pair of marks stays words, as `<b>` without an end.
  */
-export function styledRuns(text: string): Run[] {
+export function styledRuns(text: string, { styles = [], marks = {} }: RunLook = {}): Run[] {
   const signs = [...text.matchAll(SIGN)];
   const paired = pairedIn(signs);
   const runs: Run[] = [];
-  const open: Style[] = [];
+  const open: Style[] = [...styles];
   let words = '';
   const endWords = () => {
-    if (words !== '') runs.push({ kind: 'text', text: words, styles: [...open] });
+    if (words !== '') runs.push({ kind: 'text', text: words, styles: [...new Set(open)] });
     words = '';
   };
   let at = 0;
-  for (const [nth, { 0: sign, index, groups: { end, name, empty } = {} }] of signs.entries()) {
+  for (const [nth, { 0: sign, index, groups: { end, name, label = '', empty } = {} }] of signs.entries()) {
     words += text.slice(at, index);
     at = index + sign.length;
-    const style = STYLES.find((one) => one === name);
+    const look = Object.hasOwn(marks, label) ? marks[label] : undefined;
+    const style = look?.kind === 'style' ? look.style : STYLES.find((one) => one === name);
     if (sign === '\n') {
       endWords();
       runs.push({ kind: 'break' });
     } else if (empty === undefined && !paired.has(nth)) words += sign;
-    else if (style && empty === undefined) {
+    else if (empty !== undefined && look && look.kind !== 'style') {
+      endWords();
+      runs.push(look);
+    } else if (style && empty === undefined) {
       endWords();
       if (end === undefined) open.push(style);
       else open.splice(open.lastIndexOf(style), 1);

@@ -148,7 +148,7 @@ export function spellCellText(text: string, runs: readonly RichRun[] | undefined
   const plain = runs.find(({ styles }) => styles.length === 0)?.properties ?? '';
   return styledRuns(text)
     .map((run) => {
-      if (run.kind === 'break') return spelledRun('\n', plain, prefix);
+      if (run.kind !== 'text') return spelledRun('\n', plain, prefix);
       const like = runs.find(({ styles }) => keyOf(styles) === keyOf(run.styles));
       return spelledRun(run.text, like ? like.properties : withStyles(plain, run.styles, prefix), prefix);
     })

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type ReadString, readSection } from '#contract/reading.ts';
+import { type ReadString, readLooks, readSection } from '#contract/reading.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 import type { PreloadedResponse, ProjectPath } from './preloaded.ts';
@@ -29,6 +29,15 @@ export const readingQuery = (project: number, section: number, ahead?: Preloaded
     getNextPageParam: (page, pages) =>
       page.length < (pages.length === 1 ? FIRST_PAGE : PAGE) ? undefined : page.at(-1)?.id,
     staleTime: 10_000,
+  });
+
+/** What the strings of a section look like in their book; it changes with its strings alone. */
+export const looksQuery = (project: number, section: number) =>
+  queryOptions({
+    queryKey: cacheKeys.looks(project, section),
+    queryFn: ({ signal }) => call(readLooks, { params: { project, section }, signal }),
+    staleTime: 60_000,
+    retry: 1,
   });
 
 /** The first string of a section: an array of one or none. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { RequestOf, UntypedRequest } from '#contract/request.ts';
-import { LACKING_HEADER, WITHOUT_KEPT_HEADER } from '#domain/exports/lacking.ts';
+import { LACKING_HEADER, WITHOUT_KEPT_HEADER, WITHOUT_PICTURES_HEADER } from '#domain/exports/lacking.ts';
 import { failureOf, parsed, reachFile } from './call.ts';
 
 /** A file that a call answers instead of JSON. */
@@ -11,6 +11,8 @@ export type CalledFile = {
   lacking: string;
   /** The first sections in it whose kept files could not be updated; empty if there is none (exports.35). */
   withoutKept: string;
+  /** How many pictures of its texts a made book is without (exports.40). */
+  withoutPictures: number;
 };
 
 /** Makes a call that answers a file. Throws as `call` does. */
@@ -26,5 +28,6 @@ export async function callFile(endpoint: Endpoint, request: UntypedRequest): Pro
     content: text,
     lacking: said(LACKING_HEADER),
     withoutKept: said(WITHOUT_KEPT_HEADER),
+    withoutPictures: Number(said(WITHOUT_PICTURES_HEADER)),
   };
 }

@@ -73,10 +73,11 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
     event.preventDefault();
     if (download.isPending || isMixed) return;
     download.mutate(choice, {
-      onSuccess: ({ name: file, lacking, withoutKept }) => {
+      onSuccess: ({ name: file, lacking, withoutKept, withoutPictures }) => {
         const doubts = [
           ...(lacking === '' ? [] : [t('exportDialog.lacking', { lacking: [...lacking].join(' ') })]),
           ...(withoutKept === '' ? [] : [t('exportDialog.withoutKept', { sections: withoutKept })]),
+          ...(withoutPictures === 0 ? [] : [t('exportDialog.withoutPictures', { count: withoutPictures })]),
         ];
         const done = t('exportDialog.done', { file });
         void (doubts.length === 0 ? showSuccessToast(done) : showErrorToast([done, ...doubts].join('. ')));

@@ -8,6 +8,7 @@ const TYPES: Record<string, string> = {
   epub: BOOK_FACTS.epub.mediaType,
   fb2: BOOK_FACTS.fb2.mediaType,
   docx: BOOK_FACTS.docx.mediaType,
+  odt: BOOK_FACTS.odt.mediaType,
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 

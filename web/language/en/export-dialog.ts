@@ -10,7 +10,9 @@ export const exportDialog = {
   epub: 'E-book (EPUB)',
   fb2: 'E-book (FB2)',
   docx: 'Word document (DOCX)',
+  odt: 'OpenDocument text (ODT)',
   html: 'Web page (HTML)',
+  md: 'Markdown text (MD)',
   txt: 'Plain text (TXT)',
   htmlHint: 'Open it and print it to make a PDF.',
   layout: 'Languages',
@@ -72,4 +74,8 @@ export const exportDialog = {
     'It can’t have these characters as it was, so they were escaped or replaced by �, or the file is UTF-8 now: {{lacking}}',
   withoutKept:
     'The files of this language that were sent for these sections can’t be updated from the source, so what they had besides the translations is left out: {{sections}}',
+  withoutPictures_one:
+    '{{count, number}} image is too large, or can’t be shown by readers’ programs, and was left out',
+  withoutPictures_other:
+    '{{count, number}} images are too large, or can’t be shown by readers’ programs, and were left out',
 } as const;

@@ -10,7 +10,7 @@ export const projectSettings = {
   },
   books: {
     label: 'Readers may download it as a book',
-    hint: 'Everyone who can read the project gets the translation as EPUB, FB2, Word, web page or text, without an account.',
+    hint: 'Everyone who can read the project gets the translation as EPUB, FB2, Word, OpenDocument, web page, Markdown or text, without an account.',
   },
   feed: {
     label: 'New chapters in the feed',

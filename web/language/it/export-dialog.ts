@@ -11,7 +11,9 @@ export const exportDialog = {
   epub: 'E-book (EPUB)',
   fb2: 'E-book (FB2)',
   docx: 'Documento Word (DOCX)',
+  odt: 'Testo OpenDocument (ODT)',
   html: 'Pagina web (HTML)',
+  md: 'Testo Markdown (MD)',
   txt: 'Testo semplice (TXT)',
   htmlHint: 'Aprila e stampala per ottenere un PDF.',
   layout: 'Lingue',
@@ -73,4 +75,10 @@ export const exportDialog = {
     'Com’era non può avere questi caratteri: sono scritti in codici o sostituiti da �, o il file ora è in UTF-8: {{lacking}}',
   withoutKept:
     'I file di questa lingua caricati per queste sezioni non si possono aggiornare dall’originale: ciò che avevano oltre alle traduzioni è escluso: {{sections}}',
+  withoutPictures_one:
+    '{{count, number}} immagine è troppo grande, o i programmi di lettura non la mostrano, ed è stata esclusa',
+  withoutPictures_many:
+    '{{count, number}} di immagini sono troppo grandi, o i programmi di lettura non le mostrano, e sono state escluse',
+  withoutPictures_other:
+    '{{count, number}} immagini sono troppo grandi, o i programmi di lettura non le mostrano, e sono state escluse',
 } as const satisfies Texts<'it', 'exportDialog'>;

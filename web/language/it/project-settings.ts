@@ -12,7 +12,7 @@ export const projectSettings = {
   },
   books: {
     label: 'I lettori possono scaricarlo come libro',
-    hint: 'Chi può leggere il progetto riceve la traduzione in EPUB, FB2, Word, come pagina web o testo, senza account.',
+    hint: 'Chi può leggere il progetto riceve la traduzione in EPUB, FB2, Word, OpenDocument, Markdown, come pagina web o testo, senza account.',
   },
   feed: {
     label: 'Nuovi capitoli nel feed',

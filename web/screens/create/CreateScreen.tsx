@@ -83,7 +83,7 @@ export function CreateScreen() {
     // They are no fields of this form, but of the settings, so they are always those of the chosen file.
     form.setFieldValue('author', shortened(author, LIMITS.workField.max));
     form.setFieldValue('original_title', shortened(title, LIMITS.workField.max));
-    if (image && !cover.file) cover.choose(new File([image], 'cover'));
+    if (image && !cover.file) cover.choose(coverFile(image));
   };
   return (
     <div className={classes.column}>
@@ -142,3 +142,11 @@ export function CreateScreen() {
     </div>
   );
 }
+
+/** The cover of a book as a file. A browser shows bitmaps by their content, and a drawing (images.3) by what it is said to be. */
+const coverFile = (image: Uint8Array<ArrayBuffer>): File =>
+  new File([image], 'cover', {
+    type: /^\s*<(?:\?xml|!|svg)/.test(new TextDecoder().decode(image.subarray(0, 200)))
+      ? 'image/svg+xml'
+      : '',
+  });

@@ -4,16 +4,20 @@ import { partSeparator } from '#domain/texts/continued-strings.ts';
 import { StringMark, UntranslatedLink } from './StringLinks.tsx';
 import classes from './StringText.module.css';
 import type { StringTextProps } from './StringText.tsx';
+import { lookAttributes } from './section-looks.ts';
 import { shownText } from './shown-text.tsx';
 import { anchorOfString } from './string-anchor.ts';
 
 type Props = Omit<StringTextProps, 'string'> & { strings: readonly ReadString[] };
 
 /** A paragraph of several strings (reading.4). Each links to itself in the editor, the mark in the margin to the first. */
-export function JoinedStrings({ strings, isNear, onOpen, view, isTimed: _, ...place }: Props) {
-  const { sourceLang, targetLang } = place;
+export function JoinedStrings({ strings, isNear, onOpen, view, isTimed: _, next, alts, ...place }: Props) {
+  const { sourceLang, targetLang, looks } = place;
   const [first] = strings;
   if (!first) return null;
+  // Marks are those of the whole paragraph.
+  const look = looks?.of.get(first.id);
+  const shown = look && looks && { look, looks, alts };
   const isWaiting = strings.find(({ state }) => state === 'none');
   const part = (string: ReadString, lang: string, text: string | null, anchor?: string) => (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links are beside it; the text is a larger target for the mouse.
@@ -24,7 +28,7 @@ export function JoinedStrings({ strings, isNear, onOpen, view, isTimed: _, ...pl
       lang={lang}
       onClick={(event) => onOpen(event, string.id)}
     >
-      {text !== null && shownText(text)}
+      {text !== null && shownText(text, shown)}
     </span>
   );
   const translations = strings.map((string, at) => {
@@ -50,6 +54,7 @@ export function JoinedStrings({ strings, isNear, onOpen, view, isTimed: _, ...pl
       lang={view === 'source' ? sourceLang : targetLang}
       data-state={(isWaiting ?? first).state}
       data-joined
+      {...lookAttributes(look, next)}
     >
       {isNear && <StringMark {...place} string={isWaiting ?? first} />}
       {view === 'both' ? (

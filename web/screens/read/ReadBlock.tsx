@@ -1,11 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type MouseEvent, memo } from 'react';
+import { Fragment, type MouseEvent, memo, type ReactNode } from 'react';
+import type { ReadString } from '#contract/reading.ts';
+import { tableRows } from '#domain/looks/grouped.ts';
+import type { TextLook } from '#domain/looks/look.ts';
 import { paragraphsOf } from '#domain/texts/continued-strings.ts';
+import { BookPicture } from './BookPicture.tsx';
 import { type Block, charactersOf, isSameBlock } from './blocks.ts';
 import { JoinedStrings } from './JoinedStrings.tsx';
 import classes from './ReadBlock.module.css';
 import { editorAddressOf } from './StringLinks.tsx';
 import { StringText, type StringTextContext } from './StringText.tsx';
+import { isAside, tableOf } from './section-looks.ts';
 import { useIsNear } from './use-is-near.ts';
 
 type Props = StringTextContext & { strings: Block };
@@ -29,23 +34,76 @@ export const ReadBlock = memo(function ReadBlock({ strings, ...place }: Props) {
       return;
     void navigate(editorAddressOf(place.at, place.section, string));
   };
+  const { looks } = place;
   // Subtitles show their times, so strings are not joined.
-  const paragraphs = place.isTimed ? strings.map((string) => [string]) : paragraphsOf(strings);
+  const paragraphs = (place.isTimed ? strings.map((string) => [string]) : paragraphsOf(strings)).map(
+    (parts): Paragraph => ({ parts, look: looks?.of.get(parts[0]?.id ?? 0) }),
+  );
+  const alts = new Map(paragraphs.flatMap(altOf));
   const size = { '--strings': `${strings.length}`, '--letters': `${charactersOf(strings, place.view)}` };
+  const shown = ({ parts, look }: Paragraph, next: Paragraph | undefined): ReactNode => {
+    if (isAside(look, looks)) return null;
+    const [first] = parts;
+    const props = { ...place, isNear, onOpen: open, alts, next: next?.look };
+    return (
+      <Fragment key={first?.id}>
+        {looks && look?.before?.map((name) => <BookPicture key={name} name={name} alt="" looks={looks} />)}
+        {parts.length > 1 ? (
+          <JoinedStrings {...props} strings={parts} />
+        ) : (
+          first && <StringText {...props} string={first} />
+        )}
+      </Fragment>
+    );
+  };
   return (
     <div ref={ref} className={classes.block} style={size}>
-      {paragraphs.map((parts) =>
-        parts.length > 1 ? (
-          <JoinedStrings key={parts[0]?.id} {...place} strings={parts} isNear={isNear} onOpen={open} />
+      {inTables(paragraphs).map((run) =>
+        tableOf(run[0]?.look) === undefined ? (
+          run.map((one, at) => shown(one, run[at + 1]))
         ) : (
-          parts.map((string) => (
-            <StringText key={string.id} {...place} string={string} isNear={isNear} onOpen={open} />
-          ))
+          <div key={run[0]?.parts[0]?.id} className={classes.scrolled}>
+            <table className={classes.table}>
+              <tbody>
+                {tableRows(run).map((cells) => (
+                  <tr key={cells[0]?.row}>
+                    {cells.map(({ column, columns, rows, isHead, items }) => {
+                      const Cell = isHead ? 'th' : 'td';
+                      return (
+                        <Cell key={column} colSpan={columns} rowSpan={rows}>
+                          {items.map((one) => shown(one, undefined))}
+                        </Cell>
+                      );
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         ),
       )}
     </div>
   );
 }, isSame);
+
+type Paragraph = { parts: readonly ReadString[]; look: TextLook | undefined };
+
+/** Paragraphs by the tables that they stand in, one after the other; those between two tables are together. */
+function inTables(paragraphs: readonly Paragraph[]): Paragraph[][] {
+  const runs: Paragraph[][] = [];
+  for (const paragraph of paragraphs) {
+    const last = runs.at(-1);
+    if (last && tableOf(last[0]?.look) === tableOf(paragraph.look)) last.push(paragraph);
+    else runs.push([paragraph]);
+  }
+  return runs;
+}
+
+/** What a picture in a line shows, by its name. */
+function altOf({ parts: [first], look }: Paragraph): [string, string][] {
+  const name = look?.kind === 'alt' ? look.picture : undefined;
+  return name === undefined || !first ? [] : [[name, first.translation ?? first.text]];
+}
 
 /** A refetched response has the same string objects where nothing has changed. */
 function isSame({ strings, ...place }: Props, { strings: others, ...other }: Props): boolean {

@@ -1,4 +1,5 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
@@ -9,6 +10,7 @@ import type { Format } from '#domain/formats/model/format.ts';
 import { BOOK_FORMATS, SUBTITLE_FORMATS } from '#domain/formats/model/format-lists.ts';
 import { titleStringOf } from '#domain/sections/section-titles.ts';
 import { mayIn } from '../../data/access/access.ts';
+import { looksQuery } from '../../data/queries/reading.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { blocksOf } from './blocks.ts';
@@ -17,6 +19,7 @@ import classes from './ReadSection.module.css';
 import { isPast, type ReadableSection } from './readable-section.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 import type { StringTextContext } from './StringText.tsx';
+import { looksOf, tableOf } from './section-looks.ts';
 import { useIsNear } from './use-is-near.ts';
 import { useScrollToString } from './use-scroll-to-string.ts';
 import { type SectionTextQuery, useSectionText } from './use-section-text.ts';
@@ -51,8 +54,8 @@ export const sectionOfAnchor = (anchor = ''): number | undefined =>
   anchor.startsWith(SECTION) ? Number.parseInt(anchor.slice(SECTION.length), 16) : undefined;
 
 /** What is read of a section: not the labels of a book's file, unless it has nothing else (books.19). */
-function readOf(strings: readonly ReadString[], format: Format | null) {
-  const read = withoutLabels(strings, format);
+function readOf(strings: readonly ReadString[], format: Format | null, looks: StringTextContext['looks']) {
+  const read = withoutLabels(strings, format, ({ id }) => looks?.of.get(id)?.picture !== undefined);
   return read.length > 0 ? read : strings;
 }
 
@@ -72,14 +75,28 @@ export const ReadSection = memo(function ReadSection({
   const [place, isNear] = useIsNear<HTMLElement>();
   const [wasRequested, setWasRequested] = useState(false);
   if ((isNear || isRequested) && !wasRequested) setWasRequested(true);
-  const { strings, isWhole, error, again } = useSectionText(
-    textQuery(project.id, section.id),
-    wasRequested,
-    isRestRequested,
+  const isOfBook = BOOK_FORMATS.some((format) => format === section.format);
+  const hasLooks = wasRequested && isOfBook && !isPast(section);
+  const read = useQuery({ ...looksQuery(project.id, section.id), enabled: hasLooks });
+  const looks = useMemo(
+    () => read.data && looksOf(project.id, section.id, read.data),
+    [read.data, project.id, section.id],
   );
-  const read = useMemo(() => strings && readOf(strings, section.format), [strings, section.format]);
-  const title = titleStringOf(read ?? [], section);
-  const blocks = useMemo(() => read && blocksOf(title ? read.slice(1) : read), [read, title]);
+  const text = useSectionText(textQuery(project.id, section.id), wasRequested, isRestRequested);
+  // The text waits for what it looks like, so that it doesn't move.
+  const isWaiting = hasLooks && read.isPending;
+  const { error, again } = text;
+  const strings = isWaiting ? undefined : text.strings;
+  const isWhole = !isWaiting && text.isWhole;
+  const shown = useMemo(
+    () => strings && readOf(strings, section.format, looks),
+    [strings, section.format, looks],
+  );
+  const title = titleStringOf(shown ?? [], section);
+  const blocks = useMemo(
+    () => shown && blocksOf(title ? shown.slice(1) : shown, (id) => tableOf(looks?.of.get(id))),
+    [shown, title, looks],
+  );
   useScrollToString(strings);
   useEffect(() => {
     if (isWhole) onWhole(section.id);
@@ -93,10 +110,9 @@ export const ReadSection = memo(function ReadSection({
     isTimed: section.format !== null && SUBTITLE_FORMATS.includes(section.format),
     sourceLang: project.source_lang,
     targetLang: project.target_lang,
+    looks,
   };
-  const isProse =
-    BOOK_FORMATS.some((format) => format === section.format) ||
-    (!isPast(section) && section.splitting === 'paragraphs');
+  const isProse = isOfBook || (!isPast(section) && section.splitting === 'paragraphs');
   const amount = section.stats.strings_amount;
   const missing = Math.max(0, amount - (strings?.length ?? 0));
   return (

@@ -1,8 +1,12 @@
 import type { MouseEvent } from 'react';
 import type { ReadString } from '#contract/reading.ts';
 import { cueOf, timeWords } from '#domain/formats/cues/cues.ts';
+import type { TextLook } from '#domain/looks/look.ts';
+import { BookPicture } from './BookPicture.tsx';
+import { NoteLink } from './NoteLink.tsx';
 import { StringMark, UntranslatedLink } from './StringLinks.tsx';
 import classes from './StringText.module.css';
+import { type Looks, lookAttributes, noteBegunBy } from './section-looks.ts';
 import { shownText } from './shown-text.tsx';
 import { anchorOfString } from './string-anchor.ts';
 import type { ReadView } from './views.ts';
@@ -18,6 +22,8 @@ export type StringTextContext = {
   isTimed: boolean;
   sourceLang: string;
   targetLang: string;
+  /** What its strings look like in their book; undefined for none. */
+  looks: Looks | undefined;
 };
 
 export type StringTextProps = StringTextContext & {
@@ -27,6 +33,9 @@ export type StringTextProps = StringTextContext & {
    * thousand strings.
    */
   isNear: boolean;
+  /** The look of the string behind it, and the words of pictures in lines. */
+  next: TextLook | undefined;
+  alts: ReadonlyMap<string, string>;
   onOpen: (event: MouseEvent, string: number) => void;
 };
 
@@ -34,17 +43,24 @@ export type StringTextProps = StringTextContext & {
  * A string in the running text: its translation, or its source in grey. The element of the text stays the same near and far
  * from the viewport, so that selections and matches of the browser's search stay.
  */
-export function StringText({ string, isNear, onOpen, view, isTimed, ...place }: StringTextProps) {
-  const { sourceLang, targetLang } = place;
+export function StringText({ string, isNear, onOpen, view, isTimed, next, alts, ...place }: StringTextProps) {
+  const { sourceLang, targetLang, looks } = place;
   const { id, text, context, state, translation } = string;
   const isSource = view === 'source' || translation === null;
   const cue = isTimed ? cueOf(context) : undefined;
+  const look = looks?.of.get(id);
+  const shown = look && looks && { look, looks, alts };
+  const picture =
+    look?.kind === 'picture' && looks?.pictures.has(look.picture ?? '') ? look.picture : undefined;
+  const note = noteBegunBy(id, looks);
+  const number = note !== undefined && looks && <NoteLink note={note} looks={looks} isBack />;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the number in the margin is the link; the text is a larger target for the mouse.
     <p
       id={anchorOfString(id)}
       className={classes.string}
       data-state={state}
+      {...lookAttributes(look, next)}
       lang={isSource ? sourceLang : targetLang}
       onClick={(event) => onOpen(event, id)}
     >
@@ -54,19 +70,23 @@ export function StringText({ string, isNear, onOpen, view, isTimed, ...place }: 
           {timeWords(cue.start)} → {timeWords(cue.end)}
         </span>
       )}
-      {view === 'both' ? (
+      {picture !== undefined && looks ? (
+        <BookPicture name={picture} alt={(isSource ? text : translation) ?? ''} looks={looks} />
+      ) : view === 'both' ? (
         <>
           <span className={classes.translation} lang={targetLang}>
-            {translation !== null && shownText(translation)}
+            {number}
+            {translation !== null && shownText(translation, shown)}
             {isNear && translation === null && <UntranslatedLink {...place} string={string} />}
           </span>
           <span className={classes.source} lang={sourceLang}>
-            {shownText(text)}
+            {shownText(text, shown)}
           </span>
         </>
       ) : (
         <>
-          {shownText(isSource ? text : translation)}
+          {number}
+          {shownText(isSource ? text : translation, shown)}
           {isNear && !isSource && (
             <span className={classes.original} lang={sourceLang}>
               {shownText(text)}

@@ -9,12 +9,21 @@ const LARGEST_BLOCK = 4 * BLOCK;
 
 export type Block = readonly ReadString[];
 
-/** Groups the strings of a section into blocks, without splitting paragraphs of several strings. */
-export function blocksOf(strings: readonly ReadString[]): Block[] {
+/** The most strings of a block with a table. */
+const LARGEST_TABLE = 1000;
+
+/** Groups the strings of a section into blocks, without splitting paragraphs of several strings, and tables: `tableOf` says which one a string is in. */
+export function blocksOf(
+  strings: readonly ReadString[],
+  tableOf: (id: number) => number | undefined = () => undefined,
+): Block[] {
   const blocks: Block[] = [];
   for (let at = 0, to = 0; at < strings.length; at = to) {
     to = Math.min(at + BLOCK, strings.length);
     while (strings[to]?.continues && to < at + LARGEST_BLOCK) to++;
+    const table = tableOf(strings[to - 1]?.id ?? 0);
+    const isInTable = () => table !== undefined && tableOf(strings[to]?.id ?? 0) === table;
+    while (isInTable() && to < at + LARGEST_TABLE) to++;
     blocks.push(strings.slice(at, to));
   }
   return blocks;

@@ -1,0 +1,21 @@
+import type { TextLook } from '../../looks/look.ts';
+import type { BookSlot } from './book.ts';
+
+/** The looks of a book's texts by their places ({@link lookKey}), and the names of the pictures that they have. */
+export type BookLooks = {
+  readonly looks: ReadonlyMap<string, TextLook>;
+  readonly pictures: readonly string[];
+  /** By the number of each note the places of its first text, and of the first one that refers to it. */
+  readonly notes: ReadonlyMap<number, NotePlace>;
+};
+
+export type NotePlace = { readonly note: BookSlot; readonly reference: BookSlot };
+
+/** The key of the place of a text. */
+export const lookKey = ({ part, from }: { readonly part: string; readonly from: number }): string =>
+  `${from} ${part}`;
+
+/** What counts on through the books of a project: the ids of groups, the numbers of notes, and pictures that wait for a text behind them. */
+export type LookState = { groups: number; notes: number; waiting: string[] };
+
+export const newLookState = (): LookState => ({ groups: 0, notes: 0, waiting: [] });

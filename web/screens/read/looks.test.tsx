@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { importFile } from '#contract/files.ts';
+import { readSection } from '#contract/reading.ts';
+import { addTranslation } from '#contract/translations.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { expectAccessible } from '../../../test/page/axe.ts';
+import { seeAll } from '../../../test/page/in-view.ts';
+import { openPage } from '../../../test/page/page.ts';
+import { projectOf } from '../../../test/project.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+
+const testApp = await openTestApp();
+seeAll();
+
+const BOOK = `${import.meta.dirname}/../../../domain/books/fixtures/rook-hall.epub`;
+
+test('a chapter of a book has its verse, letters, notes, pictures and tables (reading.13)', async () => {
+  const anna = await testApp.signUp('anna');
+  const { project } = await projectOf(anna);
+  const body = {
+    params: { project: project.id },
+    query: { name: 'rook-hall.epub' },
+    body: await readFile(BOOK),
+  };
+  const { sections } = await anna.does(importFile, body);
+  const idOf = (name: string) => sections.find((one) => one.name === name)?.id ?? 0;
+  const translate = async (section: string, words: string, text: string) => {
+    const params = { project: project.id, section: idOf(section) };
+    const strings = await anna.does(readSection, { params, query: {} });
+    const string = strings.find((one) => one.text.includes(words))?.id ?? 0;
+    await anna.does(addTranslation, { params: { ...params, string }, body: { text } });
+  };
+  await translate('The House', 'The house stood', 'Дом стоял на холме.<note/> Это <b>Грачиный дом</b>.');
+  await translate('The House', 'A house on a hill', 'Дом на холме');
+  const address = (name: string) => `/projects/${project.id}/read/${printSectionId(idOf(name))}`;
+
+  const page = await openPage(testApp, anna, address('The House'));
+  const house = await screen.findByRole('img', { name: 'Дом на холме' });
+  expect(house).toHaveAttribute('width', '160');
+  expect(screen.getByText('Грачиный дом').tagName).toBe('SPAN');
+  expect(screen.getByText(/The rooks fly home at evening/).closest('p')).toHaveAttribute(
+    'data-group',
+    'verse',
+  );
+  expect(screen.getByText('An old saying').closest('p')).toHaveAttribute('data-kind', 'signature');
+  // What a picture in a line shows is its description, and no paragraph.
+  expect(within(screen.getByText(/The seal/)).getByRole('img', { name: 'a red seal' })).toBeVisible();
+  expect(screen.queryByText('a red seal')).toBeNull();
+  await expectAccessible();
+
+  await page.user.click(screen.getByRole('link', { name: '1' }));
+  await waitFor(() => expect(page.address()).toContain(`${address('Endnotes')}#string-`));
+  const note = await screen.findByText(/So the maps say/);
+  await page.user.click(within(note.closest('p') as HTMLElement).getByRole('link', { name: '1' }));
+  await waitFor(() => expect(page.address()).toContain(`${address('The House')}#string-`));
+
+  const letter = await openPage(testApp, anna, address('The Letter'));
+  const table = await screen.findByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.children.length),
+  ).toEqual([2, 2, 1, 2]);
+  expect(within(table).getByRole('columnheader', { name: /Guests/ })).toBeVisible();
+  await letter.user.click(screen.getByText('Both'));
+  await waitFor(() => expect(within(screen.getByRole('table')).getByText('Two owls')).toBeVisible());
+});
