@@ -21,7 +21,7 @@ export const filesExamples = [
     calls.exportAsBook,
     `memberWith can_translate manage | read | 1
     ?sections ?string(10000) "9007199254740991":unknown $section:ok; ?format ?one(epub|fb2|docx|odt|html|md|txt)
-    ?layout ?one(translation|interleaved|columns) "proofreading":choice; ?version ?one(current|approved)
+    ?layout ?one(translation|interleaved|columns|proofreading) "proofreading":choice; ?version ?one(current|approved)
     ?untranslated ?one(source|empty|skip); ?lang ?one(en|ru|it)`,
   )((filled) => ({ ...inProject(filled), query: { sections: String(filled.section) } })),
   examples(

@@ -75,8 +75,8 @@ export async function bookFile(
 ): Promise<AnyFile> {
   const { source_lang, target_lang, handle, name, address } = project;
   const { pictures } = project;
-  const hasPicture = ({ look }: BookString) =>
-    look?.picture !== undefined && pictures?.has(look.picture) === true;
+  // What isn't there is described in its place.
+  const hasPicture = ({ look }: BookString) => look?.picture !== undefined;
   const sections = all
     .map(({ section, strings }) => ({ section, strings: withoutLabels(strings, section.format, hasPicture) }))
     .filter(({ strings }, nth) => strings.length > 0 || all[nth]?.strings.length === 0);

@@ -23,6 +23,7 @@ import { importProcessesOf } from '../../test/import-processes.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { IMPORT_HANDLERS } from '../import-handlers.ts';
+import { readBookFile } from '../reading/book-file.ts';
 import { recountAll } from '../recount/queries.ts';
 import { valuesCounter } from './values-counter.ts';
 
@@ -69,6 +70,7 @@ test('every call whose JSON may be large is handled in a process of its own, and
     pushFile,
     exportFile,
     exportAsBook,
+    readBookFile,
     exportFamily,
     exportStrings,
     ...large,

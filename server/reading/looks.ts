@@ -14,9 +14,6 @@ import { keepsFile, leadsOf, placesOf } from './look-queries.ts';
 /** How a picture is named: by the file of its book, and its name there. */
 const PICTURE = /^([0-9a-f]{32}) (.+)$/s;
 
-/** How long a browser keeps a picture: who may see it may change. */
-const CACHE = 'private, max-age=86400';
-
 /** What texts look like in their books, for the reading page (reading.13). */
 export const looks: Feature = (context) => {
   const { sql } = context;
@@ -79,7 +76,7 @@ export const looks: Feature = (context) => {
     const book = await files.of({ project: project.id, file, language: project.source_lang }, request);
     const picture = book.pictures.get(name);
     if (!picture) throw notFound('picture');
-    await reply.type(`image/${picture.type}`).header('cache-control', CACHE).send(picture.bytes);
+    await reply.type(`image/${picture.type}`).send(picture.bytes);
   });
 };
 
