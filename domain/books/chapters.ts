@@ -1,4 +1,4 @@
-import { splitLong } from '../formats/split-long.ts';
+import { jointsIn, splitLong } from '../formats/split-long.ts';
 import { headingIn } from '../headings/headings.ts';
 import { LIMITS } from '../limits.ts';
 import { append } from '../long-lists.ts';
@@ -60,12 +60,14 @@ function stringsOf(part: string, found: FoundText, lang: string | undefined): Bo
   const { text: whole, element, kind, from, to } = found;
   const context = labelOf(found) ?? (CONTEXT.test(element) ? element : '');
   const pieces = splitLong(whole, LIMITS.uncutText, lang);
+  const joints = jointsIn(whole, pieces);
   return pieces.map((text, nth) => ({
     text,
     context,
     slot: nth === 0 ? { kind, from, to, part } : null,
     continues: nth > 0,
     ...(nth === 0 && pieces.length > 1 && { whole }),
+    ...(nth > 0 && { joint: joints[nth] ?? '' }),
   }));
 }
 

@@ -90,11 +90,12 @@ export function matchChapters(
   }
 }
 
-const furtherPart = ({ context }: BookString, text: string): BookString => ({
+const furtherPart = ({ context }: BookString, text: string, joint: string): BookString => ({
   text,
   context,
   slot: null,
   continues: true,
+  joint,
 });
 
 const asInFile = ({ text, context, continues }: BookString) => ({ text, context, continues });

@@ -93,7 +93,7 @@ function filledSlots(rows: readonly WrittenRow[], missing: (row: WrittenRow) => 
 /** Whether a text is the one that the file has; one that was split has lost the white space between its parts. */
 function isSame(found: string | undefined, text: string): boolean {
   if (found === undefined || found === text) return found === text;
-  return isLongerThan(found, LIMITS.stringText.max) && found.replace(/\s+/g, '') === text.replace(/\s+/g, '');
+  return isLongerThan(found, LIMITS.uncutText) && found.replace(/\s+/g, '') === text.replace(/\s+/g, '');
 }
 
 /** The translation of each text that is translated, both without marks. */
@@ -114,7 +114,11 @@ function frontEdits(
 ): Edit[] {
   if (!front || isSource) return [];
   const kind = 'attribute';
-  const isTranslated = front.blocks === undefined || own.some((one) => one.isTranslated);
+  const isTranslated =
+    own.some((one) => one.isTranslated) ||
+    (front.isContents
+      ? front.echoes.some(({ text }) => echoed.has(plainText(text)))
+      : front.blocks === undefined);
   const direction = directionOf(target_lang);
   const directions = direction === directionOf(source_lang) ? [] : (front.directions ?? []);
   return [

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { NO_WORK } from '../works/work-fields.ts';
-import { type BookOptions, type BookSection, type BookString, bookFile } from './book-file.ts';
+import {
+  type BookOptions,
+  type BookSection,
+  type BookString,
+  bookFile,
+  sectionsToRead,
+} from './book-file.ts';
 import type { BookFormat } from './books/book.ts';
 
 const PROJECT = {
@@ -66,7 +72,7 @@ test('the labels of a file are not in a book that is made, nor is a section of n
     return { section: { ...facts, format: 'epub' as const }, strings };
   };
   const file = await bookOf(
-    [inBook([...labels, string('Text.', { translation: 'Раз.' })]), inBook(labels)],
+    sectionsToRead([inBook([...labels, string('Text.', { translation: 'Раз.' })]), inBook(labels)]),
     'txt',
     {
       hasCredits: false,

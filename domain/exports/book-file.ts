@@ -64,22 +64,30 @@ export type BookOptions = {
 const titleOf = ({ name, work }: BookProject): string => work.translated_title || name;
 
 /**
+ * The sections that have something to read, without the labels of their files (books.19). A picture that is left out is described in its
+ * place.
+ */
+export function sectionsToRead(sections: readonly BookSection[]): BookSection[] {
+  return sections
+    .map(({ section, strings }) => ({
+      section,
+      strings: withoutLabels(strings, section.format, ({ look }) => look?.picture !== undefined),
+    }))
+    .filter(({ strings }) => strings.length > 0);
+}
+
+/**
  * The file of a book for readers (exports.20): its sections as chapters. It says when they were changed last, so that the same
  * texts are the same file whenever and wherever it is made (exports.25).
  */
 export async function bookFile(
   project: BookProject,
-  all: readonly BookSection[],
+  sections: readonly BookSection[],
   format: BookFormat,
   { layout, untranslated, hasCredits, hasColophon, lang }: BookOptions,
 ): Promise<AnyFile> {
   const { source_lang, target_lang, handle, name, address } = project;
   const { pictures } = project;
-  // What isn't there is described in its place.
-  const hasPicture = ({ look }: BookString) => look?.picture !== undefined;
-  const sections = all
-    .map(({ section, strings }) => ({ section, strings: withoutLabels(strings, section.format, hasPicture) }))
-    .filter(({ strings }, nth) => strings.length > 0 || all[nth]?.strings.length === 0);
   const [first, ...others] = sections;
   const only = first && others.length === 0 ? first.section : undefined;
   const madeAt = madeAtOf(sections);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { lengthOf } from '../texts/text.ts';
-import { splitLong } from './split-long.ts';
+import { jointsIn, splitLong } from './split-long.ts';
 
 test.each<[string, number, string[]]>([
   ['Short.', 10, ['Short.']],
@@ -88,6 +88,17 @@ test('what stands between two marks stays together where it fits, and no mark is
       const pieces = splitLong(text, max);
       const marks = (one: string) => one.match(/<[^>]*>/g) ?? [];
       expect(pieces.flatMap(marks)).toEqual(marks(text));
+    }),
+  );
+});
+
+test('with what stood before each part a text is whole again', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('One.', 'two  ', '\n', '\u00a0', 'Да! ', '  ')), (parts) => {
+      const text = parts.join('').trim();
+      const pieces = splitLong(text, 8);
+      const joints = jointsIn(text, pieces);
+      expect(pieces.map((piece, nth) => (joints[nth] ?? '') + piece).join('')).toBe(text);
     }),
   );
 });

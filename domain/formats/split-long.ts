@@ -35,6 +35,17 @@ export function splitLong(text: string, max: number, locale: string | undefined 
   return [...pieces, open].filter((piece) => !isBlank(piece));
 }
 
+/** The white space that stood before each part of a text that was split; nothing before the first. */
+export function jointsIn(text: string, parts: readonly string[]): string[] {
+  let end = 0;
+  return parts.map((part, nth) => {
+    const from = text.indexOf(part, end);
+    const joint = nth === 0 || from < 0 ? '' : text.slice(end, from);
+    end = from < 0 ? end : from + part.length;
+    return joint;
+  });
+}
+
 /** Joins the parts that stand between a mark and its end, as far as they fit together. */
 function withMarksWhole(parts: readonly string[], max: number): string[] {
   const whole: string[] = [];

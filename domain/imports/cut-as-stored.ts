@@ -1,4 +1,4 @@
-import { splitLong } from '../formats/split-long.ts';
+import { jointsIn, splitLong } from '../formats/split-long.ts';
 import type { ProjectLanguages } from '../languages/project-languages.ts';
 import { LIMITS } from '../limits.ts';
 import { type Continued, paragraphsOf, partSeparator } from '../texts/continued-strings.ts';
@@ -23,7 +23,7 @@ export function cutAsStored<Coming extends Piece>(
   stored: readonly (Continued & { readonly text: string })[],
   coming: readonly Coming[],
   { source_lang }: Pick<ProjectLanguages, 'source_lang'>,
-  part: (first: Coming, text: string) => Coming,
+  part: (first: Coming, text: string, joint: string) => Coming,
 ): Coming[] {
   const had = paragraphsOf(stored);
   const cuts = had.filter(({ length }) => length > 1);
@@ -47,7 +47,10 @@ export function cutAsStored<Coming extends Piece>(
     // A paragraph that keeps its cut keeps its strings.
     if (texts.length === parts.length && texts.every((text, nth) => text === parts[nth]?.text))
       return parts.map(({ one }) => one);
-    return texts.map((text, nth) => (nth === 0 ? { ...first.one, text } : part(first.one, text)));
+    const joints = jointsIn(text, texts);
+    return texts.map((text, nth) =>
+      nth === 0 ? { ...first.one, text } : part(first.one, text, joints[nth] ?? ''),
+    );
   });
 }
 

@@ -1,7 +1,7 @@
 import { type Format, hasCapability, isSubtitles } from '../formats/model/format.ts';
 import type { ImportedString } from '../formats/model/reading.ts';
 import { hasTimes, splitCue } from '../formats/split-cue.ts';
-import { splitLong } from '../formats/split-long.ts';
+import { jointsIn, splitLong } from '../formats/split-long.ts';
 import { LIMITS } from '../limits.ts';
 import { isLongerThan } from '../texts/text.ts';
 import type { ParsedSource } from './import-source.ts';
@@ -35,13 +35,18 @@ export function splitLongString(
   { readAs, headerAndFooter }: Pick<ParsedSource, 'readAs' | 'headerAndFooter'>,
   lang?: string,
 ): ImportedString[] {
-  const pieces = isSubtitles(readAs)
-    ? (splitCue(string, readAs, { locale: lang, header: headerAndFooter?.header }) ?? [string])
-    : splitLong(string.text, uncutIn(readAs), lang).map((text) => ({ ...string, text }));
-  return pieces.map((piece, at) => {
-    if (at > 0) return { ...piece, continues: true };
-    return pieces.length > 1 && !isSubtitles(readAs) ? { ...piece, whole: string.text } : piece;
-  });
+  if (isSubtitles(readAs)) {
+    const cues = splitCue(string, readAs, { locale: lang, header: headerAndFooter?.header }) ?? [string];
+    return cues.map((cue, nth) => (nth === 0 ? cue : { ...cue, continues: true }));
+  }
+  const texts = splitLong(string.text, uncutIn(readAs), lang);
+  if (texts.length === 1) return [string];
+  const joints = jointsIn(string.text, texts);
+  return texts.map((text, nth) =>
+    nth === 0
+      ? { ...string, text, whole: string.text }
+      : { ...string, text, continues: true, joint: joints[nth] ?? '' },
+  );
 }
 
 /** The parts of the string at an index of an import. */

@@ -17,7 +17,7 @@ const FILES = {
   text: 'Look out. He is here!\nWhere? There.\n',
 } as const;
 
-type Row = ImportedString & { joint: string | null; continues: boolean };
+type Row = Omit<ImportedString, 'joint'> & { joint: string | null; continues: boolean };
 const rowsOf = (format: Format, file: string) => {
   const { strings, headerAndFooter } = parseSource(format, file);
   const rows = strings.map((string): Row => ({ ...string, joint: null, continues: false }));

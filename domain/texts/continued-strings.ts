@@ -42,14 +42,21 @@ export function joinedParts<Row extends Continued & Translated>(
     const [first] = parts;
     if (!first || parts.length === 1) return parts;
     const isTranslated = parts.some(({ translation }) => translation !== null);
-    const translations = parts.map((part) => part.translation ?? missing(part)).filter((text) => text !== '');
+    const translations = parts
+      .map((part) => ({ text: part.translation ?? missing(part), joint: part.joint }))
+      .filter(({ text }) => text !== '');
+    // A line that ends in the source ends in the translation too.
+    const between = (joint: string | null | undefined) =>
+      joint?.includes('\n') ? joint : partSeparator(target_lang);
     return [
       {
         ...first,
         text: parts
           .map(({ text, joint }, nth) => (nth === 0 ? '' : (joint ?? partSeparator(source_lang))) + text)
           .join(''),
-        translation: isTranslated ? translations.join(partSeparator(target_lang)) : null,
+        translation: isTranslated
+          ? translations.map(({ text, joint }, nth) => (nth === 0 ? '' : between(joint)) + text).join('')
+          : null,
       },
     ];
   });

@@ -192,3 +192,27 @@ test('a book is printed once its transaction has ended', async () => {
   expect((read as () => unknown)()).toEqual(file);
   expect(file.mediaType).toBe('application/epub+zip');
 });
+
+test('paragraphs that are cut lose neither line breaks nor spaces, translated or not (imports.14)', async () => {
+  const verse = Array.from({ length: 60 }, (_, nth) => `Line ${nth} of a song that goes on.`).join('<br/>');
+  const prose = Array.from({ length: 60 }, (_, nth) => `Sentence ${nth} of\u00a0it ends.`).join('  ');
+  const file = new TextEncoder().encode(
+    `<html><body><h1>One</h1><p>${verse}</p><p>${prose}</p></body></html>`,
+  );
+  const { sections } = await imports({ name: 'song.html' }, file);
+  const [section] = sections;
+  const params = { project, section: section?.id ?? 0 };
+  const query = { sections: String(section?.id) };
+  expect((await download({ ...query, source: '' })).bytes).toEqual(file);
+  const strings = await anna.does(listStrings, { params });
+  expect(strings.filter(({ continues }) => continues)).toHaveLength(2);
+  for (const { id, text } of strings) {
+    await anna.does(addTranslation, {
+      params: { ...params, string: id },
+      body: { text: text.toUpperCase() },
+    });
+  }
+  const translated = new TextDecoder().decode((await download(query)).bytes);
+  expect(translated.match(/<br\/>/g)).toHaveLength(59);
+  expect(translated).toContain('GOES ON.<br/>LINE 30 OF');
+});

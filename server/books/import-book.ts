@@ -15,7 +15,7 @@ import { readShape } from '../http/read-shape.ts';
 import type { WorkerContext } from '../import-workers/messages.ts';
 import { refuseByQuota, whyFull } from '../quotas/refuse.ts';
 import { insertSection } from '../sections/add-queries.ts';
-import { insertInto } from '../strings/add-queries.ts';
+import { insertInto, withJoints } from '../strings/add-queries.ts';
 import { sectionRefused } from '../strings/strings-call.ts';
 import { fileId, hasFile, keepFile } from './queries.ts';
 
@@ -140,7 +140,8 @@ export async function addChapter(
     tx,
     { project: project.id, section: added.made, actor, origin: { batch } },
     {
-      ...(Array.isArray(body) ? { strings: body } : body),
+      ...(Array.isArray(body) ? {} : body),
+      strings: withJoints(Array.isArray(body) ? body : body.strings, chapter.strings),
       splitting: undefined,
       pos: undefined,
       isImport: true,

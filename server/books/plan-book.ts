@@ -14,6 +14,7 @@ import type { Transaction } from '../database/connect.ts';
 import { forbidden } from '../http/failures.ts';
 import { readShape } from '../http/read-shape.ts';
 import { refuseByQuota, whyFull } from '../quotas/refuse.ts';
+import { withJoints } from '../strings/add-queries.ts';
 import { sectionRefused } from '../strings/strings-call.ts';
 import { updateInto } from '../strings/update-queries.ts';
 import { type ComingBook, ofBook, type StoredSum, summing } from './import-book.ts';
@@ -198,9 +199,14 @@ export async function updateSection(
   const target = { project: project.id, section: id, actor, origin: { batch } };
   const places = strings.map(({ string }) => ofBook(file)(string));
   const updated = await updateInto(tx, target, {
-    ...(places.length > 0
-      ? readShape(updateStrings.body, { format, strings: places })
-      : { format, strings: [] }),
+    format,
+    strings:
+      places.length > 0
+        ? withJoints(
+            readShape(updateStrings.body, { format, strings: places }).strings,
+            strings.map(({ string }) => string),
+          )
+        : [],
     file: name,
     hash,
     removesMissing,

@@ -1,6 +1,6 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { exportAsBook } from '#contract/files.ts';
-import { type BookSection, bookFile, proofreadingFile } from '#domain/exports/book-file.ts';
+import { type BookSection, bookFile, proofreadingFile, sectionsToRead } from '#domain/exports/book-file.ts';
 import { BOOK_FACTS } from '#domain/exports/books/book.ts';
 import { exportFileName } from '#domain/exports/file-names.ts';
 import { type AnyFile, filesInZip } from '#domain/exports/own-file.ts';
@@ -37,10 +37,13 @@ export const exportsAsBook =
       strings: found.flatMap(({ strings }) => strings),
       hasPictures: query.format !== 'txt',
     });
-    const sections = found.map(({ section, strings }) => ({
-      section,
-      strings: strings.map((string) => ({ ...string, look: lookOf(string) })),
-    }));
+    const sections = sectionsToRead(
+      found.map(({ section, strings }) => ({
+        section,
+        strings: strings.map((string) => ({ ...string, look: lookOf(string) })),
+      })),
+    );
+    if (sections.length === 0) throw invalid('strings', 'required');
     const { format, untranslated, lang, zip } = query;
     const options = {
       layout,

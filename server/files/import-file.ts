@@ -29,7 +29,7 @@ import type { Once } from '../idempotency/once.ts';
 import type { WorkerContext } from '../import-workers/messages.ts';
 import { refuseByQuota, whyFull } from '../quotas/refuse.ts';
 import { insertSection } from '../sections/add-queries.ts';
-import { insertInto } from '../strings/add-queries.ts';
+import { insertInto, withJoints } from '../strings/add-queries.ts';
 import { sectionRefused } from '../strings/strings-call.ts';
 import { typesOf } from '../translation-imports/queries.ts';
 import { importTranslations, refuseTooMany } from './import-translations.ts';
@@ -170,7 +170,8 @@ const readSource: Read = (call, settings, { text: content, encoding }, table) =>
   if (!load.ok) throw refusedFile(load.problems);
   // Stored in the same way as what a page sends.
   const body = readShape(addStrings.body, importBody(load));
-  const coming = Array.isArray(body) ? { strings: body } : body;
+  const { strings, ...around } = Array.isArray(body) ? { strings: body } : body;
+  const coming = { ...around, strings: withJoints(strings, load.strings) };
   return (tx) => importSource(tx, call, settings, { content, splitting, load, coming, table });
 };
 

@@ -28,7 +28,7 @@ import type { WorkerContext } from '../import-workers/messages.ts';
 import { whyFull } from '../quotas/refuse.ts';
 import { insertSection } from '../sections/add-queries.ts';
 import { returnKeys } from '../source-versions/return-keys-queries.ts';
-import { insertInto } from '../strings/add-queries.ts';
+import { insertInto, withJoints } from '../strings/add-queries.ts';
 import { sectionRefused } from '../strings/strings-call.ts';
 import { updateInto } from '../strings/update-queries.ts';
 import { hasStrings, keepSource, type PushedSection, sectionToPushTo } from './push-queries.ts';
@@ -261,7 +261,8 @@ async function fill(
 ): Promise<Counts> {
   const body = readShape(addStrings.body, importBody(load));
   const added = await insertInto(tx, target, {
-    ...(Array.isArray(body) ? { strings: body } : body),
+    ...(Array.isArray(body) ? {} : body),
+    strings: withJoints(Array.isArray(body) ? body : body.strings, load.strings),
     splitting: splitting ?? undefined,
     pos: undefined,
     isImport: true,
@@ -293,7 +294,10 @@ async function update(
   );
   const done = await updateInto(tx, target, {
     ...body,
-    strings: body.strings.map((string, nth) => ({ ...string, whole: load.strings[nth]?.whole })),
+    strings: body.strings.map((string, nth) => {
+      const { whole, joint } = load.strings[nth] ?? {};
+      return { ...string, whole, joint };
+    }),
     cutsIn: project.source_lang,
     file: nameOf(query),
     hash: query.hash,

@@ -24,11 +24,22 @@ import { sortKeysForInsertion } from './sort-key-queries.ts';
 import type { SectionRefusal } from './strings-call.ts';
 import { importVersionStep } from './update-record-queries.ts';
 
+/** A string to add, with the white space before it if it continues another one. */
+type ComingString = NewString & { joint?: string | null | undefined };
+
+/** Strings as they came, with the white space that reading has cut off before them (splits.2). */
+export const withJoints = <String extends object>(
+  strings: readonly String[],
+  read: readonly { readonly joint?: string | undefined }[],
+): (String & { joint: string | undefined })[] =>
+  strings.map((string, nth) => ({ ...string, joint: read[nth]?.joint }));
+
 /**
  * The strings to add, or copies of existing ones; how their text was split; and the index of the first, by default the
  * end.
  */
-type Coming = ImportBody & {
+type Coming = Omit<ImportBody, 'strings'> & {
+  strings: readonly ComingString[];
   splitting: Splitting | undefined;
   pos: number | undefined;
   /** Whether it is a version of the section's source: a file or pasted text, not strings that are added one by one. */
@@ -47,6 +58,7 @@ type Draft = Pick<
   'text' | 'key' | 'context' | 'max_length' | 'continues' | 'target_start' | 'target_end'
 > & {
   frame: Frame | null;
+  joint: string | null;
 };
 
 /** Its size in bytes. */
@@ -104,15 +116,16 @@ export async function insertInto(
   const { start, step } = await sortKeysForInsertion(tx, { project, section, index, amount: strings.length });
   const made = await tx<{ id: number; place: number; updated_at: number; own_bytes: number }[]>`
     INSERT INTO strings (project_id, section_id, place, text, key, context, max_length, continues, target_start, target_end, lead, raw,
-      created_at, updated_at)
+      joint, created_at, updated_at)
     SELECT ${project}, ${section}, ${start} + num * ${step}::bigint, text, key, context, max_length, continues = 1, target_start, target_end,
-      lead, raw, ms, ms
+      lead, raw, joint, ms, ms
     FROM now_ms() AS ms, unnest(${drafts.map(({ text }) => text)}::text[], ${drafts.map(({ key }) => key)}::text[],
       ${drafts.map(({ context }) => context)}::text[], ${drafts.map((draft) => draft.max_length)}::int[],
       ${drafts.map(({ continues }) => Number(continues))}::int[],
       ${drafts.map((draft) => draft.target_start)}::int[], ${drafts.map((draft) => draft.target_end)}::int[],
-      ${drafts.map(({ frame }) => frame?.lead ?? null)}::text[], ${drafts.map(({ frame }) => frame?.raw ?? null)}::text[])
-      WITH ORDINALITY AS draft (text, key, context, max_length, continues, target_start, target_end, lead, raw, num)
+      ${drafts.map(({ frame }) => frame?.lead ?? null)}::text[], ${drafts.map(({ frame }) => frame?.raw ?? null)}::text[],
+      ${drafts.map(({ joint }) => joint)}::text[])
+      WITH ORDINALITY AS draft (text, key, context, max_length, continues, target_start, target_end, lead, raw, joint, num)
     RETURNING id, place, updated_at, own_bytes`;
   const bytes = made.reduce((sum, { own_bytes }) => sum + own_bytes, 0);
   const ids = made.toSorted((a, b) => a.place - b.place).map(({ id }) => id);
@@ -198,7 +211,7 @@ async function draftsOf(
     ids.length === 0
       ? []
       : await tx<(Draft & { id: number })[]>`
-          SELECT g.id, g.text, g.key, g.context, g.max_length, g.continues, g.target_start, g.target_end, CASE WHEN g.lead IS NOT NULL AND s.format = ${held}
+          SELECT g.id, g.text, g.key, g.context, g.max_length, g.continues, g.joint, g.target_start, g.target_end, CASE WHEN g.lead IS NOT NULL AND s.format = ${held}
             THEN json_build_object('lead', g.lead, 'raw', g.raw) END AS frame
           FROM strings g JOIN sections s ON s.project_id = ${project} AND s.id = g.section_id
           WHERE g.project_id = ${project} AND g.id = ANY(${ids}::bigint[])`;
@@ -216,6 +229,7 @@ async function draftsOf(
       context: given.context ?? original?.context ?? '',
       max_length: given.max_length === undefined ? (original?.max_length ?? null) : given.max_length,
       continues: given.continues ?? original?.continues ?? false,
+      joint: given.joint ?? original?.joint ?? null,
       target_start: original?.target_start ?? null,
       target_end: original?.target_end ?? null,
       frame: (original && given.frame === undefined ? framed(original) : known(given.frame)) ?? null,

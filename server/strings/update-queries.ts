@@ -18,7 +18,10 @@ import { amountToReview } from './update-steps-queries.ts';
 import { writePlaces, writeUpdate } from './update-write-queries.ts';
 
 /** A string of the file; of the first part of a long paragraph with all of it. */
-type Coming = BodyOf<typeof updateStrings>['strings'][number] & { readonly whole?: string | undefined };
+type Coming = BodyOf<typeof updateStrings>['strings'][number] & {
+  readonly whole?: string | undefined;
+  readonly joint?: string | null | undefined;
+};
 
 type Update = Omit<BodyOf<typeof updateStrings>, 'strings'> & {
   strings: readonly Coming[];
@@ -173,7 +176,12 @@ export async function updateInto(tx: Transaction, target: SectionTarget, update:
   return { done: { ...reply, event }, renamed, effect, reviewed };
 }
 
-const furtherPart = (first: Coming, text: string): Coming => ({ ...first, text, continues: true });
+const furtherPart = (first: Coming, text: string, joint: string): Coming => ({
+  ...first,
+  text,
+  continues: true,
+  joint,
+});
 
 function renamedIn(plan: readonly Planned[], strings: Update['strings']): Renamed[] {
   const places = new Map(strings.map((one, nth) => [one, nth]));

@@ -20,7 +20,10 @@ export type Stored = Pick<
   raw_hash: string | null;
 };
 
-type Coming = BodyOf<typeof updateStrings>['strings'][number];
+/** A string of the file; with the white space before it, if it is a further part of a paragraph that was cut. */
+type Coming = BodyOf<typeof updateStrings>['strings'][number] & {
+  readonly joint?: string | null | undefined;
+};
 export type Planned = UpdatedString<Stored, Coming>;
 
 /** A string after the update. `frame` is undefined if unchanged. */
@@ -28,6 +31,7 @@ export type Row = Pick<SourceString, 'text' | 'key' | 'context' | 'max_length' |
   stored: Stored | undefined;
   place: number;
   frame: Frame | null | undefined;
+  joint: string | null | undefined;
   /** The changes of its fields; none for a new string. */
   acts: FieldChanges;
   /** Whether an existing string changes at all, and whether it does in nothing but its sort key. */
@@ -65,6 +69,7 @@ export function rowsOf(
       context,
       max_length: said.max_length === undefined ? (stored?.max_length ?? null) : said.max_length,
       continues: said.continues ?? stored?.continues ?? false,
+      joint: said.joint,
       isTouched: stored !== undefined && (isChanged || isPlaced),
       isOnlyMoved: stored !== undefined && isPlaced && !isChanged,
       isOnlyFramed: isFramedAnew && !hasChanges && !isPlaced,

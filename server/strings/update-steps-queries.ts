@@ -217,14 +217,15 @@ export async function insertAdded(
   if (rows.length === 0) return { ids: [], bytes: 0 };
   const [made] = await tx<{ ids: number[]; bytes: number }[]>`
     WITH done AS (
-      INSERT INTO strings (project_id, section_id, place, text, key, context, max_length, continues, lead, raw, created_at,
+      INSERT INTO strings (project_id, section_id, place, text, key, context, max_length, continues, lead, raw, joint, created_at,
         updated_at)
-      SELECT ${project}, ${section}, place, text, key, context, max_length, continues = 1, lead, raw, ms, ms
+      SELECT ${project}, ${section}, place, text, key, context, max_length, continues = 1, lead, raw, joint, ms, ms
       FROM now_ms() AS ms, unnest(${rows.map(({ place }) => place)}::bigint[], ${rows.map(({ text }) => text)}::text[],
         ${rows.map(({ key }) => key)}::text[], ${rows.map(({ context }) => context)}::text[],
         ${rows.map(({ max_length }) => max_length)}::int[], ${rows.map(({ continues }) => Number(continues))}::int[],
-        ${rows.map(({ frame }) => frame?.lead ?? null)}::text[], ${rows.map(({ frame }) => frame?.raw ?? null)}::text[])
-        AS draft (place, text, key, context, max_length, continues, lead, raw)
+        ${rows.map(({ frame }) => frame?.lead ?? null)}::text[], ${rows.map(({ frame }) => frame?.raw ?? null)}::text[],
+        ${rows.map(({ joint }) => joint ?? null)}::text[])
+        AS draft (place, text, key, context, max_length, continues, lead, raw, joint)
       RETURNING id, place, own_bytes
     )
     SELECT array_agg(id ORDER BY place) AS ids, sum(own_bytes)::bigint AS bytes FROM done`;

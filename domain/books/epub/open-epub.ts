@@ -209,6 +209,7 @@ function frontsOf(archive: Archive, book: Package): Front[] {
     const isContents = page === book.nav || page === book.ncx;
     fronts.push({
       path: page,
+      isContents,
       languages: found
         .filter(({ name }) => name !== 'title')
         .flatMap(({ tag }) => languagePlaces(content, tag, book)),

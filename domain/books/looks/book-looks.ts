@@ -86,7 +86,11 @@ export function looksOf(parts: readonly SeenPart[], state: LookState): BookLooks
     const key = `${first.part} ${first.text}`;
     const number = numbers.get(key) ?? ++state.notes;
     numbers.set(key, number);
-    if (!noted.has(number)) noted.set(number, { note: slotAt(first), reference: slotAt(from) });
+    // The number of a note, which isn't shown, is no place to go to.
+    const said = found.texts.find(
+      ({ part, text }) => !NUMBER.test(parts[part]?.texts[text]?.found.text ?? ''),
+    );
+    if (!noted.has(number)) noted.set(number, { note: slotAt(said ?? first), reference: slotAt(from) });
     for (const { part, text } of found.texts) {
       const place = `${part} ${text}`;
       if (!notes.has(place)) notes.set(place, { kind: 'note', id: number });

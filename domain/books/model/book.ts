@@ -36,6 +36,8 @@ export type BookString = {
   readonly continues: boolean;
   /** The whole paragraph, of the first part of a long one. */
   readonly whole?: string;
+  /** The white space between it and the text that it continues. */
+  readonly joint?: string;
 };
 
 /** A chapter, with its depth in the table of contents, from 0. */
@@ -122,6 +124,8 @@ export type Front = {
   /** Where the language of the book stands, and what is said there of the translation's, if it is not its code. */
   readonly languages: readonly { readonly from: number; readonly to: number; readonly text?: string }[];
   readonly echoes: readonly Echo[];
+  /** Whether it is a table of contents, whose texts are those of others. */
+  readonly isContents?: boolean;
   /** Where a direction of writing is said, or can be by this attribute. */
   readonly directions?: readonly DirectionPlace[];
   /** The elements of its texts, which say a language of their own where a text stays in the source's (books.21). */

@@ -33,6 +33,8 @@ export type ImportedString = StringDraft & {
   readonly frame: Frame | null;
   /** The whole paragraph, of the first part of one that was cut. */
   readonly whole?: string;
+  /** The white space between it and the string that it continues. */
+  readonly joint?: string;
 };
 
 /** What a file may be refused for (imports.24). */

@@ -90,6 +90,11 @@ export function ChapterList({ rows, disabled, onChange, textsOf, lang }: Props) 
         <Suspense>
           <SplitChapter
             row={splitting}
+            imported={
+              new Set(
+                rows.filter(({ isIn }) => isIn).flatMap(({ parts }) => parts.map(({ chapter }) => chapter)),
+              )
+            }
             lang={lang}
             textsOf={textsOf}
             onClose={() => setSplitting(undefined)}

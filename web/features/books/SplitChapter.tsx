@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Loader, Modal } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRestoreFocus } from '../../ui/dialogs/use-restore-focus.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
@@ -10,6 +10,8 @@ import classes from './SplitChapter.module.css';
 
 type Props = {
   row: ChapterRow;
+  /** The chapters that are imported, by their places in the book. */
+  imported: ReadonlySet<number>;
   /** The language of the book, if it says it. */
   lang: string | undefined;
   /** Reads the texts of chapters. */
@@ -21,12 +23,13 @@ type Props = {
 const keyOf = ({ chapter, from }: Pick<SectionStart, 'chapter' | 'from'>): string => `${chapter}:${from}`;
 
 /** Asks where in a chapter further sections begin, and whether they do at all texts that look like these (books.20). */
-export function SplitChapter({ row, lang, textsOf, onSplit, onClose }: Props) {
+export function SplitChapter({ row, imported, lang, textsOf, onSplit, onClose }: Props) {
   const { t } = useTranslation();
   useRestoreFocus();
   const [read, setRead] = useState<ChapterTexts | 'failed'>();
   const [starts, setStarts] = useState<ReadonlyMap<string, SectionStart>>(new Map());
   const [last, setLast] = useState<ChapterText>();
+  const submit = useRef<HTMLButtonElement>(null);
   const load = useEffectEvent(() => textsOf([...new Set(row.parts.map(({ chapter }) => chapter))]));
   useEffect(() => {
     let isOpen = true;
@@ -46,7 +49,7 @@ export function SplitChapter({ row, lang, textsOf, onSplit, onClose }: Props) {
   );
   const first = own?.[0];
   const alike = (last?.look !== undefined && texts?.alike.get(last.look)) || [];
-  const others = alike.filter((one) => !starts.has(keyOf(one)) && one !== first);
+  const others = alike.filter((one) => imported.has(one.chapter) && !starts.has(keyOf(one)) && one !== first);
   const toggle = (text: ChapterText, isStart: boolean) => {
     const changed = new Map(starts);
     if (isStart) changed.set(keyOf(text), text);
@@ -91,7 +94,11 @@ export function SplitChapter({ row, lang, textsOf, onSplit, onClose }: Props) {
           variant="default"
           size="sm"
           classNames={{ root: classes.alike, label: classes.alikeWords }}
-          onClick={() => setStarts(new Map([...starts, ...others.map((one) => [keyOf(one), one] as const)]))}
+          onClick={() => {
+            // The button goes away.
+            submit.current?.focus();
+            setStarts(new Map([...starts, ...others.map((one) => [keyOf(one), one] as const)]));
+          }}
         >
           {t('books.splitting.alike', { count: others.length })}
         </Button>
@@ -102,7 +109,12 @@ export function SplitChapter({ row, lang, textsOf, onSplit, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {t('frame.cancel')}
           </Button>
-          <Button variant="filled" disabled={starts.size === 0} onClick={() => onSplit([...starts.values()])}>
+          <Button
+            ref={submit}
+            variant="filled"
+            disabled={starts.size === 0}
+            onClick={() => onSplit([...starts.values()])}
+          >
             {t('books.splitting.submit')}
           </Button>
         </Group>
