@@ -317,6 +317,11 @@ test('an update of several sections is one entry, which opens with its parts and
   await anna.does(undoEvent, { params: { project, event: undo?.id ?? 0 } });
   await runJobs(testApp);
   expect([await namesOf(), await textsOf(2)]).toEqual([[TWO[0], THREE[0], ONE[0]], LATER]);
+  const [redo] = await log();
+  await anna.does(undoEvent, { params: { project, event: redo?.id ?? 0 } });
+  await runJobs(testApp);
+  expect(await namesOf()).toEqual([ONE[0], TWO[0]]);
+  expect([await textsOf(0), await textsOf(1)]).toEqual([ONE, TWO]);
   await rightCounters();
 });
 

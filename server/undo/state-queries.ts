@@ -62,8 +62,8 @@ export async function stringNow(tx: Transaction, { project, string }: InString) 
 }
 
 /**
- * Whether something was done with a string, or in a section, after an event that still has an effect: it isn't undone, and undoes
- * nothing that was done after the event too.
+ * Whether something was done with a string, or in a section, after an event that still has an effect: it isn't undone, and neither is it the
+ * undo of what was done after the event too. The undo of that undo has an effect again, and so on.
  */
 export async function hasActsSince(
   tx: Transaction,
@@ -75,7 +75,11 @@ export async function hasActsSince(
   const found = await tx`
     SELECT FROM log l
     WHERE l.project_id = ${project} AND ${among} AND l.id > ${event}
-      AND (l.undoes IS NULL OR l.undoes <= ${event} OR l.data ? 'redo')
+      AND (WITH RECURSIVE undone AS (
+        SELECT l.undoes AS id WHERE l.undoes > ${event}
+        UNION ALL
+        SELECT u.undoes FROM undone JOIN log u ON u.project_id = ${project} AND u.id = undone.id WHERE u.undoes > ${event}
+      ) SELECT count(*) FROM undone) % 2 = 0
       AND NOT EXISTS (SELECT FROM log u WHERE u.project_id = ${project} AND u.undoes = l.id)
     LIMIT 1`;
   return found.length > 0;
