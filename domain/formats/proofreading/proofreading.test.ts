@@ -143,6 +143,8 @@ test('rows are known wherever they are; deleted and cleared ones delete nothing,
   expect(read(copied)).toMatchObject({
     changed: [{ text: 'Прямо по кроличьей норе', edits: 100 }, { text: 'Криво по кроличьей норе' }],
   });
+  const unchangedFirst = edited(document, [first, first + first.replace('Вниз', 'Прямо')]);
+  expect(read(unchangedFirst)).toMatchObject({ changed: [{ text: 'Прямо по кроличьей норе', edits: 100 }] });
   expect(read(edited(document, [first, '']))).toEqual({ ...NOTHING, unchanged: 4, missing: 1 });
   expect(read(edited(document, ['Вниз по кроличьей норе', ' ']))).toMatchObject({
     changed: [{ string: 10, status: 'cleared' }],

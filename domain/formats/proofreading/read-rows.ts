@@ -129,7 +129,7 @@ export function readProofread(
       language,
     );
     const isAgain = read.has(at);
-    read.add(at);
+    if (proofread.is === 'changed') read.add(at);
     const said = isAgain ? { ...proofread, replaces: undefined } : proofread;
     return [{ line, at, label, text, isStated: true, proofread: said }];
   });
