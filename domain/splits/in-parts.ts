@@ -1,6 +1,4 @@
 import { type Format, hasCapability } from '../formats/model/format.ts';
-import { LIMITS } from '../limits.ts';
-import { isLongerThan } from '../texts/text.ts';
 
 /** A string, as far as it decides whether it can be split or merged. */
 type Whole = { readonly key: string };
@@ -13,6 +11,3 @@ export function whyNotInParts({ key }: Whole, format: Format): 'keyed' | 'wholeF
   if (key !== '') return 'keyed';
   return hasCapability(format, 'parts') ? undefined : 'wholeFormat';
 }
-
-/** Whether a string leaves its translation so little room that translators may split it (splits.1). */
-export const isLongToTranslate = (text: string): boolean => isLongerThan(text, LIMITS.uncutText);

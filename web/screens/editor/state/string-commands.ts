@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Project } from '#contract/projects.ts';
-import { isLongToTranslate } from '#domain/splits/in-parts.ts';
+import { isLongToTranslate } from '#domain/splits/long-string.ts';
 import { mayIn } from '../../../data/access/access.ts';
 import type { KeyName } from '../../../features/shortcuts/keys.ts';
 
