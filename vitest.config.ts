@@ -7,8 +7,8 @@ import { LongestFirst } from './test/longest-first.ts';
 /** Tests that start processes and wait for them: those of `npm run test:process`, one after another. */
 const PROCESSES = [
   'bin/{oldest-node,pack}.test.ts',
-  'server/{start,open-database,run-as,stop,try-backup}.test.ts',
-  'server/{database/embedded/start-embedded,families/crash,import-workers/ends,replicas/replicas}.test.ts',
+  'server/programs/{start,open-database,run-as,stop,try-backup}.test.ts',
+  'server/{platform/database/embedded/start-embedded,files/families/crash,platform/import-workers/ends,platform/replicas/replicas}.test.ts',
   'test/kept-cluster.test.ts',
 ];
 

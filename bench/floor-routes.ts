@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LOG_CODES } from '#domain/events/log.ts';
-import type { Sql, Transaction } from '../server/database/connect.ts';
+import type { Sql, Transaction } from '../server/platform/database/connect.ts';
 
 /** The table of the floor of an insert. */
 const TABLE = `CREATE TABLE floor (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, text text NOT NULL)`;

@@ -1,5 +1,5 @@
-import type { Sql, Transaction } from '../server/database/connect.ts';
-import { recountAll } from '../server/recount/queries.ts';
+import type { Sql, Transaction } from '../server/platform/database/connect.ts';
+import { recountAll } from '../server/programs/recount/queries.ts';
 import { fragments } from './texts.ts';
 
 // Data for which calls would take too long: it is written into the tables directly, then counted.

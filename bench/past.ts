@@ -1,8 +1,8 @@
 import { readPastStrings } from '#contract/past.ts';
 import { readSection } from '#contract/reading.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { addMissingOrders } from '../server/recount/past-queries.ts';
-import { addMissingRevisions } from '../server/recount/revision-queries.ts';
+import { addMissingOrders } from '../server/programs/recount/past-queries.ts';
+import { addMissingRevisions } from '../server/programs/recount/revision-queries.ts';
 import type { Figure } from './figures.ts';
 import { type BenchPlace, measureCall, type Person } from './place.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Database, openDatabase } from '../server/open-database.ts';
+import { type Database, openDatabase } from '../server/programs/open-database.ts';
 import { compare, SMALL_PROJECTS } from './size/compare.ts';
 import { type Costs, measureCosts } from './size/costs.ts';
 import { fill } from './size/fill.ts';

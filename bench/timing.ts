@@ -1,7 +1,7 @@
 import { requestPasswordReset } from '#contract/account.ts';
 import { login } from '#contract/users.ts';
-import { buildApp } from '../server/app.ts';
-import { readSettings } from '../server/settings/settings.ts';
+import { readSettings } from '../server/platform/settings/settings.ts';
+import { buildApp } from '../server/programs/app.ts';
 import type { Fact } from './figures.ts';
 import type { BenchPlace } from './place.ts';
 

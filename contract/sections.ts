@@ -44,7 +44,7 @@ export type Section = z.infer<typeof Section>;
 const SECTIONS = '/api/projects/:project/sections' as const;
 const SECTION = `${SECTIONS}/:section` as const;
 const name = line(LIMITS.sectionName);
-/** A new name; existing ones stay valid until they are changed (server/sections/edit-queries.ts). */
+/** A new name; existing ones stay valid until they are changed (server/texts/sections/edit-queries.ts). */
 const newName = name.superRefine((value, issues) => {
   if (whyNotSectionName(value) === 'invisible') issues.addIssue(issueOf('invisible'));
 });

@@ -1,5 +1,5 @@
-import { readSettings } from '../server/settings/settings.ts';
-import { StartRefused } from '../server/settings/start-refused.ts';
+import { readSettings } from '../server/platform/settings/settings.ts';
+import { StartRefused } from '../server/platform/settings/start-refused.ts';
 import { PASSWORD, PEOPLE } from './people.ts';
 import { prepare } from './prepare.ts';
 
@@ -26,7 +26,7 @@ async function start() {
   await prepare(settings);
   console.log(logins(settings.signupCode ?? ''));
   // From here on it is the service as ever, which prints its address and ends politely.
-  const service = await import('../server/start.ts');
+  const service = await import('../server/programs/start.ts');
   await service.start();
 }
 

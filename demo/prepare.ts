@@ -1,9 +1,9 @@
-import { buildApp } from '../server/app.ts';
-import { prepareSignup } from '../server/codes/first-code.ts';
-import { hasNoUsers } from '../server/codes/queries.ts';
-import { openDatabase } from '../server/open-database.ts';
-import type { Settings } from '../server/settings/settings.ts';
-import { StartRefused } from '../server/settings/start-refused.ts';
+import { prepareSignup } from '../server/identity/codes/first-code.ts';
+import { hasNoUsers } from '../server/identity/codes/queries.ts';
+import type { Settings } from '../server/platform/settings/settings.ts';
+import { StartRefused } from '../server/platform/settings/start-refused.ts';
+import { buildApp } from '../server/programs/app.ts';
+import { openDatabase } from '../server/programs/open-database.ts';
 import { fill } from './fill.ts';
 import { markProgress, progressIn } from './progress-mark.ts';
 

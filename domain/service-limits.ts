@@ -181,7 +181,7 @@ export const SERVICE_LIMITS = {
   workerMemory: 1024,
   /**
    * Milliseconds of processor time that an import may take: so many, or so many for each MiB of its file, inflated. The slowest good book
-   * takes a tenth of that on a machine that does the work of `calibration` (server/import-workers/cpu-watch.ts) in that time. No machine may
+   * takes a tenth of that on a machine that does the work of `calibration` (server/platform/import-workers/cpu-watch.ts) in that time. No machine may
    * take more than `most`, which is less than the time after which an import is given up.
    */
   importCpu: { least: 15 * SECOND, perMiB: 5 * SECOND, most: 110 * SECOND, calibration: 35 },

@@ -1,4 +1,4 @@
-import { run } from './run-command.ts';
+import { run } from './programs/run-command.ts';
 
 // The program `dragoman-server COMMAND` (operations.22).
 

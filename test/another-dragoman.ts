@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import type { ConnectionParameters } from '../server/database/connect.ts';
+import type { ConnectionParameters } from '../server/platform/database/connect.ts';
 
-const EMBEDDED = new URL('../server/database/embedded/start-embedded.ts', import.meta.url).href;
+const EMBEDDED = new URL('../server/platform/database/embedded/start-embedded.ts', import.meta.url).href;
 
 const PROGRAM = `
   import { startEmbedded } from ${JSON.stringify(EMBEDDED)};

@@ -3,7 +3,7 @@ import { runServerTests } from './server-tests.ts';
 
 /**
  * `npm run test:citus`: runs the server's tests on a Citus of a coordinator and two workers, each database in 8 shards;
- * `-- server/live` runs some of them. CITUS_BIN is the folder of the programs of a PostgreSQL that has the extension.
+ * `-- server/notices/live` runs some of them. CITUS_BIN is the folder of the programs of a PostgreSQL that has the extension.
  */
 const servers = await startCitusServers(3, { synchronous_commit: 'off' });
 try {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ConnectionParameters } from '../server/database/connect.ts';
+import type { ConnectionParameters } from '../server/platform/database/connect.ts';
 import { createDatabase, dropDatabase } from './database-servers.ts';
 import { urlOf } from './url-of.ts';
 

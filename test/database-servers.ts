@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import postgres from 'postgres';
-import { type ConnectionParameters, connect, type Sql } from '../server/database/connect.ts';
+import { type ConnectionParameters, connect, type Sql } from '../server/platform/database/connect.ts';
 
 type Servers = readonly ConnectionParameters[];
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { type ConnectionParameters, connect, connectDirectly } from '../server/database/connect.ts';
+import { type ConnectionParameters, connect, connectDirectly } from '../server/platform/database/connect.ts';
 import { createDatabase, dropDatabase, joinWorkers } from './database-servers.ts';
 import { openKeptCluster, TEMPLATE } from './kept-cluster.ts';
 
@@ -34,8 +34,8 @@ export default async function setup(project: TestProject) {
     return stop;
   }
   // Not static imports: most runs need none of it.
-  const { distribute } = await import('../server/database/distribution/distribute.ts');
-  const { prepareDatabase } = await import('../server/open-database.ts');
+  const { distribute } = await import('../server/platform/database/distribution/distribute.ts');
+  const { prepareDatabase } = await import('../server/programs/open-database.ts');
   const place = placeOf(url, directUrl);
   const workers = ports?.split(',').map((port) => ({ ...place, port: Number(port) })) ?? [];
   const servers = [place, ...workers];

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { readEvents } from '#contract/live.ts';
 import { guestPathOf } from '#contract/request.ts';
-import { readArguments } from '../server/arguments.ts';
-import { COMMANDS } from '../server/commands.ts';
-import { readSettings } from '../server/settings/settings.ts';
+import { readSettings } from '../server/platform/settings/settings.ts';
+import { readArguments } from '../server/programs/arguments.ts';
+import { COMMANDS } from '../server/programs/commands.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const DEPLOY = join(import.meta.dirname, '..', 'deploy');

@@ -1,5 +1,5 @@
-import { hashOf, newToken } from '../server/auth/tokens.ts';
-import type { Sql } from '../server/database/connect.ts';
+import { hashOf, newToken } from '../server/core/auth/tokens.ts';
+import type { Sql } from '../server/platform/database/connect.ts';
 
 /** Stores a link that confirms a user's email address, and returns its token, as an email has it. */
 export async function emailLink(sql: Sql, user: number): Promise<string> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject, onTestFinished } from 'vitest';
-import { type ConnectionParameters, connect } from '../server/database/connect.ts';
+import { type ConnectionParameters, connect } from '../server/platform/database/connect.ts';
 
 /**
  * An empty database for one test; `made` are options of CREATE DATABASE. What is still connected is cut off after the

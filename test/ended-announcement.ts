@@ -1,4 +1,4 @@
-import type { Sql } from '../server/database/connect.ts';
+import type { Sql } from '../server/platform/database/connect.ts';
 
 /** Stores an announcement of the site that has ended, so that no test sees it on its pages, and returns its id. */
 export async function announce(sql: Sql): Promise<number> {

@@ -1,9 +1,9 @@
 import { expect, inject, onTestFinished } from 'vitest';
 import { LIVE_EVENTS, type LiveEvents, readEvents } from '#contract/live.ts';
 import { addressOf } from '#contract/request.ts';
-import { buildApp } from '../server/app.ts';
-import { connect } from '../server/database/connect.ts';
-import { readSettings } from '../server/settings/settings.ts';
+import { connect } from '../server/platform/database/connect.ts';
+import { readSettings } from '../server/platform/settings/settings.ts';
+import { buildApp } from '../server/programs/app.ts';
 import { afterFile } from './after-file.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 

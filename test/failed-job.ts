@@ -1,5 +1,5 @@
 import type { JobKind } from '#domain/jobs/kinds.ts';
-import type { Sql } from '../server/database/connect.ts';
+import type { Sql } from '../server/platform/database/connect.ts';
 
 /** Stores a background job whose last try failed, and returns its id. */
 export async function failJob(

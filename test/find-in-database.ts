@@ -1,4 +1,4 @@
-import type { Sql } from '../server/database/connect.ts';
+import type { Sql } from '../server/platform/database/connect.ts';
 
 /** The columns of all tables in which a text occurs, as `table.column`: what a search through a dump of the database would find. */
 export async function findInDatabase(sql: Sql, text: string): Promise<string[]> {

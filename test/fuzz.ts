@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { holdsUnderWorstBodies } from './fuzz/hold.ts';
 
-// npm run fuzz -- [requests] [seed]: sends many valid and invalid requests to a service (server/fuzz.test.ts), then the
+// npm run fuzz -- [requests] [seed]: sends many valid and invalid requests to a service (server/programs/fuzz.test.ts), then the
 // worst bodies to every call of another (test/fuzz/hold.ts). Each thousand prints its seed; a failure prints what was
 // sent, and `npm run fuzz -- 1000 <its seed>` repeats it. `npm run fuzz -- bodies [call]` sends only the bodies, to the
 // calls with that in their name. `npm run fuzz -- formats [cases]` tries the files of every
@@ -44,7 +44,7 @@ function runTests(project: string, files: readonly string[], env: Record<string,
 async function fuzzService(): Promise<number> {
   const failed = isBodies
     ? 0
-    : runTests('server', ['server/fuzz.test.ts'], {
+    : runTests('server', ['server/programs/fuzz.test.ts'], {
         FUZZ_REQUESTS: first,
         ...(second && { FUZZ_SEED: second }),
       });

@@ -15,7 +15,7 @@ export function importProcessesOf(server: number): number[] {
     read(`/proc/${server}/task/${thread}/children`).trim().split(' '),
   );
   return children
-    .filter((pid) => read(`/proc/${pid}/cmdline`).includes('server/import-worker.ts'))
+    .filter((pid) => read(`/proc/${pid}/cmdline`).includes('server/programs/import-worker.ts'))
     .map(Number);
 }
 

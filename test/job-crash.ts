@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect } from '../server/database/connect.ts';
-import { startEmbedded } from '../server/database/embedded/start-embedded.ts';
-import { registerKinds } from '../server/jobs/queue-queries.ts';
-import { prepareDatabase } from '../server/open-database.ts';
+import { connect } from '../server/platform/database/connect.ts';
+import { startEmbedded } from '../server/platform/database/embedded/start-embedded.ts';
+import { registerKinds } from '../server/platform/jobs/queue-queries.ts';
+import { prepareDatabase } from '../server/programs/open-database.ts';
 import { makeTables, outcome, writeWithJob } from './job-crash/effects-queries.ts';
 import { CRASH_KINDS } from './job-crash/kinds.ts';
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { connect } from '../server/database/connect.ts';
+import { connect } from '../server/platform/database/connect.ts';
 import { createDatabase } from './database-servers.ts';
 import { type KeptCluster, openKeptCluster, TEMPLATE } from './kept-cluster.ts';
 import { temporaryFolder } from './temporary-folder.ts';

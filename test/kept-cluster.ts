@@ -12,14 +12,14 @@ import {
 import { tmpdir, uptime } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type ConnectionParameters, connect, type Sql } from '../server/database/connect.ts';
-import { ACCESS_METHODS } from '../server/database/embedded/access-method.ts';
-import { findBinaries } from '../server/database/embedded/binaries.ts';
-import { openCluster } from '../server/database/embedded/open-cluster.ts';
-import { postmasterPidFile } from '../server/database/embedded/postmaster-pid.ts';
-import { superviseCluster } from '../server/database/embedded/supervisor.ts';
-import { JOB_OPTIONS } from '../server/jobs/kinds.ts';
-import { FAILED_KEPT, HEARTBEAT, QUEUED_KEPT } from '../server/jobs/queue-options.ts';
+import { type ConnectionParameters, connect, type Sql } from '../server/platform/database/connect.ts';
+import { ACCESS_METHODS } from '../server/platform/database/embedded/access-method.ts';
+import { findBinaries } from '../server/platform/database/embedded/binaries.ts';
+import { openCluster } from '../server/platform/database/embedded/open-cluster.ts';
+import { postmasterPidFile } from '../server/platform/database/embedded/postmaster-pid.ts';
+import { superviseCluster } from '../server/platform/database/embedded/supervisor.ts';
+import { JOB_OPTIONS } from '../server/platform/jobs/kinds.ts';
+import { FAILED_KEPT, HEARTBEAT, QUEUED_KEPT } from '../server/platform/jobs/queue-options.ts';
 import { createDatabase, dropDatabase } from './database-servers.ts';
 
 /** A PostgreSQL of the tests with a migrated database to clone. It is used by one run at a time. */
@@ -41,8 +41,8 @@ const UNUSED = 3 * 24 * 60 * 60_000;
 /** The files that make a cluster and its template. */
 const SOURCES = [
   'test/kept-cluster.ts',
-  'server/database/{migrate,embedded/initialise}.ts',
-  'server/database/migrations/*.sql',
+  'server/platform/database/{migrate,embedded/initialise}.ts',
+  'server/platform/database/migrations/*.sql',
 ];
 
 /** The hash of all that the template depends on. */
@@ -124,7 +124,7 @@ async function prepare(place: ConnectionParameters): Promise<void> {
   const [made] = await admin`SELECT FROM pg_database WHERE datname = ${TEMPLATE}`;
   if (!made) {
     // Not a static import: most runs find a template, and need none of it.
-    const { prepareDatabase } = await import('../server/open-database.ts');
+    const { prepareDatabase } = await import('../server/programs/open-database.ts');
     await createDatabase([place], UNFINISHED);
     const sql = connect({ ...place, database: UNFINISHED }, { max: 1 });
     await prepareDatabase(sql);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject, onTestFinished } from 'vitest';
-import type { ConnectionParameters } from '../server/database/connect.ts';
+import type { ConnectionParameters } from '../server/platform/database/connect.ts';
 import { createDatabase, dropDatabase } from './database-servers.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { listNotifications, type Notification } from '#contract/notifications.ts';
-import { consumeEvents } from '../server/events/consume.ts';
-import { orderEvents } from '../server/events/order-queries.ts';
-import { NOTIFICATIONS } from '../server/notifications/consumer.ts';
+import { consumeEvents } from '../server/core/events/consume.ts';
+import { orderEvents } from '../server/core/events/order-queries.ts';
+import { NOTIFICATIONS } from '../server/notices/notifications/consumer.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
 /** Makes the notices of everything that has happened. */

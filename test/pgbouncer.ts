@@ -4,7 +4,7 @@ import { runServerTests } from './server-tests.ts';
 
 /**
  * `npm run test:pgbouncer`: runs the server's tests on PostgreSQL 15 through Debian's PgBouncer in transaction mode, as
- * deploy/pgbouncer.ini sets it up; `-- server/live` runs some of them.
+ * deploy/pgbouncer.ini sets it up; `-- server/notices/live` runs some of them.
  */
 const login = `${LOGIN.user}:${LOGIN.password}`;
 // PgBouncer keeps connections to the database of each test file for a while.

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { ConnectionParameters } from '../server/database/connect.ts';
+import type { ConnectionParameters } from '../server/platform/database/connect.ts';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 /** An address of this machine that forwards to `place`, closed with the test. */

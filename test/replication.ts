@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect, type Sql } from '../server/database/connect.ts';
-import { isRoot } from '../server/database/embedded/account.ts';
-import { findBinaries } from '../server/database/embedded/binaries.ts';
-import { sharedBinaries } from '../server/database/embedded/shared-binaries.ts';
-import { prepareDatabase } from '../server/open-database.ts';
+import { connect, type Sql } from '../server/platform/database/connect.ts';
+import { isRoot } from '../server/platform/database/embedded/account.ts';
+import { findBinaries } from '../server/platform/database/embedded/binaries.ts';
+import { sharedBinaries } from '../server/platform/database/embedded/shared-binaries.ts';
+import { prepareDatabase } from '../server/programs/open-database.ts';
 import { afterFile } from './after-file.ts';
 import { type Postgres, startPostgres, startReplica } from './cluster/postgres.ts';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';

@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../server/database/connect.ts';
+import type { Sql, Transaction } from '../server/platform/database/connect.ts';
 
 /** How PostgreSQL plans a statement: for its values, or once for all values, as it does after some runs. */
 export const PLANS = ['force_custom_plan', 'force_generic_plan'] as const;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openSession } from '../server/auth/session-queries.ts';
-import type { Transaction } from '../server/database/connect.ts';
+import { openSession } from '../server/core/auth/session-queries.ts';
+import type { Transaction } from '../server/platform/database/connect.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 import { waitingForLocks } from './waiting-for-locks.ts';
 

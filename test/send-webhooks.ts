@@ -1,6 +1,6 @@
-import { connect } from '../server/database/connect.ts';
-import { operatorInternet } from '../server/outgoing/operator-internet.ts';
-import { sendWebhooks } from '../server/webhooks/send.ts';
+import { sendWebhooks } from '../server/notices/webhooks/send.ts';
+import { connect } from '../server/platform/database/connect.ts';
+import { operatorInternet } from '../server/platform/outgoing/operator-internet.ts';
 
 /** Sends the messages of a webhook in a process of its own, which a test kills: `send-webhooks.ts <connection> <webhook>`. */
 const [place = '{}', webhook = '0'] = process.argv.slice(2);

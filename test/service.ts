@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { postmasterPidFile } from '../server/database/embedded/postmaster-pid.ts';
+import { postmasterPidFile } from '../server/platform/database/embedded/postmaster-pid.ts';
 import { cloneOfRun } from './clone-of-run.ts';
 
 const ROOT = join(import.meta.dirname, '..');

@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 import { SESSION_HINT } from '#contract/users.ts';
-import { hashPassword } from '../server/auth/passwords.ts';
-import { openSession } from '../server/auth/session-queries.ts';
-import { newToken } from '../server/auth/tokens.ts';
-import { connect } from '../server/database/connect.ts';
-import { registerUser } from '../server/users/register-user.ts';
+import { hashPassword } from '../server/core/auth/passwords.ts';
+import { openSession } from '../server/core/auth/session-queries.ts';
+import { newToken } from '../server/core/auth/tokens.ts';
+import { registerUser } from '../server/identity/users/register-user.ts';
+import { connect } from '../server/platform/database/connect.ts';
 
 const LASTS = 86_400_000;
 const SETTINGS = { signUp: 'code', invitationLinks: 'off', mail: undefined } as const;

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { ConnectionParameters } from '../server/database/connect.ts';
+import type { ConnectionParameters } from '../server/platform/database/connect.ts';
 
 /** A proxy to a database that can be closed and opened again, as a network or a host fails and returns. */
 export type TcpProxy<P = ConnectionParameters> = {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Internet } from '../server/outgoing/internet.ts';
-import { isPublicAddress } from '../server/outgoing/public-addresses.ts';
+import type { Internet } from '../server/platform/outgoing/internet.ts';
+import { isPublicAddress } from '../server/platform/outgoing/public-addresses.ts';
 
 /** An address of this machine that counts as a public one; 127.0.0.1 stays private. */
 const PUBLIC_HERE = '127.0.0.2';

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Sql } from '../server/database/connect.ts';
-import { postmasterPidFile } from '../server/database/embedded/postmaster-pid.ts';
-import { migrate } from '../server/database/migrate.ts';
-import { openDatabase, prepareDatabase } from '../server/open-database.ts';
-import { readSettings } from '../server/settings/settings.ts';
+import type { Sql } from '../server/platform/database/connect.ts';
+import { postmasterPidFile } from '../server/platform/database/embedded/postmaster-pid.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
+import { readSettings } from '../server/platform/settings/settings.ts';
+import { openDatabase, prepareDatabase } from '../server/programs/open-database.ts';
 import { wrongCounters } from './crash/recount.ts';
 import { fillOld, OLD_VERSION } from './upgrade/fill.ts';
 

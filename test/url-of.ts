@@ -1,4 +1,4 @@
-import type { ConnectionParameters } from '../server/database/connect.ts';
+import type { ConnectionParameters } from '../server/platform/database/connect.ts';
 
 /** A connection as DATABASE_URL has it; the folder of a socket is a parameter. */
 export function urlOf({ host, port, database, user, password = '' }: ConnectionParameters): string {

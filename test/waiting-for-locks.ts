@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import type { Sql } from '../server/database/connect.ts';
+import type { Sql } from '../server/platform/database/connect.ts';
 
 /** Whether the tests run on a distributed database. */
 export const isCitus = (): boolean => inject('database').workers.length > 0;

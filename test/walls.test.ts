@@ -64,16 +64,16 @@ test('a service installed without development dependencies has every package tha
 
 test('SQL is in queries, in the recording of events and in the database’s own folder', () => {
   const sql = /\b(sql|tx|fragment)(<[^`]*>)?`/;
-  const may = /queries\.ts$|^server\/events\/record\.ts$|^server\/database\//;
+  const may = /queries\.ts$|^server\/core\/events\/record\.ts$|^server\/platform\/database\//;
   // The names of ids in the statement of a guard, for early writes.
-  const names = /^server\/endpoints\/early-write\.ts$/;
+  const names = /^server\/core\/endpoints\/early-write\.ts$/;
   expect(filesWith('server/**/*.ts', sql, new RegExp(`${may.source}|${names.source}`))).toEqual([]);
 });
 
 test('translations are added one at a time, many by the one batch, or as second halves by a split', () => {
   const added = /\bINSERT INTO translations\b/;
   const may =
-    /^server\/(translations\/(add|batch)|splits\/write)-queries\.ts$|^server\/database\/migrations\//;
+    /^server\/texts\/(translations\/(add|batch)|splits\/write)-queries\.ts$|^server\/platform\/database\/migrations\//;
   expect(filesWith('server/**/*.{ts,sql}', added, may)).toEqual([]);
 });
 
@@ -122,7 +122,7 @@ test('browser tests use the pages that are kept from test to test', () => {
 
 test('the server compiles the patterns of users in a thread alone', () => {
   const compiles = /\b(createFinder|whyNotPattern|matcherOf|engineOf|RE2JS)\b.*from '#domain|from 're2js'/;
-  expect(filesWith('server/**/*.ts', compiles, /^server\/find-thread\//)).toEqual([]);
+  expect(filesWith('server/**/*.ts', compiles, /^server\/texts\/find-thread\//)).toEqual([]);
 });
 
 test('no list is spread as the arguments of a call, which fails for long ones', () => {

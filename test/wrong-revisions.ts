@@ -1,5 +1,5 @@
-import type { Sql } from '../server/database/connect.ts';
-import { readOrder } from '../server/past/order-queries.ts';
+import { readOrder } from '../server/history/past/order-queries.ts';
+import type { Sql } from '../server/platform/database/connect.ts';
 
 /**
  * What of a project differs from what is stored of its past: translations, strings, sections and dictionary words whose newest revision

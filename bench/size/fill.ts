@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { LIMITS } from '#domain/limits.ts';
-import type { Sql, Transaction } from '../../server/database/connect.ts';
-import { recountContributions } from '../../server/recount/contribution-queries.ts';
-import { recountAll } from '../../server/recount/queries.ts';
+import type { Sql, Transaction } from '../../server/platform/database/connect.ts';
+import { recountContributions } from '../../server/programs/recount/contribution-queries.ts';
+import { recountAll } from '../../server/programs/recount/queries.ts';
 import { ACTIVE, type Amounts, planProjects } from './plan.ts';
 import { TEXTS } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../../server/database/connect.ts';
+import type { Sql } from '../../server/platform/database/connect.ts';
 import { makeTexts } from './texts.ts';
 
 /** What is filled in: the same numbers and seed give the same data. */

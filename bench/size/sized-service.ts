@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { postmasterPidFile } from '../../server/database/embedded/postmaster-pid.ts';
+import { postmasterPidFile } from '../../server/platform/database/embedded/postmaster-pid.ts';
 import { startService } from '../../test/service.ts';
 import { memoryOf, processorTimeOf } from '../apart.ts';
 import { type Asker, openAsker } from '../asker.ts';

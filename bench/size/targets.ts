@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { addressOf, type RequestOf } from '#contract/request.ts';
-import type { Sql } from '../../server/database/connect.ts';
+import type { Sql } from '../../server/platform/database/connect.ts';
 import type { Request } from '../asker.ts';
 
 /** A string with a translation that `voter` may vote on. */

@@ -1,5 +1,5 @@
 /**
- * Every kind of background job. `server/jobs/kinds.ts` has how each is run, `server/job-handlers.ts` what it does. Jobs
+ * Every kind of background job. `server/platform/jobs/kinds.ts` has how each is run, `server/programs/job-handlers.ts` what it does. Jobs
  * are stored with their kind's name, so it can't be renamed.
  */
 export const JOB_KINDS = [

@@ -1,4 +1,4 @@
-/** A stored change of an order (server/content/order-change-queries.ts). */
+/** A stored change of an order (server/core/content/order-change-queries.ts). */
 export type StoredOrderChange = {
   /** The whole order, before this change or after it. */
   readonly base: readonly number[] | null;

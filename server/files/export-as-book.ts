@@ -5,14 +5,14 @@ import { BOOK_FACTS } from '#domain/exports/books/book.ts';
 import { exportFileName } from '#domain/exports/file-names.ts';
 import { type AnyFile, filesInZip } from '#domain/exports/own-file.ts';
 import { zipped } from '#domain/exports/zip.ts';
-import { readLooks } from '../books/looks.ts';
-import { sectionsOf } from '../content/section-queries.ts';
-import type { Transaction } from '../database/connect.ts';
-import { invalid } from '../http/failures.ts';
-import { coverJpeg } from '../image-store/cover-jpeg.ts';
-import { shownCover } from '../image-store/queries.ts';
-import type { FileAnswer, Snapshot } from '../import-workers/messages.ts';
+import { sectionsOf } from '../core/content/section-queries.ts';
+import { coverJpeg } from '../core/image-store/cover-jpeg.ts';
+import { shownCover } from '../core/image-store/queries.ts';
+import type { Transaction } from '../platform/database/connect.ts';
+import { invalid } from '../platform/http/failures.ts';
+import type { FileAnswer, Snapshot } from '../platform/import-workers/messages.ts';
 import { bookFactsOf, bookStrings, rowsToExport } from './export-queries.ts';
+import { readLooks } from './looks/read-looks.ts';
 
 type Call = {
   project: { id: number; handle: string; name: string; source_lang: string; target_lang: string };

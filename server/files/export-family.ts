@@ -5,7 +5,7 @@ import { LACKING_FILE, lackingReport } from '#domain/exports/lacking.ts';
 import type { AnyFile } from '#domain/exports/own-file.ts';
 import { zipInPieces } from '#domain/exports/zip.ts';
 import { append } from '#domain/long-lists.ts';
-import type { FileInPieces, Snapshot } from '../import-workers/messages.ts';
+import type { FileInPieces, Snapshot } from '../platform/import-workers/messages.ts';
 import { filesOfLanguage } from './export-file.ts';
 
 /** A language whose translations are exported. */

@@ -17,12 +17,12 @@ import {
 import { zipped } from '#domain/exports/zip.ts';
 import { type ExportedRow, SOURCE_OPTIONS } from '#domain/formats/model/file-format.ts';
 import { extensionOf, FORMATS, isBook, isSubtitles } from '#domain/formats/model/format.ts';
-import { readBookToExport } from '../books/export-book.ts';
-import { workbookOf } from '../books/keep-workbook.ts';
-import { headerAndFooterOf, sectionsOf } from '../content/section-queries.ts';
-import type { Transaction } from '../database/connect.ts';
-import { invalid } from '../http/failures.ts';
-import type { FileAnswer, Snapshot } from '../import-workers/messages.ts';
+import { headerAndFooterOf, sectionsOf } from '../core/content/section-queries.ts';
+import type { Transaction } from '../platform/database/connect.ts';
+import { invalid } from '../platform/http/failures.ts';
+import type { FileAnswer, Snapshot } from '../platform/import-workers/messages.ts';
+import { readBookToExport } from './books/export-book.ts';
+import { workbookOf } from './books/keep-workbook.ts';
 import { rowsToExport } from './export-queries.ts';
 import { inFileOfLanguage } from './language-file.ts';
 import { pastText } from './past-text.ts';

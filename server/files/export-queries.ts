@@ -1,11 +1,11 @@
 import type { BookString } from '#domain/exports/book-file.ts';
 import type { ExportedRow } from '#domain/formats/model/file-format.ts';
 import { NO_WORK, type Work } from '#domain/works/work-fields.ts';
-import { NOT_DELETED } from '../content/present-project-queries.ts';
-import { bestFirst } from '../content/translation-order-queries.ts';
-import { WORK_COLUMNS } from '../content/work-queries.ts';
-import type { Sql, Transaction } from '../database/connect.ts';
-import { type Fragment, fragment } from '../database/fragment.ts';
+import { NOT_DELETED } from '../core/content/present-project-queries.ts';
+import { bestFirst } from '../core/content/translation-order-queries.ts';
+import { WORK_COLUMNS } from '../core/content/work-queries.ts';
+import type { Sql, Transaction } from '../platform/database/connect.ts';
+import { type Fragment, fragment } from '../platform/database/fragment.ts';
 
 const BEST_FIRST = bestFirst(fragment`t.id = s.approved_id`);
 

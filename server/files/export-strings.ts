@@ -2,8 +2,8 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { exportStrings } from '#contract/files.ts';
 import { mediaTypeOf, selectionFile } from '#domain/exports/selection-file.ts';
 import { toldAtTargetTimes } from '#domain/exports/target-times.ts';
-import { invalid } from '../http/failures.ts';
-import type { FileAnswer, Snapshot } from '../import-workers/messages.ts';
+import { invalid } from '../platform/http/failures.ts';
+import type { FileAnswer, Snapshot } from '../platform/import-workers/messages.ts';
 import { selectedRows } from './export-queries.ts';
 
 type Call = {

@@ -10,9 +10,9 @@ import { isOfString, type LeftOut, sortedPairs } from '#domain/imports/sorted-pa
 import { LIMITS } from '#domain/limits.ts';
 import { storedText } from '#domain/texts/text.ts';
 import { APPROVED, INITIAL } from '#domain/translations/translations.ts';
-import type { Transaction } from '../database/connect.ts';
-import { Refused } from '../http/failures.ts';
-import { addTranslations } from '../translations/batch.ts';
+import type { Transaction } from '../platform/database/connect.ts';
+import { Refused } from '../platform/http/failures.ts';
+import { addTranslations } from '../texts/translations/batch.ts';
 import type { TranslatedString } from './queries.ts';
 import { refusedFile } from './refusals.ts';
 import { linesReport } from './report.ts';

@@ -3,9 +3,9 @@ import { LOG_CODES } from '#domain/events/log.ts';
 import type { ExportedRow } from '#domain/formats/model/file-format.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { SECTION_FORMAT } from '../content/section-queries.ts';
-import type { Transaction } from '../database/connect.ts';
-import { KEPT_TABLES } from '../deletions/rows.ts';
+import { SECTION_FORMAT } from '../core/content/section-queries.ts';
+import { KEPT_TABLES } from '../core/deletions/rows.ts';
+import type { Transaction } from '../platform/database/connect.ts';
 
 /** The format of a section, its header, and the file of its language that it has; undefined if it is gone. */
 export async function languageFileOf(tx: Transaction, project: number, section: number) {

@@ -7,10 +7,10 @@ import { addTranslation } from '#contract/translations.ts';
 import { undoEvent } from '#contract/undo.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
-import { deleteUnusedFiles } from '../books/unused-file-queries.ts';
-import { purgeDeletions } from '../deleted/purge-queries.ts';
-import { recountAll } from '../recount/queries.ts';
-import { DAY_MS } from '../settings/day.ts';
+import { purgeDeletions } from '../history/deleted/purge-queries.ts';
+import { DAY_MS } from '../platform/settings/day.ts';
+import { recountAll } from '../programs/recount/queries.ts';
+import { deleteUnusedFiles } from './books/unused-file-queries.ts';
 
 const testApp = await openTestApp();
 const { sql } = testApp;

@@ -4,11 +4,16 @@ import type { Viewer } from '#domain/access/roles.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import { readsPastText } from '#domain/past/fates.ts';
 import { INITIAL } from '#domain/translations/translations.ts';
-import type { Transaction } from '../database/connect.ts';
-import { invalid } from '../http/failures.ts';
-import { recordedMoment } from '../past/moment.ts';
-import { readOrder } from '../past/order-queries.ts';
-import { type SectionThen, type StringThen, sectionsThen, stringsThen } from '../past/state-queries.ts';
+import { recordedMoment } from '../history/past/moment.ts';
+import { readOrder } from '../history/past/order-queries.ts';
+import {
+  type SectionThen,
+  type StringThen,
+  sectionsThen,
+  stringsThen,
+} from '../history/past/state-queries.ts';
+import type { Transaction } from '../platform/database/connect.ts';
+import { invalid } from '../platform/http/failures.ts';
 import type { TextToExport } from './text-to-export.ts';
 
 type Call = { project: { id: number }; viewer: Viewer; query: QueryOf<typeof exportFile> & { at: number } };

@@ -8,7 +8,7 @@ import { FORMATS } from '#domain/formats/model/format.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
-import { recountAll } from '../recount/queries.ts';
+import { recountAll } from '../programs/recount/queries.ts';
 
 const testApp = await openTestApp();
 const { anna, boris, carl } = await testApp.signUps('anna', 'boris', 'carl');

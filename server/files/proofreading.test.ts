@@ -12,7 +12,7 @@ import { INITIAL } from '#domain/translations/translations.ts';
 import { editedDocx } from '../../test/edited-docx.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
-import { recountAll } from '../recount/queries.ts';
+import { recountAll } from '../programs/recount/queries.ts';
 
 const testApp = await openTestApp();
 const { anna, boris, clara, dora } = await testApp.signUps('anna', 'boris', 'clara', 'dora');

@@ -1,5 +1,5 @@
 import type { Splitting } from '#domain/texts/splitting.ts';
-import type { Sql, Transaction } from '../database/connect.ts';
+import type { Sql, Transaction } from '../platform/database/connect.ts';
 
 /** A section that a file is pushed to. */
 export type PushedSection = { id: number; name: string; splitting: Splitting | null };

@@ -9,7 +9,7 @@ import { undoEvent } from '#contract/undo.ts';
 import { askApp } from '../../test/ask-app.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
-import { recountAll } from '../recount/queries.ts';
+import { recountAll } from '../programs/recount/queries.ts';
 
 const testApp = await openTestApp();
 const { anna, boris } = await testApp.signUps('anna', 'boris');

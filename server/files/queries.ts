@@ -1,8 +1,8 @@
 import type { TargetString } from '#domain/formats/model/translation-reading.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { bestFirst } from '../content/translation-order-queries.ts';
-import type { Transaction } from '../database/connect.ts';
-import { fragment } from '../database/fragment.ts';
+import { bestFirst } from '../core/content/translation-order-queries.ts';
+import type { Transaction } from '../platform/database/connect.ts';
+import { fragment } from '../platform/database/fragment.ts';
 
 const BEST_FIRST = bestFirst(fragment`t.id = s.approved_id`);
 

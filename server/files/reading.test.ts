@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Sql } from '../database/connect.ts';
-import { Refused } from '../http/failures.ts';
-import { readSettings } from '../settings/settings.ts';
+import type { Sql } from '../platform/database/connect.ts';
+import { Refused } from '../platform/http/failures.ts';
+import { readSettings } from '../platform/settings/settings.ts';
 import { importsFile } from './import-file.ts';
 import { pushesFile } from './push-file.ts';
 

@@ -3,7 +3,7 @@ import type { ImportProblem } from '#domain/formats/model/reading.ts';
 import type { TranslationsProblem } from '#domain/formats/model/translation-reading.ts';
 import type { FileRefusal } from '#domain/imports/decode-file.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { Refused, tooMany } from '../http/failures.ts';
+import { Refused, tooMany } from '../platform/http/failures.ts';
 
 type Problem = ImportProblem | TranslationsProblem;
 

@@ -7,7 +7,7 @@ import {
   WITHOUT_KEPT_HEADER,
   WITHOUT_PICTURES_HEADER,
 } from '#domain/exports/lacking.ts';
-import type { FileFacts } from '../import-workers/messages.ts';
+import type { FileFacts } from '../platform/import-workers/messages.ts';
 import { contentDisposition } from './content-disposition.ts';
 
 /**

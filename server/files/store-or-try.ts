@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { importFile, pushFile } from '#contract/files.ts';
-import type { Sql, Transaction } from '../database/connect.ts';
-import { doOnce, type Once } from '../idempotency/once.ts';
+import type { Sql, Transaction } from '../platform/database/connect.ts';
+import { doOnce, type Once } from '../platform/idempotency/once.ts';
 
 /** Ends the transaction of a dry run, so that nothing is stored. */
 class DryRun<Report> extends Error {

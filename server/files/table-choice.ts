@@ -1,7 +1,7 @@
 import type { Columns, TableChoice } from '#domain/formats/model/table-choice.ts';
 import { storedChoice } from '#domain/formats/programs/table-settings.ts';
-import { headerAndFooterOf } from '../content/section-queries.ts';
-import type { Sql, Transaction } from '../database/connect.ts';
+import { headerAndFooterOf } from '../core/content/section-queries.ts';
+import type { Sql, Transaction } from '../platform/database/connect.ts';
 
 type Chosen = {
   columns?: Columns | undefined;

@@ -1,5 +1,5 @@
 import type { SectionRows } from '#domain/exports/own-file.ts';
-import type { Transaction } from '../database/connect.ts';
+import type { Transaction } from '../platform/database/connect.ts';
 
 /** A section of a file, by which its rows are read. */
 export type ExportedSection = SectionRows['section'] & { readonly id: number };

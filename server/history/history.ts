@@ -1,9 +1,9 @@
 import { readHistory } from '#contract/history.ts';
 import { readsDeletedComments } from '#domain/comments/comments.ts';
 import { readsDeletedTranslations } from '#domain/translations/translations.ts';
-import type { Feature } from '../endpoints/app-context.ts';
-import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { readsProject } from '../guards/guards.ts';
+import type { Feature } from '../core/endpoints/app-context.ts';
+import { registerEndpoint } from '../core/endpoints/register-endpoint.ts';
+import { readsProject } from '../core/guards/guards.ts';
 import { pageOf } from './page.ts';
 import { historyOf } from './queries.ts';
 

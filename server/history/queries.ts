@@ -4,10 +4,10 @@ import type { UserName } from '#contract/user-name.ts';
 import { HISTORY, HISTORY_KINDS } from '#domain/events/history.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { CAPS } from '#domain/limits.ts';
-import { replacedBy } from '../batches/replaced-queries.ts';
-import type { Sql, Transaction } from '../database/connect.ts';
-import { type Fragment, fragment } from '../database/fragment.ts';
-import { STRING_STATE, TRANSLATION_STATE } from '../revisions/write-queries.ts';
+import { STRING_STATE, TRANSLATION_STATE } from '../core/revisions/write-queries.ts';
+import type { Sql, Transaction } from '../platform/database/connect.ts';
+import { type Fragment, fragment } from '../platform/database/fragment.ts';
+import { replacedBy } from '../texts/batches/replaced-queries.ts';
 
 /** What a reader sees of what is deleted: their own, or all (history.3). */
 export type Reader = { id: number | null; allTranslations: boolean; allComments: boolean };

@@ -1,7 +1,7 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { countProjects, ProjectCount } from '#contract/projects.ts';
 import { LIMITS } from '#domain/limits.ts';
-import type { Sql, Transaction } from '../database/connect.ts';
+import type { Sql, Transaction } from '../platform/database/connect.ts';
 import { isIndexed, isNamed, isWanted, RECENT_PROJECTS } from './listing-queries.ts';
 
 type Wanted = QueryOf<typeof countProjects> & { userId: number | null };

@@ -1,8 +1,8 @@
-import type { LockedProject } from '../content/project-lock-queries.ts';
-import type { Transaction } from '../database/connect.ts';
-import type { ImageOfLink } from '../image-store/open-images.ts';
-import { requireCurrentMember } from '../members/require-current-member.ts';
+import type { LockedProject } from '../core/content/project-lock-queries.ts';
+import type { ImageOfLink } from '../core/image-store/open-images.ts';
+import type { Transaction } from '../platform/database/connect.ts';
 import { updateProject } from './edit-queries.ts';
+import { requireCurrentMember } from './members/require-current-member.ts';
 import { coverAddressOf } from './queries.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Sql } from '../database/connect.ts';
-import { disableTimeout } from '../database/deadline.ts';
-import { lockProject } from '../database/directory-locks.ts';
+import type { Sql } from '../platform/database/connect.ts';
+import { disableTimeout } from '../platform/database/deadline.ts';
+import { lockProject } from '../platform/database/directory-locks.ts';
 import { isDue } from './deleted-queries.ts';
 
 /**

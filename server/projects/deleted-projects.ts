@@ -1,12 +1,12 @@
 import { listDeletedProjects, undeleteProject } from '#contract/deleted-projects.ts';
 import { whyNotStore } from '#domain/access/quotas.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
-import type { Sql } from '../database/connect.ts';
-import type { Feature } from '../endpoints/app-context.ts';
-import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { signedIn } from '../guards/guards.ts';
-import { forbidden, orNotFound, signedOut } from '../http/failures.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Feature } from '../core/endpoints/app-context.ts';
+import { registerEndpoint } from '../core/endpoints/register-endpoint.ts';
+import { signedIn } from '../core/guards/guards.ts';
+import type { Sql } from '../platform/database/connect.ts';
+import { forbidden, orNotFound, signedOut } from '../platform/http/failures.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { purgeProject } from './delete-queries.ts';
 import {
   deletedProjectsOf,

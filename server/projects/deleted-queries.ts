@@ -1,17 +1,17 @@
 import type { DeletedProject } from '#contract/deleted-projects.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { BANNED } from '../content/ban-queries.ts';
-import { NOT_DELETED } from '../content/present-project-queries.ts';
-import type { Sql, Transaction } from '../database/connect.ts';
-import { lockProject, lockUser } from '../database/directory-locks.ts';
-import { type Fragment, fragment } from '../database/fragment.ts';
-import { appendAudit } from '../events/audit-queries.ts';
-import { logSteps, siteLogStep } from '../events/record.ts';
-import { orNotFound } from '../http/failures.ts';
-import { SHOWN_IMAGE } from '../image-store/queries.ts';
-import { requireCurrentMember } from '../members/require-current-member.ts';
-import { ownedProjects, ownUse } from '../quotas/queries.ts';
-import { DAY_MS } from '../settings/day.ts';
+import { BANNED } from '../core/content/ban-queries.ts';
+import { NOT_DELETED } from '../core/content/present-project-queries.ts';
+import { appendAudit } from '../core/events/audit-queries.ts';
+import { logSteps, siteLogStep } from '../core/events/record.ts';
+import { SHOWN_IMAGE } from '../core/image-store/queries.ts';
+import { ownedProjects, ownUse } from '../core/quotas/queries.ts';
+import type { Sql, Transaction } from '../platform/database/connect.ts';
+import { lockProject, lockUser } from '../platform/database/directory-locks.ts';
+import { type Fragment, fragment } from '../platform/database/fragment.ts';
+import { orNotFound } from '../platform/http/failures.ts';
+import { DAY_MS } from '../platform/settings/day.ts';
+import { requireCurrentMember } from './members/require-current-member.ts';
 import { OF_CHOSEN, projectCounts } from './queries.ts';
 
 /** Marks a project as deleted by its owner, which takes no longer for a large one (projects.23). */

@@ -1,15 +1,15 @@
 import { FORMER_OWNER_ROLE, OWNER_ROLE } from '#domain/access/roles.ts';
 import type { FieldChanges } from '#domain/events/changes.ts';
-import { BANNED } from '../content/ban-queries.ts';
-import { NOT_DELETED } from '../content/present-project-queries.ts';
-import type { LockedProject } from '../content/project-lock-queries.ts';
-import { workIs } from '../content/work-queries.ts';
-import type { Transaction } from '../database/connect.ts';
-import { lockUser } from '../database/directory-locks.ts';
-import { fragment } from '../database/fragment.ts';
-import { logSteps } from '../events/record.ts';
-import type { ImageOfLink } from '../image-store/open-images.ts';
-import { ownedProjects } from '../quotas/queries.ts';
+import { BANNED } from '../core/content/ban-queries.ts';
+import { NOT_DELETED } from '../core/content/present-project-queries.ts';
+import type { LockedProject } from '../core/content/project-lock-queries.ts';
+import { workIs } from '../core/content/work-queries.ts';
+import { logSteps } from '../core/events/record.ts';
+import type { ImageOfLink } from '../core/image-store/open-images.ts';
+import { ownedProjects } from '../core/quotas/queries.ts';
+import type { Transaction } from '../platform/database/connect.ts';
+import { lockUser } from '../platform/database/directory-locks.ts';
+import { fragment } from '../platform/database/fragment.ts';
 
 type Writing = {
   actor: number;

@@ -4,7 +4,7 @@ import { PROJECT_STATUSES } from '#domain/access/project-status.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openTestApp } from '../../test/test-app.ts';
-import { lockProject } from '../database/directory-locks.ts';
+import { lockProject } from '../platform/database/directory-locks.ts';
 
 const testApp = await openTestApp();
 const { anna, boris } = await testApp.signUps('anna', 'boris');

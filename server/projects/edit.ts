@@ -5,14 +5,14 @@ import { canBeDefault, type HeldRole, hasPermission, mayEditRole } from '#domain
 import { whyNotCueLimits } from '#domain/checks/cue-limits.ts';
 import { fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
 import { whyNotProjectName } from '#domain/names/display-names.ts';
-import type { LockedProject } from '../content/project-lock-queries.ts';
-import { defaultRoleOf, roleOfProject } from '../content/role-queries.ts';
-import type { Transaction } from '../database/connect.ts';
-import { conflict, forbidden, invalid, orNotFound, refuseMistakes } from '../http/failures.ts';
-import { type ImageOfLink, NO_IMAGE } from '../image-store/open-images.ts';
-import { enqueuePending } from '../image-store/pending-links.ts';
-import { requireCurrentMember } from '../members/require-current-member.ts';
+import type { LockedProject } from '../core/content/project-lock-queries.ts';
+import { defaultRoleOf, roleOfProject } from '../core/content/role-queries.ts';
+import { type ImageOfLink, NO_IMAGE } from '../core/image-store/open-images.ts';
+import { enqueuePending } from '../core/image-store/pending-links.ts';
+import type { Transaction } from '../platform/database/connect.ts';
+import { conflict, forbidden, invalid, orNotFound, refuseMistakes } from '../platform/http/failures.ts';
 import { changeOwner, newOwnerOf, otherLanguagesOf, ownerOf, updateProject } from './edit-queries.ts';
+import { requireCurrentMember } from './members/require-current-member.ts';
 import { duplicateFieldsOf, projectCard } from './queries.ts';
 import { refuseDuplicates } from './refuse-duplicates.ts';
 

@@ -1,9 +1,9 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { listProjects } from '#contract/projects.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { joinOwnRole } from '../content/role-queries.ts';
-import type { Sql, Transaction } from '../database/connect.ts';
-import type { Fragment } from '../database/fragment.ts';
+import { joinOwnRole } from '../core/content/role-queries.ts';
+import type { Sql, Transaction } from '../platform/database/connect.ts';
+import type { Fragment } from '../platform/database/fragment.ts';
 import { type Card, card, isFoundBy, OF_CHOSEN, projectCounts } from './queries.ts';
 
 type Wanted = QueryOf<typeof listProjects> & { userId: number | null };

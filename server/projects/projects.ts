@@ -14,25 +14,25 @@ import type { Me } from '#contract/users.ts';
 import { isRestricted } from '#domain/access/restrictions.ts';
 import { OWNER_ROLE } from '#domain/access/roles.ts';
 import { seesContent } from '#domain/access/visibility.ts';
-import { withProjectLocked } from '../content/project-lock-queries.ts';
-import { rolesOf } from '../content/role-queries.ts';
-import { sectionsOf } from '../content/section-queries.ts';
-import type { Sql, Transaction } from '../database/connect.ts';
-import type { Feature } from '../endpoints/app-context.ts';
-import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { memberWith, optionalUser, seesProject, signedIn } from '../guards/guards.ts';
-import { forbidden, orNotFound } from '../http/failures.ts';
-import { NO_IMAGE } from '../image-store/open-images.ts';
-import { countOfNewAccount } from '../limits/new-accounts.ts';
-import { createRatedMembers } from '../members/rated-members.ts';
-import { withDerived } from '../statistics/derived.ts';
+import { withProjectLocked } from '../core/content/project-lock-queries.ts';
+import { rolesOf } from '../core/content/role-queries.ts';
+import { sectionsOf } from '../core/content/section-queries.ts';
+import type { Feature } from '../core/endpoints/app-context.ts';
+import { registerEndpoint } from '../core/endpoints/register-endpoint.ts';
+import { memberWith, optionalUser, seesProject, signedIn } from '../core/guards/guards.ts';
+import { NO_IMAGE } from '../core/image-store/open-images.ts';
+import type { Sql, Transaction } from '../platform/database/connect.ts';
+import { forbidden, orNotFound } from '../platform/http/failures.ts';
+import { countOfNewAccount } from '../platform/limits/new-accounts.ts';
 import { projectCount } from './count-queries.ts';
 import { changeCover } from './cover.ts';
 import { deleteProjectOf } from './deleted-queries.ts';
 import { changeProject } from './edit.ts';
 import { findProjects, stillFound } from './listing-queries.ts';
+import { createRatedMembers } from './members/rated-members.ts';
 import { coverLinkOf, duplicateFieldsOf, makeProject, projectCard } from './queries.ts';
 import { refuseDuplicates } from './refuse-duplicates.ts';
+import { withDerived } from './statistics/derived.ts';
 
 /** Whether the user may read the project's texts, as the guards decide (visibility.6). */
 const readsTexts = ({ visibility, hidden, role_id }: Project, me: Me | undefined) =>

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type { Project, ProjectDraft } from '#contract/projects.ts';
 import { OWNER_ROLE } from '#domain/access/roles.ts';
-import { NOT_DELETED } from '../content/present-project-queries.ts';
-import { joinOwnRole } from '../content/role-queries.ts';
-import { WORK_COLUMNS, WORK_COLUMNS_OF_P, workValues } from '../content/work-queries.ts';
-import type { Sql, Transaction } from '../database/connect.ts';
-import { lockUser } from '../database/directory-locks.ts';
-import { type Fragment, fragment } from '../database/fragment.ts';
-import { logSteps } from '../events/record.ts';
-import type { ImageOfLink } from '../image-store/open-images.ts';
-import { enqueuePending } from '../image-store/pending-links.ts';
-import { SHOWN_IMAGE } from '../image-store/queries.ts';
-import { ownedProjects } from '../quotas/queries.ts';
+import { NOT_DELETED } from '../core/content/present-project-queries.ts';
+import { joinOwnRole } from '../core/content/role-queries.ts';
+import { WORK_COLUMNS, WORK_COLUMNS_OF_P, workValues } from '../core/content/work-queries.ts';
+import { logSteps } from '../core/events/record.ts';
+import type { ImageOfLink } from '../core/image-store/open-images.ts';
+import { enqueuePending } from '../core/image-store/pending-links.ts';
+import { SHOWN_IMAGE } from '../core/image-store/queries.ts';
+import { ownedProjects } from '../core/quotas/queries.ts';
+import type { Sql, Transaction } from '../platform/database/connect.ts';
+import { lockUser } from '../platform/database/directory-locks.ts';
+import { type Fragment, fragment } from '../platform/database/fragment.ts';
 
 /** SQL: whether project `p` is hidden, and why. */
 export const hidden = (sql: Sql | Transaction) => sql`

@@ -1,4 +1,4 @@
-import { Refused } from '../http/failures.ts';
+import { Refused } from '../platform/http/failures.ts';
 
 /** Refuses a name or handle that another project has, both at once if both are taken (projects.2, projects.3). */
 export function refuseDuplicates(taken: string[]) {

@@ -4,7 +4,7 @@ import { createProject, editProject, getProject } from '#contract/projects.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
-import { lockProject } from '../database/directory-locks.ts';
+import { lockProject } from '../platform/database/directory-locks.ts';
 
 const MOST = 3;
 let testApp: TestApp;

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import { RECOVERY_CODE, WAITING_TOKEN } from '#contract/example.ts';
-import { recoveryHash } from '../../server/auth/one-time-codes.ts';
-import { storePendingSignIn } from '../../server/auth/pending-sign-in-queries.ts';
-import { confirmPending, storePending } from '../../server/auth/second-factor-queries.ts';
-import { encrypted } from '../../server/auth/secret-box.ts';
-import { NO_ORIGIN } from '../../server/auth/security-event-queries.ts';
-import { hashOf } from '../../server/auth/tokens.ts';
+import { recoveryHash } from '../../server/core/auth/one-time-codes.ts';
+import { storePendingSignIn } from '../../server/core/auth/pending-sign-in-queries.ts';
+import { confirmPending, storePending } from '../../server/core/auth/second-factor-queries.ts';
+import { encrypted } from '../../server/core/auth/secret-box.ts';
+import { NO_ORIGIN } from '../../server/core/auth/security-event-queries.ts';
+import { hashOf } from '../../server/core/auth/tokens.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
 
 /** The secret of every second factor of the examples. */

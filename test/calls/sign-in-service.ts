@@ -1,5 +1,5 @@
-import { hashOf } from '../../server/auth/tokens.ts';
-import { storeProof } from '../../server/sign-in-services/visit-queries.ts';
+import { hashOf } from '../../server/core/auth/tokens.ts';
+import { storeProof } from '../../server/identity/sign-in-services/visit-queries.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
 
 let made = 0;

@@ -2,7 +2,7 @@ import { fileOf, type Names } from './names.ts';
 import { isTest, type Repository } from './repository.ts';
 
 /** The description of all calls, which nobody registers by an endpoint. */
-const DESCRIPTION = 'server/describe-calls.ts#describeCalls';
+const DESCRIPTION = 'server/programs/describe-calls.ts#describeCalls';
 
 /** What is entered by a name that another place says, not by an import. */
 export type Entries = {

@@ -25,8 +25,8 @@ export type Graph = {
 const isClient = (file: string) => file.startsWith('cli/') || (isTestCode(file) && suiteOf(file) !== 'rules');
 
 /** What the service does by itself, and who starts it: jobs, consumers of events, the description of all calls. */
-const BY_ITSELF = /^server\/(job-handlers|event-consumers|describe-calls)\.ts#/;
-const PROGRAMS = new Set(['server/app.ts', 'server/start.ts']);
+const BY_ITSELF = /^server\/programs\/(job-handlers|event-consumers|describe-calls)\.ts#/;
+const PROGRAMS = new Set(['server/programs/app.ts', 'server/programs/start.ts']);
 
 /** Builds the graph of a repository. */
 export function graphOf(repository: Repository): Graph {

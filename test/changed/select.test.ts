@@ -15,44 +15,48 @@ const CHANGES: [what: string, node: string, some: RegExp[], none: RegExp[]][] = 
   [
     'a rule',
     'domain/comments/comments.ts#whyNotAddComment',
-    [/^domain\/comments\/comments\.test/, /^server\/comments\//, /^web\/features\/comments\/.*\.test\.ts$/],
-    [BROWSER, TABLE, /^server\/(translations|webhooks|session)\//],
+    [
+      /^domain\/comments\/comments\.test/,
+      /^server\/texts\/comments\//,
+      /^web\/features\/comments\/.*\.test\.ts$/,
+    ],
+    [BROWSER, TABLE, /^server\/[a-z]+\/(translations|webhooks|session)\//],
   ],
   [
     'a limit',
     'domain/limits.ts#LIMITS.comment',
     [/^domain\/limits\.test/, /^contract\/bounds\.test/],
-    [BROWSER, TABLE, /^server\/(translations|webhooks|session)\//],
+    [BROWSER, TABLE, /^server\/[a-z]+\/(translations|webhooks|session)\//],
   ],
   [
     'the handler of a call',
-    'server/comments/comments.ts#comments/addComment',
-    [/^server\/comments\//, TABLE],
-    [/^domain\//, /^server\/(webhooks|passkeys)\//, /^web\/screens\/home\//],
+    'server/texts/comments/comments.ts#comments/addComment',
+    [/^server\/texts\/comments\//, TABLE],
+    [/^domain\//, /^server\/[a-z]+\/(webhooks|passkeys)\//, /^web\/screens\/home\//],
   ],
   [
     'a query of a handler',
-    'server/webhooks/queries.ts#webhooksOf',
-    [/^server\/webhooks\//],
-    [/^domain\//, /^server\/(comments|passkeys)\//],
+    'server/notices/webhooks/queries.ts#webhooksOf',
+    [/^server\/notices\/webhooks\//],
+    [/^domain\//, /^server\/[a-z]+\/(comments|passkeys)\//],
   ],
   [
     'what all handlers use',
-    'server/endpoints/register-endpoint.ts#registerEndpoint',
-    [/^server\/comments\//, BROWSER],
+    'server/core/endpoints/register-endpoint.ts#registerEndpoint',
+    [/^server\/texts\/comments\//, BROWSER],
     [/^domain\//],
   ],
   [
     'the call itself',
     'contract/comments.ts#addComment',
-    [/^server\/comments\//, TABLE, /^contract\//],
-    [/^server\/webhooks\//],
+    [/^server\/texts\/comments\//, TABLE, /^contract\//],
+    [/^server\/notices\/webhooks\//],
   ],
   [
     'the code of a worker',
-    'server/find-thread/program.ts#',
-    [/^server\/find/],
-    [/^domain\//, /^server\/webhooks\//],
+    'server/texts/find-thread/program.ts#',
+    [/^server\/texts\/find/],
+    [/^domain\//, /^server\/notices\/webhooks\//],
   ],
   [
     'a screen',
@@ -104,9 +108,9 @@ const CHANGES: [what: string, node: string, some: RegExp[], none: RegExp[]][] = 
   ],
   [
     'a test',
-    'server/comments/comments.test.ts',
-    [/^server\/comments\/comments\.test/],
-    [/^server\/comments\/(?!comments\.test)/, BROWSER],
+    'server/texts/comments/comments.test.ts',
+    [/^server\/texts\/comments\/comments\.test/],
+    [/^server\/texts\/comments\/(?!comments\.test)/, BROWSER],
   ],
 ];
 
@@ -122,7 +126,7 @@ test.each(CHANGES)('%s concerns the tests that can tell, and not the others', (_
 
 test('a migration concerns every test with a database, and a package every test', () => {
   const affectedBy = (node: string) => [...selectTests(graph, [node]).tests.keys()];
-  const migrated = new Set(affectedBy('=server/database/migrations/001-people.sql'));
+  const migrated = new Set(affectedBy('=server/platform/database/migrations/001-people.sql'));
   expect(['server', 'component', 'browser'].flatMap(testsOn).filter((test) => !migrated.has(test))).toEqual(
     [],
   );

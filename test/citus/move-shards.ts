@@ -1,4 +1,4 @@
-import type { Sql } from '../../server/database/connect.ts';
+import type { Sql } from '../../server/platform/database/connect.ts';
 
 /** A part of the content and the port of its server; the shards of all tables in it are moved together. */
 type Place = { shard: number; port: number };

@@ -1,4 +1,4 @@
-import type { ConnectionParameters } from '../../server/database/connect.ts';
+import type { ConnectionParameters } from '../../server/platform/database/connect.ts';
 import { type Postgres, startPostgres } from '../cluster/postgres.ts';
 import { citusBin } from '../cluster/programs.ts';
 

@@ -14,9 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect, type Sql } from '../../server/database/connect.ts';
-import { isRoot, namedAccount } from '../../server/database/embedded/account.ts';
-import { startWatchdog } from '../../server/database/embedded/watchdog.ts';
+import { connect, type Sql } from '../../server/platform/database/connect.ts';
+import { isRoot, namedAccount } from '../../server/platform/database/embedded/account.ts';
+import { startWatchdog } from '../../server/platform/database/embedded/watchdog.ts';
 import { freePorts } from './ports.ts';
 import { postgresBin } from './programs.ts';
 

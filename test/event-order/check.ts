@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Sql } from '../../server/database/connect.ts';
+import type { Sql } from '../../server/platform/database/connect.ts';
 import { CONSUMER_NAMES } from './setup.ts';
 
 type Committed = { project: number; id: number; string: number; amount: number; mark: number };

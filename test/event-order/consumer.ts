@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { resilientSql } from '../../server/database/resilient-sql.ts';
-import { type Consumer, consumeEvents } from '../../server/events/consume.ts';
-import { orderEvents } from '../../server/events/order-queries.ts';
+import { type Consumer, consumeEvents } from '../../server/core/events/consume.ts';
+import { orderEvents } from '../../server/core/events/order-queries.ts';
+import { resilientSql } from '../../server/platform/database/resilient-sql.ts';
 import { readSetup } from './setup.ts';
 
 const { args, sql: own } = readSetup(4);

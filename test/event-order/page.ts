@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { resilientSql } from '../../server/database/resilient-sql.ts';
-import { orderEvents } from '../../server/events/order-queries.ts';
-import { updateAfter } from '../../server/live/live-update.ts';
-import { readEventsAfter } from '../../server/live/log-queries.ts';
+import { orderEvents } from '../../server/core/events/order-queries.ts';
+import { updateAfter } from '../../server/notices/live/live-update.ts';
+import { readEventsAfter } from '../../server/notices/live/log-queries.ts';
+import { resilientSql } from '../../server/platform/database/resilient-sql.ts';
 import { readSetup } from './setup.ts';
 
 // An open page with its server: it continues from its last event, which is all that it stores.

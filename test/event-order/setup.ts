@@ -1,4 +1,4 @@
-import { type ConnectionParameters, connect, type Sql } from '../../server/database/connect.ts';
+import { type ConnectionParameters, connect, type Sql } from '../../server/platform/database/connect.ts';
 
 /** What the processes of the test share. */
 export type Setup = {

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Sql, Transaction } from '../../server/database/connect.ts';
-import { logSteps } from '../../server/events/record.ts';
+import { logSteps } from '../../server/core/events/record.ts';
+import type { Sql, Transaction } from '../../server/platform/database/connect.ts';
 import { readSetup } from './setup.ts';
 
 const AT_ONCE = 10;

@@ -1,6 +1,6 @@
-import { connect } from '../../server/database/connect.ts';
-import { runLanguageTask } from '../../server/families/run.ts';
-import { readSettings } from '../../server/settings/settings.ts';
+import { runLanguageTask } from '../../server/files/families/run.ts';
+import { connect } from '../../server/platform/database/connect.ts';
+import { readSettings } from '../../server/platform/settings/settings.ts';
 
 // A process that runs a task of a language to its end, to be killed during that: `run-task.ts WHERE PROJECT TASK`.
 const [where = '{}', project, task] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import type { Finder } from './place.ts';
 /** Functions that make a guard of the function that they get. */
 const MAKERS = new Set(['withPermission', 'withCredential']);
 
-/** The refusals and conditions of guards: of all in `server/guards/`, elsewhere of the guards that a noun has by itself. */
+/** The refusals and conditions of guards: of all in `server/core/guards/`, elsewhere of the guards that a noun has by itself. */
 export const guardFaults =
   (isAllGuards: boolean): Finder =>
   (program, code) => {

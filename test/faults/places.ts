@@ -10,7 +10,7 @@ import { screenFaults } from './screens.ts';
 const FILES: readonly [file: RegExp, kind: Kind, find: Finder][] = [
   [/^domain\/(service-)?limits\.ts$/, 'limit', raisedLimits],
   [/^domain\/(access|translations|texts)\/.+\.ts$/, 'rule', negatedConditions],
-  [/^server\/guards\/.+\.ts$/, 'guard', guardFaults(true)],
+  [/^server\/core\/guards\/.+\.ts$/, 'guard', guardFaults(true)],
   [/^server\/.+\.ts$/, 'guard', guardFaults(false)],
   [/^web\/.+\.tsx?$/, 'web', screenFaults],
 ];
@@ -18,12 +18,13 @@ const FILES: readonly [file: RegExp, kind: Kind, find: Finder][] = [
 export const isTestFile = (file: string) => /\.(test|e2e)\.tsx?$/.test(file);
 
 /** Where the guard of every endpoint is called. */
-const GUARD_CALLS = 'server/endpoints/register-endpoint.ts';
+const GUARD_CALLS = 'server/core/endpoints/register-endpoint.ts';
 
 /** The places of a file, and its code in which each asks whether its fault is on (switch.ts). */
 export function placesIn(file: string, code: string): { places: Place[]; asking: string } {
   const [, kind, find] = FILES.find(([names]) => names.test(file)) ?? [];
-  const hasGuards = kind !== 'guard' || /^server\/guards\/|\bwith(Permission|Credential)\(/.test(file + code);
+  const hasGuards =
+    kind !== 'guard' || /^server\/core\/guards\/|\bwith(Permission|Credential)\(/.test(file + code);
   if (!kind || !find || isTestFile(file) || !(hasGuards || file === GUARD_CALLS))
     return { places: [], asking: code };
   const { program } = parseSync(basename(file), code);

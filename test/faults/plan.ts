@@ -79,7 +79,7 @@ const withRights = (named: string[], files: string[]): Tests[] => [
 ];
 
 /** What a guard asks besides rights: the scope of a token, and room for what a call stores. */
-const OF_GUARDS = ['test/rights/scopes.test.ts', 'server/usage/caps.test.ts'];
+const OF_GUARDS = ['test/rights/scopes.test.ts', 'server/projects/usage/caps.test.ts'];
 
 /** Guards that refuse nobody. */
 const ADMITS_ANYONE = /^(optionalUser|noAuthentication)$/;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { FailureReply } from '#contract/failures.ts';
-import { recountAll } from '../../server/recount/queries.ts';
+import { recountAll } from '../../server/programs/recount/queries.ts';
 import { fillProject } from '../calls/filled-project.ts';
 import { openTestUsers, type TestUsers } from '../calls/test-users.ts';
 import { fingerprint } from '../stored.ts';

@@ -3,7 +3,7 @@ import { CALLS, type Call } from '#contract/calls.ts';
 import { addressOf } from '#contract/request.ts';
 import { whoami } from '#contract/users.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
-import { ownMemoryOf } from '../../server/import-workers/memory-bound.ts';
+import { ownMemoryOf } from '../../server/platform/import-workers/memory-bound.ts';
 import { clientOf, signIn, signUp } from '../client.ts';
 import { importProcessesOf } from '../import-processes.ts';
 import { startService } from '../service.ts';

@@ -1,5 +1,5 @@
-import type { Sql } from '../../server/database/connect.ts';
-import { enqueue } from '../../server/jobs/enqueue-queries.ts';
+import type { Sql } from '../../server/platform/database/connect.ts';
+import { enqueue } from '../../server/platform/jobs/enqueue-queries.ts';
 import { CRASH_JOB } from './kinds.ts';
 
 /** Creates tables for writes that queue jobs, and for the effects of the jobs. */

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { connect } from '../../server/database/connect.ts';
-import type { JobHandlers } from '../../server/jobs/handlers.ts';
-import { startJobs } from '../../server/jobs/run-jobs.ts';
-import { openMetrics } from '../../server/monitoring/metrics.ts';
+import { connect } from '../../server/platform/database/connect.ts';
+import type { JobHandlers } from '../../server/platform/jobs/handlers.ts';
+import { startJobs } from '../../server/platform/jobs/run-jobs.ts';
+import { openMetrics } from '../../server/platform/monitoring/metrics.ts';
 import { recordBegun, recordEnded } from './effects-queries.ts';
 import { CRASH_JOB, CRASH_KINDS } from './kinds.ts';
 

@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/dom';
 import type { JobKind } from '#domain/jobs/kinds.ts';
-import { consumeAllEvents } from '../../server/event-consumers.ts';
-import { orderEvents } from '../../server/events/order-queries.ts';
-import { jobHandlers } from '../../server/job-handlers.ts';
-import { enqueue } from '../../server/jobs/enqueue-queries.ts';
-import type { JobContext } from '../../server/jobs/handlers.ts';
-import { readSettings } from '../../server/settings/settings.ts';
+import { orderEvents } from '../../server/core/events/order-queries.ts';
+import { enqueue } from '../../server/platform/jobs/enqueue-queries.ts';
+import type { JobContext } from '../../server/platform/jobs/handlers.ts';
+import { readSettings } from '../../server/platform/settings/settings.ts';
+import { consumeAllEvents } from '../../server/programs/event-consumers.ts';
+import { jobHandlers } from '../../server/programs/job-handlers.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** Does what the service does in the background: tells of what has happened, and runs the queued jobs but for emails. */

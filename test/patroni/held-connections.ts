@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { ConnectionParameters } from '../../server/database/connect.ts';
+import type { ConnectionParameters } from '../../server/platform/database/connect.ts';
 import { program } from '../cluster/programs.ts';
 import { guarantee } from '../cluster/scenario.ts';
 

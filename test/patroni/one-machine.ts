@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { isRoot, namedAccount } from '../../server/database/embedded/account.ts';
+import { isRoot, namedAccount } from '../../server/platform/database/embedded/account.ts';
 import { postgresBin } from '../cluster/programs.ts';
 
 const EXAMPLES = join(import.meta.dirname, '..', '..', 'deploy', 'patroni');

@@ -1,4 +1,4 @@
-import type { ConnectionParameters } from '../../server/database/connect.ts';
+import type { ConnectionParameters } from '../../server/platform/database/connect.ts';
 
 /** Why some tests reach PostgreSQL itself while the others go through PgBouncer (`npm run test:pgbouncer`). */
 const REASONS = {

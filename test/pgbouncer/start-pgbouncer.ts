@@ -4,8 +4,8 @@ import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect } from '../../server/database/connect.ts';
-import { isRoot, namedAccount } from '../../server/database/embedded/account.ts';
+import { connect } from '../../server/platform/database/connect.ts';
+import { isRoot, namedAccount } from '../../server/platform/database/embedded/account.ts';
 import { freePorts } from '../cluster/ports.ts';
 import { pgbouncer } from '../cluster/programs.ts';
 

@@ -13,7 +13,7 @@
  */
 
 /**
- * Whom each guard admits, and an example behind it of which nothing else is asked. A guard is exported by server/guards/guards.ts, with the
+ * Whom each guard admits, and an example behind it of which nothing else is asked. A guard is exported by server/core/guards/guards.ts, with the
  * arguments of `memberWith`; or it belongs to a few calls, which share it, and then the permission that it asks is behind its name. Sign-in
  * calls are made without a session, in the user's name.
  */

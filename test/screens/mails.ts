@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
 import { NOTIFICATION_KIND_NAMES } from '#domain/notifications/kinds.ts';
-import { compose } from '../../server/mail/compose.ts';
-import type { MailItem, MailKind, MailValues } from '../../server/mail/words/mails.ts';
+import { compose } from '../../server/platform/mail/compose.ts';
+import type { MailItem, MailKind, MailValues } from '../../server/platform/mail/words/mails.ts';
 import { launchOptions } from '../browser.ts';
 
 const at = Date.UTC(2026, 10, 26, 18, 30);

@@ -7,7 +7,7 @@ import { listSections } from '#contract/sections.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { PASSWORD } from '../../demo/people.ts';
 import { prepare } from '../../demo/prepare.ts';
-import { readSettings } from '../../server/settings/settings.ts';
+import { readSettings } from '../../server/platform/settings/settings.ts';
 import { type BrowserUser, newName, signInOrUp } from '../browser-user.ts';
 import { startService } from '../service.ts';
 import { SIGNUP_CODE } from '../start-service.ts';

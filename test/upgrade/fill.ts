@@ -1,4 +1,4 @@
-import type { Sql } from '../../server/database/connect.ts';
+import type { Sql } from '../../server/platform/database/connect.ts';
 
 /** The version of the database that the first release had. Its migrations are never changed. */
 export const OLD_VERSION = 16;

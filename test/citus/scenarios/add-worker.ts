@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Sql } from '../../../server/database/connect.ts';
+import type { Sql } from '../../../server/platform/database/connect.ts';
 import { guarantee } from '../../cluster/scenario.ts';
 import { citusScenario } from '../citus-scenario.ts';
 import { shardPlaces } from '../move-shards.ts';

@@ -1,0 +1,90 @@
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import type { Sql, Transaction } from '../../platform/database/connect.ts';
+import { fragment } from '../../platform/database/fragment.ts';
+import { eventsAfter } from './order-queries.ts';
+
+/** The most projects that one query finds. */
+const MOST_PROJECTS = 1000;
+
+/**
+ * The projects with events that a consumer has not read: all of them, or only those with events of the last so many
+ * milliseconds, which costs less.
+ */
+export async function projectsBehind(sql: Sql, consumer: string, within?: number): Promise<number[]> {
+  const source =
+    within === undefined
+      ? sql`event_heads`
+      : sql`(SELECT project_id, max(position) AS position FROM event_order
+          WHERE at > now_ms() - ${within}::bigint GROUP BY project_id)`;
+  const rows = await sql<{ project_id: number }[]>`
+    SELECT e.project_id FROM ${source} e
+      LEFT JOIN event_cursors c ON c.project_id = e.project_id AND c.consumer = ${consumer}
+    WHERE e.position > coalesce(c.position, 0) LIMIT ${MOST_PROJECTS}`;
+  return rows.map(({ project_id }) => project_id);
+}
+
+/**
+ * Locks a consumer's cursor in a project until the transaction ends, and returns it; in a new project it is 0.
+ * Undefined if another server has the lock, or the project is being deleted, which locks its head.
+ */
+export async function lockCursor(
+  tx: Transaction,
+  project: number,
+  consumer: string,
+): Promise<number | undefined> {
+  const head = await tx`SELECT FROM event_heads WHERE project_id = ${project} FOR KEY SHARE SKIP LOCKED`;
+  if (head.length === 0) return undefined;
+  await tx`
+    INSERT INTO event_cursors (project_id, consumer, position) VALUES (${project}, ${consumer}, 0)
+    ON CONFLICT DO NOTHING`;
+  const [cursor] = await tx<{ position: number }[]>`
+    SELECT position FROM event_cursors WHERE project_id = ${project} AND consumer = ${consumer}
+    FOR UPDATE SKIP LOCKED`;
+  return cursor?.position;
+}
+
+/** The log entries of the next events after a position, and the position of the last of them. */
+export async function nextEvents(
+  tx: Transaction,
+  project: number,
+  { after, most }: { after: number; most: number },
+): Promise<{ logIds: number[]; upTo: number }> {
+  const [found] = await tx<{ log_ids: number[]; up_to: number }[]>`
+    SELECT coalesce(json_agg(log_id ORDER BY position), '[]') AS log_ids,
+      CASE WHEN count(*) < ${most}::int
+        THEN coalesce((SELECT position FROM event_heads WHERE project_id = ${project}), 0)
+        ELSE max(position) END AS up_to
+    FROM (
+      ${eventsAfter(fragment`= ${project}`, fragment`${after}::bigint`)}
+      ORDER BY 1 LIMIT ${most}
+    ) e`;
+  return { logIds: found?.log_ids ?? [], upTo: found?.up_to ?? after };
+}
+
+export async function moveCursor(
+  tx: Transaction,
+  project: number,
+  { consumer, position }: { consumer: string; position: number },
+): Promise<void> {
+  await tx`
+    UPDATE event_cursors SET position = ${position} WHERE project_id = ${project} AND consumer = ${consumer}`;
+}
+
+/** The most positions that one statement deletes. */
+const DELETED_AT_ONCE = 10_000;
+
+/** Deletes positions older than a day that all of these consumers have passed (log.17). */
+export async function deletePassedEvents(sql: Sql, consumers: readonly string[]): Promise<void> {
+  let deleted: number;
+  do {
+    const { count } = await sql`
+      DELETE FROM event_order WHERE (project_id, position) IN (
+        SELECT o.project_id, o.position FROM event_order o
+        WHERE o.at < now_ms() - ${SERVICE_LIMITS.eventPositionsKept}::bigint AND ${consumers.length}::int = (
+          SELECT count(*) FROM event_cursors c
+          WHERE c.project_id = o.project_id AND c.consumer = ANY (${[...consumers]}::text[]) AND c.position >= o.position)
+        LIMIT ${DELETED_AT_ONCE}
+      )`;
+    deleted = count;
+  } while (deleted === DELETED_AT_ONCE);
+}

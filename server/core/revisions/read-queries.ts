@@ -1,0 +1,68 @@
+import type {
+  EntryRevision,
+  RevisionsPage,
+  StringRevision,
+  TranslationRevision,
+} from '#contract/revisions.ts';
+import type { Sql } from '../../platform/database/connect.ts';
+import { type Fragment, fragment } from '../../platform/database/fragment.ts';
+import { ENTRY_STATE, STRING_STATE, TRANSLATION_STATE } from './write-queries.ts';
+
+/** SQL: a page of the revisions `r` that `condition` selects, newest first, with who made them `e`. */
+const revisions = (
+  table: Fragment,
+  columns: Fragment,
+  condition: Fragment,
+  { before, limit }: RevisionsPage,
+): Fragment => fragment`
+  SELECT r.event_id AS event, r.at AS created_at, r.deleted,
+    CASE WHEN e.id IS NOT NULL THEN json_build_object('id', e.id, 'username', e.username) END AS editor, ${columns}
+  FROM ${table} r LEFT JOIN users e ON e.id = r.editor_id
+  WHERE ${condition} ${before === undefined ? fragment`` : fragment`AND r.event_id < ${before}`}
+  ORDER BY r.event_id DESC LIMIT ${limit}`;
+
+const AUTHOR = fragment`
+  (SELECT json_build_object('id', a.id, 'username', a.username) FROM users a WHERE a.id = r.author_id) AS author`;
+
+/** A page of a translation's revisions, newest first. */
+export function revisionsOfTranslation(
+  sql: Sql,
+  { project, string, translation }: { project: number; string: number; translation: number },
+  asked: RevisionsPage,
+) {
+  const condition = fragment`r.project_id = ${project} AND r.string_id = ${string} AND r.translation_id = ${translation}`;
+  const columns = fragment`${TRANSLATION_STATE}, ${AUTHOR}`;
+  return sql<TranslationRevision[]>`${revisions(fragment`translation_revisions`, columns, condition, asked)}`;
+}
+
+/** The author of a translation that was deleted and whose string is still there; undefined if nothing was deleted. */
+export async function authorOfDeleted(
+  sql: Sql,
+  { project, string, translation }: { project: number; string: number; translation: number },
+): Promise<{ author_id: number } | undefined> {
+  const [newest] = await sql<{ author_id: number; deleted: boolean }[]>`
+    SELECT author_id, deleted FROM translation_revisions
+    WHERE project_id = ${project} AND string_id = ${string} AND translation_id = ${translation}
+    ORDER BY event_id DESC LIMIT 1`;
+  return newest?.deleted ? newest : undefined;
+}
+
+/** The same of a string. */
+export function revisionsOfString(
+  sql: Sql,
+  { project, string }: { project: number; string: number },
+  asked: RevisionsPage,
+) {
+  const condition = fragment`r.project_id = ${project} AND r.string_id = ${string}`;
+  return sql<StringRevision[]>`${revisions(fragment`string_revisions`, STRING_STATE, condition, asked)}`;
+}
+
+/** The same of a dictionary word. */
+export function revisionsOfEntry(
+  sql: Sql,
+  { project, entry }: { project: number; entry: number },
+  asked: RevisionsPage,
+) {
+  const condition = fragment`r.project_id = ${project} AND r.entry_id = ${entry}`;
+  return sql<EntryRevision[]>`${revisions(fragment`entry_revisions`, ENTRY_STATE, condition, asked)}`;
+}

@@ -1,0 +1,39 @@
+import { listEntryRevisions, listStringRevisions, listTranslationRevisions } from '#contract/revisions.ts';
+import { mayReadDeleted } from '#domain/translations/translations.ts';
+import { notFound } from '../../platform/http/failures.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { readsDeleted, readsProject } from '../guards/guards.ts';
+import {
+  authorOfDeleted,
+  revisionsOfEntry,
+  revisionsOfString,
+  revisionsOfTranslation,
+} from './read-queries.ts';
+
+/** The former states of translations, strings and dictionary words, for everyone who may read them (revisions.10). */
+export const revisions: Feature = (context) => {
+  const { sql } = context;
+
+  registerEndpoint(
+    context,
+    listTranslationRevisions,
+    readsDeleted,
+    async ({ project, string, translation, viewer, params, query }) => {
+      const at = { project: project.id, string: string.id, translation: params.translation };
+      if (!translation) {
+        const deleted = await authorOfDeleted(sql, at);
+        if (!deleted || !mayReadDeleted(viewer, deleted)) throw notFound('translation');
+      }
+      return revisionsOfTranslation(sql, at, query);
+    },
+  );
+
+  registerEndpoint(context, listStringRevisions, readsProject, ({ project, string, query }) =>
+    revisionsOfString(sql, { project: project.id, string: string.id }, query),
+  );
+
+  registerEndpoint(context, listEntryRevisions, readsProject, ({ project, entry, query }) =>
+    revisionsOfEntry(sql, { project: project.id, entry: entry.id }, query),
+  );
+};

@@ -1,0 +1,59 @@
+import { lackingInBook } from '#domain/books/lacking-in-book.ts';
+import { openBook } from '#domain/books/open-book.ts';
+import { readReference } from '#domain/books/slot-reference.ts';
+import { type WriteOptions, type WrittenRow, writeBook } from '#domain/books/write-book.ts';
+import type { Lacking } from '#domain/exports/lacking.ts';
+import type { ExportedRow } from '#domain/formats/model/file-format.ts';
+import { isBook } from '#domain/formats/model/format.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { invalid } from '../../platform/http/failures.ts';
+import { areOfOnePath } from './push-queries.ts';
+import { newestOf, readFile } from './queries.ts';
+
+/** A section of a book with its rows. */
+type BookSection = { readonly id: number; readonly rows: readonly ExportedRow[] };
+
+/**
+ * Reads the file of the book that sections come from. The returned function fills it with their rows (books.8), and says what its encoding
+ * lacks. Sections of several books are refused as `mixed`.
+ */
+export async function readBookToExport(
+  tx: Transaction,
+  project: number,
+  sections: readonly BookSection[],
+  options: WriteOptions,
+): Promise<() => { bytes: Uint8Array; lacking: Lacking[] }> {
+  const read = sections.map(({ rows }) =>
+    rows.map(({ frame, continues = false, ...row }) => ({
+      ...row,
+      continues,
+      place: readReference(frame?.lead),
+    })),
+  );
+  const files = [...new Set(read.flat().flatMap(({ place }) => place?.file ?? []))];
+  const ids = sections.map(({ id }) => id);
+  if (files.length > 1 && !(await areOfOnePath(tx, project, ids))) throw invalid('sections', 'mixed');
+  const file = await newestOf(tx, project, files);
+  const kept = file === undefined ? undefined : await readFile(tx, project, file);
+  if (!kept || !isBook(kept.format)) throw invalid('sections', 'mixed');
+  const { bytes, format } = kept;
+  const rows = read.map((rows) => inFile(rows, file));
+  return () => {
+    const book = openBook(bytes, format, options.source_lang);
+    return { bytes: writeBook(book, rows, options), lacking: lackingInBook(book, rows.flat()) };
+  };
+}
+
+type PlacedRow = Omit<WrittenRow, 'slot'> & { readonly place: ReturnType<typeof readReference> };
+
+/**
+ * The rows of a section that stand in a file, also those that were added. Of a book that is pushed some refer to an older file: strings that
+ * the newer one lacks, and those of a section in which the update was undone. They are left out, with their parts (books.11).
+ */
+function inFile(rows: readonly PlacedRow[], file: string | undefined): WrittenRow[] {
+  let isOfOther = false;
+  return rows.flatMap(({ place, ...row }) => {
+    isOfOther = place ? place.file !== file : isOfOther && row.continues;
+    return isOfOther ? [] : { ...row, slot: place?.slot ?? null };
+  });
+}

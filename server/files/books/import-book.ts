@@ -1,0 +1,175 @@
+import { addSection } from '#contract/sections.ts';
+import { addStrings } from '#contract/strings.ts';
+import type { StoredUsage } from '#domain/access/quotas.ts';
+import { type ChosenSections, sectionsChosen } from '#domain/books/chosen-sections.ts';
+import type { BookLeftOut, BookProblem, BookSection, BookString } from '#domain/books/model/book.ts';
+import { readBook } from '#domain/books/open-book.ts';
+import { printReference } from '#domain/books/slot-reference.ts';
+import type { Encoding } from '#domain/formats/encodings.ts';
+import type { BookFormat } from '#domain/formats/model/format.ts';
+import type { FileWarning } from '#domain/imports/file-warnings.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { refuseByQuota, whyFull } from '../../core/quotas/refuse.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { forbidden, invalid, notFound, Refused, tooMany } from '../../platform/http/failures.ts';
+import { readShape } from '../../platform/http/read-shape.ts';
+import type { WorkerContext } from '../../platform/import-workers/messages.ts';
+import { insertSection } from '../../texts/sections/add-queries.ts';
+import { insertInto, withJoints } from '../../texts/strings/add-queries.ts';
+import { sectionRefused } from '../../texts/strings/strings-call.ts';
+import { fileId, hasFile, keepFile } from './queries.ts';
+
+/** A book that was read, with the chapters that are imported. */
+export type ReadBook = {
+  format: BookFormat;
+  encoding: Encoding;
+  sections: readonly BookSection[];
+  leftOut: readonly BookLeftOut[];
+  warnings: readonly FileWarning[];
+};
+
+/** A book that is to be stored. */
+export type ComingBook = {
+  project: { id: number; source_lang: string; use?: StoredUsage };
+  actor: number;
+  /** The name of its file. */
+  name: string;
+  bytes: Uint8Array;
+  book: ReadBook;
+  settings: WorkerContext['settings'];
+};
+
+/** How much is stored so far, which the quotas refuse. */
+export type StoredSum = { strings: number; bytes: number };
+
+type Imported = {
+  format: BookFormat;
+  sections: { id: number; name: string }[];
+  strings: number;
+};
+
+/** How a book that can't be read is refused (books.4). */
+export const REFUSALS: Record<BookProblem, Refused> = {
+  unknown: new Refused(400, [{ key: 'body', kind: 'mediaType' }]),
+  corrupt: new Refused(400, [{ key: 'body', kind: 'syntax' }]),
+  nested: new Refused(400, [{ key: 'body', kind: 'tooDeep' }]),
+  encrypted: new Refused(400, [{ key: 'body', kind: 'encrypted' }]),
+  noText: new Refused(400, [{ key: 'strings', kind: 'required' }]),
+  proofread: new Refused(400, [{ key: 'body', kind: 'proofread' }]),
+  tooLarge: tooMany('body', 'bodyTooLarge'),
+};
+
+/**
+ * Reads a book that is to be imported: as a format, or as the one that is detected; all of its chapters, or those that are chosen. It can take
+ * seconds, so no transaction waits for it. Throws a refusal.
+ */
+export function readComingBook(
+  name: string,
+  bytes: Uint8Array,
+  {
+    format,
+    chosen,
+    language,
+  }: { format: BookFormat | undefined; chosen: ChosenSections | undefined; language: string },
+): ReadBook {
+  const read = readBook(name, bytes, format, language);
+  if (!read.ok) throw REFUSALS[read.kind];
+  const sections = sectionsChosen(read.book.sections, chosen);
+  if (!sections) throw invalid('sections', 'unknown');
+  const { format: found, encoding, leftOut, warnings } = read.book;
+  return { format: found, encoding, sections, leftOut, warnings };
+}
+
+/** Imports a book as new sections at the end of a project, and keeps its file (books.2). */
+export async function importBook(tx: Transaction, coming: ComingBook): Promise<Imported> {
+  // Thousands of chapters would be stored first, and rolled back.
+  if (coming.book.sections.length > coming.settings.sectionsPerProject)
+    throw forbidden('general', 'quotaSections');
+  const { id: file, sum } = await keepBook(tx, coming);
+  const made: Imported['sections'] = [];
+  for (const chapter of coming.book.sections) made.push(await addChapter(tx, coming, { chapter, file, sum }));
+  return { format: coming.book.format, sections: made, strings: sum.strings };
+}
+
+/** The id of the file of a book, and what keeping it adds, as far as the quotas allow. The same file in a project is kept once. */
+export async function checkFile(
+  tx: Transaction,
+  { project, bytes, settings }: ComingBook,
+): Promise<{ id: string; sum: StoredSum }> {
+  const id = fileId(bytes);
+  const sum = { strings: 0, bytes: (await hasFile(tx, project.id, id)) ? 0 : bytes.length };
+  refuseByQuota(project, settings, sum);
+  return { id, sum };
+}
+
+/** Keeps the file of a book, and returns its id, and what that adds. */
+export async function keepBook(tx: Transaction, coming: ComingBook): Promise<{ id: string; sum: StoredSum }> {
+  const { project, name, bytes, book } = coming;
+  const checked = await checkFile(tx, coming);
+  const { id } = checked;
+  if (!(await keepFile(tx, project.id, { id, name, format: book.format, bytes }))) throw notFound('project');
+  return checked;
+}
+
+type NewChapter = {
+  chapter: BookSection;
+  file: string;
+  sum: StoredSum;
+  after?: number | null | undefined;
+  /** The entry that its own are parts of. */
+  batch?: number | undefined;
+};
+
+/** Adds a section for a chapter of a kept file: at the end, behind another one, or as the first after null. */
+export async function addChapter(
+  tx: Transaction,
+  { project, actor, name: fileName, book: { format }, settings }: ComingBook,
+  { chapter, file, sum, after, batch }: NewChapter,
+): Promise<{ id: number; name: string }> {
+  const { name } = readShape(addSection.body, { name: chapter.name });
+  const added = await insertSection(
+    tx,
+    { project: project.id, actor, origin: { batch } },
+    { name, after, most: settings.sectionsPerProject },
+  );
+  if (!('made' in added)) {
+    throw added.refused === 'quota' ? forbidden('general', 'quotaSections') : notFound('project');
+  }
+  const body = readShape(addStrings.body, { format, strings: chapter.strings.map(ofBook(file)) });
+  const stored = await insertInto(
+    tx,
+    { project: project.id, section: added.made, actor, origin: { batch } },
+    {
+      ...(Array.isArray(body) ? {} : body),
+      strings: withJoints(Array.isArray(body) ? body : body.strings, chapter.strings),
+      splitting: undefined,
+      pos: undefined,
+      isImport: true,
+      file: fileName.slice(0, LIMITS.fileName.max),
+      whyNot: summing(sum, (sum) => whyFull(project, settings, sum)),
+    },
+  );
+  if ('refused' in stored) {
+    throw stored.refused === 'copy_of' ? invalid('copy_of', 'unknown') : sectionRefused(stored);
+  }
+  return { id: added.made, name };
+}
+
+/** Adds what comes to what is stored already, and asks whether that is too much. */
+export const summing =
+  <Kind>(sum: StoredSum, whyNot: (sum: StoredSum) => Kind) =>
+  ({ strings, bytes }: StoredSum): Kind => {
+    sum.strings += strings;
+    sum.bytes += bytes;
+    return whyNot(sum);
+  };
+
+/** A string of a book as it is stored: with a reference to its place in the file. */
+export const ofBook =
+  (file: string) =>
+  ({ text, context, continues, slot }: BookString) => ({
+    text,
+    context,
+    continues,
+    ...(slot && { frame: { lead: printReference(file, slot), raw: null } }),
+  });

@@ -1,0 +1,177 @@
+import type { BookSection } from '#domain/books/model/book.ts';
+import { orderOfBook } from '#domain/books/order-of-book.ts';
+import { lockAllSections } from '../../core/content/section-lock-queries.ts';
+import { sectionsOf } from '../../core/content/section-queries.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { forbidden, invalid, notFound } from '../../platform/http/failures.ts';
+import { removeSection } from '../../texts/sections/delete-queries.ts';
+import { reorderSections } from '../../texts/sections/order-queries.ts';
+import { addChapter, type ComingBook, checkFile, importBook, keepBook } from './import-book.ts';
+import {
+  type PlannedBook,
+  type PlannedChapter,
+  planBook,
+  refuseAdded,
+  sumOf,
+  updateSection,
+} from './plan-book.ts';
+import {
+  bookLike,
+  keepBookSource,
+  logBookUpdate,
+  sectionsOfBook,
+  sectionsOfFile,
+  sectionsOfPath,
+} from './push-queries.ts';
+
+/** Where a book is pushed to, and what may be done for it. */
+type Pushing = {
+  path: string;
+  hash: string | undefined;
+  /** A section of the book, whatever its path. */
+  section: number | undefined;
+  /** Whether the member may add, delete and rearrange sections. */
+  maySection: boolean;
+  removesMissing: boolean;
+  /** Whether the sections get the order of the chapters (updates.23). */
+  ordersSections: boolean;
+  isDry: boolean;
+};
+
+type PushedBook = {
+  sections: { id: number; name: string }[];
+  is_new: boolean;
+  read: number;
+  chapters: PlannedChapter[];
+  misplaced: number;
+  resembles: { id: number; name: string } | null;
+  event: number | null;
+} & ReturnType<typeof sumOf>;
+
+/**
+ * Pushes a book by its path: its chapters become sections, or the sections that its path has are updated from it (updates.18). They are all
+ * locked before, so that of two programs that push a new book at once only one makes its sections. A dry run only plans, and locks nothing
+ * while it matches texts.
+ */
+export async function pushBook(tx: Transaction, coming: ComingBook, pushing: Pushing): Promise<PushedBook> {
+  const { project, book } = coming;
+  const { path, hash, section, maySection, removesMissing, ordersSections, isDry } = pushing;
+  if (ordersSections && !maySection) throw forbidden('role', 'role');
+  const all = isDry ? await sectionsOf(tx, project.id) : await lockAllSections(tx, project.id);
+  if (!all) throw notFound('project');
+  const read = book.sections.reduce((total, { strings }) => total + strings.length, 0);
+  const known = new Set(await sectionsToPushTo(tx, coming, { path, section }));
+  if (known.size === 0) {
+    if (!maySection) throw forbidden('role', 'role');
+    const about = { is_new: true, read, ...sumOf([]), added: read, chapters: [], misplaced: 0, event: null };
+    if (isDry) {
+      const { id, sum } = await checkFile(tx, coming);
+      refuseAdded(coming, book.sections, { present: all.length, file: id, sum });
+      return { ...about, sections: [], resembles: await bookLike(tx, project.id, book) };
+    }
+    const { sections } = await importBook(tx, coming);
+    await keepBookSource(tx, project.id, { sections: sections.map(({ id }) => id), path, hash });
+    return { ...about, sections, resembles: null };
+  }
+  const { id: file, sum } = await checkFile(tx, coming);
+  const own = all.filter(({ id }) => known.has(id));
+  const planning = { all, own, file, hash, maySection, removesMissing, sum: { ...sum } };
+  const plan = await planBook(tx, coming, planning);
+  const { chapters, misplaced } = plan;
+  const about = { is_new: false, read, ...sumOf(chapters), chapters, misplaced, resembles: null };
+  if (isDry) return { ...about, sections: [], event: null };
+  await keepBook(tx, coming);
+  const { event, added } = await writeBook(tx, coming, plan, {
+    file,
+    hash,
+    sum,
+    removesMissing,
+    ordersSections,
+    all,
+    own,
+  });
+  const removed = new Set(plan.removed.map(({ id }) => id));
+  const sections = [...own.filter(({ id }) => !removed.has(id)), ...added.values()].map(({ id, name }) => ({
+    id,
+    name,
+  }));
+  await keepBookSource(tx, project.id, { sections: sections.map(({ id }) => id), path, hash });
+  return { ...about, sections, event };
+}
+
+/** The sections that a book is pushed to: those of a book that one of them names, or of its path, or of its file as it was named before. */
+async function sectionsToPushTo(
+  tx: Transaction,
+  { project, name }: ComingBook,
+  { path, section }: Pick<Pushing, 'path' | 'section'>,
+): Promise<number[]> {
+  if (section !== undefined) {
+    const found = await sectionsOfBook(tx, project.id, section);
+    if (found.length === 0) throw invalid('section', 'illegal');
+    return found;
+  }
+  const byPath = await sectionsOfPath(tx, project.id, path);
+  return byPath.length > 0 ? byPath : sectionsOfFile(tx, project.id, name);
+}
+
+/** Writes a planned update. What it does in several places is one entry of the log with its parts (updates.8), whose id it returns. */
+async function writeBook(
+  tx: Transaction,
+  coming: ComingBook,
+  { changed, shifted, removed, added, order, misplaced, chapters }: PlannedBook,
+  {
+    own,
+    all,
+    ordersSections,
+    ...updating
+  }: {
+    file: string;
+    hash: string | undefined;
+    sum: { strings: number; bytes: number };
+    removesMissing: boolean;
+    ordersSections: boolean;
+    all: readonly { id: number }[];
+    own: readonly { id: number }[];
+  },
+) {
+  const { project, actor, name } = coming;
+  const { file, sum } = updating;
+  const orders = ordersSections && misplaced > 0;
+  // A chapter is added with its strings, which are another entry.
+  const entries = changed.length + removed.length + 2 * added.length + Number(orders);
+  const isOneSection = entries === 1 && changed.length === 1;
+  const about = { project: project.id, actor, file: name, counts: sumOf(chapters) };
+  const batch = entries === 0 || isOneSection ? undefined : await logBookUpdate(tx, about);
+  const at = { project: project.id, actor, origin: { batch } };
+  let event = batch ?? null;
+  for (const section of [...changed, ...shifted]) {
+    const done = await updateSection(tx, coming, { ...updating, section, isDry: false, batch });
+    event ??= done.event;
+  }
+  for (const { id } of removed) await removeSection(tx, { ...at, section: id });
+  const made = new Map<BookSection, { id: number; name: string }>();
+  const gone = new Set(removed.map(({ id }) => id));
+  const first = all.findIndex(({ id }) => id === own[0]?.id);
+  const before = all.slice(0, first).findLast(({ id }) => !gone.has(id));
+  // A chapter before all others goes before the book.
+  const behind = new Map<number | undefined, number | null>([[undefined, before?.id ?? null]]);
+  for (const { chapter, after } of added) {
+    // Of several in one place each goes behind the one before it.
+    const one = await addChapter(tx, coming, {
+      chapter,
+      file,
+      sum,
+      after: behind.has(after) ? behind.get(after) : after,
+      batch,
+    });
+    behind.set(after, one.id);
+    made.set(chapter, one);
+  }
+  if (orders) {
+    const inFile = order.flatMap((one) => (typeof one === 'number' ? one : (made.get(one)?.id ?? [])));
+    const current = ((await lockAllSections(tx, project.id)) ?? []).map(({ id }) => id);
+    const sections = new Set([...own.map(({ id }) => id), ...[...made.values()].map(({ id }) => id)]);
+    await reorderSections(tx, at, orderOfBook(current, { sections, inFile }));
+  }
+  return { event, added: made };
+}

@@ -1,0 +1,70 @@
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type { FamilyLanguage, startFamilyUpdate } from '#contract/families.ts';
+import { whyNotWrite } from '#domain/access/project-status.ts';
+import { hasPermission, heldRole } from '#domain/access/roles.ts';
+import { LIMITS } from '#domain/limits.ts';
+import type { Sql, Transaction } from '../../platform/database/connect.ts';
+import { invalid, tooMany } from '../../platform/http/failures.ts';
+import { doOnce, type Once } from '../../platform/idempotency/once.ts';
+import { enqueue } from '../../platform/jobs/enqueue-queries.ts';
+import { sectionIds } from './add-queries.ts';
+import { otherLanguages } from './queries.ts';
+import { insertTask, unfinishedTasks } from './task-queries.ts';
+
+type Started = ReplyOf<typeof startFamilyUpdate>;
+type Wanted = BodyOf<typeof startFamilyUpdate> & { project: number; actor: number };
+
+/** Why a language stays as it is, if it does (families.12). */
+function whyUntouched(language: Pick<FamilyLanguage, 'status' | 'role_id' | 'permissions'>) {
+  const role = heldRole(language);
+  if (!hasPermission(role, 'can_manage_strings')) return 'role';
+  return whyNotWrite(language.status, 'content', hasPermission(role, 'can_manage_project'));
+}
+
+/** Queues a task for each other language that the user may change, once for each idempotency key. */
+export async function startUpdate(sql: Sql, wanted: Wanted, once?: Once): Promise<Started> {
+  const done = await sql.begin((tx) =>
+    doOnce<Started, Started>(
+      tx,
+      once,
+      () => start(tx, wanted),
+      (started) => started,
+    ),
+  );
+  return 'again' in done ? done.again : done;
+}
+
+async function start(
+  tx: Transaction,
+  { project, actor, sections, adds_sections, removes_missing }: Wanted,
+): Promise<Started> {
+  const wanted = new Set(sections);
+  const ordered = (await sectionIds(tx, project)).filter((id) => wanted.has(id));
+  if (ordered.length < wanted.size) throw invalid('sections', 'unknown');
+  const tasks: { project_id: number; task: number }[] = [];
+  const untouched: Started['untouched'] = [];
+  for (const language of await otherLanguages(tx, project, actor)) {
+    const { project_id } = language;
+    const reason = whyUntouched(language);
+    if (reason) {
+      untouched.push({ project_id, reason });
+      continue;
+    }
+    if ((await unfinishedTasks(tx, project_id)) >= LIMITS.languageTasks) throw tooMany('general', 'tooMany');
+    const task = await insertTask(tx, {
+      project: project_id,
+      origin: project,
+      actor,
+      sections: ordered,
+      addsSections: adds_sections,
+      removesMissing: removes_missing,
+    });
+    tasks.push({ project_id, task });
+  }
+  await enqueue(
+    tx,
+    'updateLanguage',
+    tasks.map(({ project_id, task }) => ({ project: project_id, task })),
+  );
+  return { tasks, untouched };
+}

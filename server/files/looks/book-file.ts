@@ -1,0 +1,137 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { endpoint } from '#contract/endpoint.ts';
+import { type NotePlace, newLookState } from '#domain/books/model/looks.ts';
+import { openBook } from '#domain/books/open-book.ts';
+import { isBook } from '#domain/formats/model/format.ts';
+import type { BitmapType, TextLook } from '#domain/looks/look.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import type { AppContext } from '../../core/endpoints/app-context.ts';
+import type { FileAnswer, Snapshot } from '../../platform/import-workers/messages.ts';
+import { readFile } from '../books/queries.ts';
+import { newPictures, takePictures } from './read-looks.ts';
+
+/** The call of a worker that reads the kept file of a book; no client makes it. */
+export const readBookFile = endpoint('GET', '/api/projects/:project/book-file', {
+  summary: 'Read what the texts of a kept book look like, and its pictures',
+});
+
+type Wanted = { readonly project: number; readonly file: string; readonly language: string };
+
+/** What the reading page has of a book: the looks of its texts by their places, its notes, and its pictures by their names. */
+export type BookFile = {
+  readonly looks: ReadonlyMap<string, TextLook>;
+  readonly notes: ReadonlyMap<number, NotePlace>;
+  readonly pictures: ReadonlyMap<string, BookPicture>;
+};
+
+type BookPicture = {
+  readonly type: BitmapType;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Buffer;
+};
+
+/** What stands before the bytes of the pictures, as JSON behind its length. */
+type Head = {
+  readonly looks: [string, TextLook][];
+  readonly notes: [number, NotePlace][];
+  readonly pictures: [string, Omit<BookPicture, 'bytes'> & { size: number }][];
+};
+
+/** Bytes of the length of the head. */
+const LENGTH = 4;
+
+/** Handles readBookFile in a worker, because a book takes seconds. */
+export const readsBookFile =
+  ({ snapshot }: { snapshot: Snapshot }) =>
+  async ({ project, file, language }: Wanted): Promise<FileAnswer> => {
+    const kept = await snapshot((tx) => readFile(tx, project, file));
+    if (!kept || !isBook(kept.format)) return answerOf({ looks: [], notes: [], pictures: [] }, []);
+    const book = openBook(kept.bytes, kept.format, language);
+    const read = book.looks?.(newLookState());
+    const taken = newPictures();
+    takePictures(book, new Map(read?.pictures.map((name) => [name, name])), taken);
+    const pictures = [...taken.pictures];
+    return answerOf(
+      {
+        looks: [...(read?.looks ?? [])],
+        notes: [...(read?.notes ?? [])],
+        pictures: pictures.map(([name, { type, width, height, bytes }]) => [
+          name,
+          { type, width, height, size: bytes.length },
+        ]),
+      },
+      pictures.map(([, { bytes }]) => bytes),
+    );
+  };
+
+function answerOf(head: Head, pictures: readonly Uint8Array[]): FileAnswer {
+  const said = Buffer.from(JSON.stringify(head));
+  const length = Buffer.alloc(LENGTH);
+  length.writeUInt32BE(said.length);
+  return { name: '', mediaType: '', bytes: Buffer.concat([length, said, ...pictures]) };
+}
+
+function bookFileIn(answer: Buffer): BookFile {
+  const end = LENGTH + answer.readUInt32BE(0);
+  const { looks, notes, pictures }: Head = JSON.parse(answer.subarray(LENGTH, end).toString());
+  let at = end;
+  return {
+    looks: new Map(looks),
+    notes: new Map(notes),
+    pictures: new Map(
+      pictures.map(([name, { size, ...facts }]) => {
+        at += size;
+        return [name, { ...facts, bytes: answer.subarray(at - size, at) }];
+      }),
+    ),
+  };
+}
+
+export type BookFiles = { of(wanted: Wanted, request: FastifyRequest): Promise<BookFile> };
+
+/**
+ * The books that are read, in memory: each is read once by a worker of exports, and everybody who asks meanwhile waits for that. A file is
+ * named by its content, so what is kept never gets old.
+ */
+export function openBookFiles({ exports }: Pick<AppContext, 'exports'>): BookFiles {
+  const kept = new LRUCache<string, { file: BookFile; size: number }>({
+    maxSize: SERVICE_LIMITS.bookFilesBytes,
+    sizeCalculation: ({ size }) => size,
+  });
+  const underWay = new Map<string, Promise<BookFile>>();
+
+  async function read(key: string, wanted: Wanted, request: FastifyRequest): Promise<BookFile> {
+    const handled = { loaded: wanted, query: {}, once: undefined };
+    const { text } = await exports.answer({
+      endpoint: readBookFile,
+      pieces: Readable.from([]),
+      handled: async () => handled,
+      request,
+    });
+    const answer = text instanceof Readable ? await buffer(text) : text;
+    const file = bookFileIn(answer);
+    // Looks take some times more memory than their JSON.
+    kept.set(key, { file, size: 4 * answer.length + 1024 });
+    return file;
+  }
+
+  return {
+    async of(wanted, request) {
+      const key = `${wanted.project} ${wanted.file}`;
+      for (let running = underWay.get(key); running; running = underWay.get(key)) {
+        // Who asked first may have gone, which ends the worker.
+        const found = await running.catch(() => undefined);
+        if (found) return found;
+      }
+      const last = kept.get(key);
+      if (last) return last.file;
+      const reading = read(key, wanted, request).finally(() => underWay.delete(key));
+      underWay.set(key, reading);
+      return reading;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Sql, Transaction } from '../../platform/database/connect.ts';
+import { doOnce, type Once } from '../../platform/idempotency/once.ts';
+import { addTranslations, type BatchTarget, type Outcome } from '../../texts/translations/batch.ts';
+import type { Draft } from '../../texts/translations/batch-queries.ts';
+
+/** The target of an import; `refuse` throws if the project is full. */
+type Target = BatchTarget & { refuse: () => void };
+
+/** Adds the translations of an import in one transaction, and returns the outcome of each (imports.34). */
+export async function importOnce(
+  sql: Sql,
+  { refuse, ...target }: Target,
+  drafts: readonly Draft[],
+  once?: Once,
+): Promise<Outcome[]> {
+  const add = (tx: Transaction) => {
+    refuse();
+    return addTranslations(tx, target, drafts);
+  };
+  const done = await sql.begin((tx) =>
+    doOnce(
+      tx,
+      once,
+      async () => ({ outcomes: await add(tx) }),
+      ({ outcomes }) => outcomes,
+    ),
+  );
+  return 'again' in done ? done.again : done.outcomes;
+}

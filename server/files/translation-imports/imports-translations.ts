@@ -1,0 +1,37 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { importTranslationsToProject } from '#contract/translation-imports.ts';
+import type { StoredUsage } from '#domain/access/quotas.ts';
+import type { Viewer } from '#domain/access/roles.ts';
+import { refuseByQuota } from '../../core/quotas/refuse.ts';
+import type { Once } from '../../platform/idempotency/once.ts';
+import type { WorkerContext } from '../../platform/import-workers/messages.ts';
+import { refuseApproving } from '../../texts/translations/refuse-approving.ts';
+import { importOnce } from './import-once.ts';
+
+type Call = {
+  project: { id: number; target_lang: string; use?: StoredUsage };
+  me: { id: number };
+  viewer: Viewer;
+  body: BodyOf<typeof importTranslationsToProject>;
+  once: Once | undefined;
+};
+
+const of = ({ id, target_lang }: Call['project']) => ({ project: id, target_lang });
+
+/** Handles importTranslationsToProject, in the server or, for large bodies, in a worker. */
+export const importsToProject =
+  ({ sql, settings }: WorkerContext) =>
+  ({ project, me, viewer, body, once }: Call) => {
+    refuseApproving(viewer, body);
+    const refuse = () => refuseByQuota(project, settings, { bytes: 1 });
+    return importOnce(sql, { ...of(project), actor: me.id, viewer, refuse }, body, once);
+  };
+
+/** Handles importTranslationsToSection, in the server or, for large bodies, in a worker. */
+export const importsToSection =
+  ({ sql, settings }: WorkerContext) =>
+  ({ project, section, me, viewer, body, once }: Call & { section: { id: number } }) => {
+    refuseApproving(viewer, body);
+    const refuse = () => refuseByQuota(project, settings, { bytes: 1 });
+    return importOnce(sql, { ...of(project), section: section.id, actor: me.id, viewer, refuse }, body, once);
+  };

@@ -1,0 +1,21 @@
+import { importTranslationsToProject, importTranslationsToSection } from '#contract/translation-imports.ts';
+import type { Feature } from '../../core/endpoints/app-context.ts';
+import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
+import { memberWith } from '../../core/guards/guards.ts';
+import { importsToProject, importsToSection } from './imports-translations.ts';
+
+/** Imports of existing translations in batches (imports.34). */
+export const translationImports: Feature = (context) => {
+  registerEndpoint(
+    context,
+    importTranslationsToProject,
+    memberWith('can_translate'),
+    importsToProject(context),
+  );
+  registerEndpoint(
+    context,
+    importTranslationsToSection,
+    memberWith('can_translate'),
+    importsToSection(context),
+  );
+};

@@ -1,0 +1,45 @@
+import type { Sql, Transaction } from '../../platform/database/connect.ts';
+import { type Fragment, fragment } from '../../platform/database/fragment.ts';
+
+/** Milliseconds by which the times of entries may be in another order than their ids: clocks of servers differ. */
+const DISORDER = 5000;
+
+/** SQL: the first entry later than a time, found by halving the range of ids (docs/decisions/050). */
+const firstAfter = (project: number, time: number): Fragment => fragment`(
+  WITH RECURSIVE half AS (
+    SELECT (SELECT id - 1 FROM log WHERE project_id = ${project} ORDER BY id LIMIT 1) AS low,
+      (SELECT id + 1 FROM log WHERE project_id = ${project} ORDER BY id DESC LIMIT 1) AS high
+    UNION ALL
+    SELECT CASE WHEN entry.at > ${time} THEN half.low ELSE middle.id END,
+      CASE WHEN entry.at > ${time} THEN entry.id ELSE half.high END
+    FROM half, LATERAL (SELECT (half.low + half.high) / 2 AS id OFFSET 0) middle, LATERAL (
+      SELECT id, at FROM log WHERE project_id = ${project} AND id <= middle.id ORDER BY id DESC LIMIT 1
+    ) entry
+    WHERE half.high - half.low > 1
+  )
+  SELECT min(high) FROM half
+)`;
+
+/** A moment of a project. */
+export type Moment = {
+  /** The id of its last entry; 0 if there was none. */
+  event: number;
+  /** The times of this entry and of the next one. */
+  previous: number | null;
+  next: number | null;
+  /** From when on the project's past is stored; 0 if all of it is. */
+  since: number;
+  now: number;
+};
+
+/** Finds the last entry at or before a time, and from when on the past is stored. */
+export async function momentOf(sql: Sql | Transaction, project: number, at: number): Promise<Moment> {
+  const [moment] = await sql<Moment[]>`
+    SELECT coalesce(last.id, 0) AS event, last.at AS previous, now_ms() AS now,
+      (SELECT at FROM log WHERE project_id = ${project} AND id > coalesce(last.id, 0) ORDER BY id LIMIT 1) AS next,
+      coalesce((SELECT at FROM order_changes WHERE project_id = ${project} AND section_id = 0 AND event_id = 0), 0) AS since
+    FROM (SELECT ${firstAfter(project, at + DISORDER)} AS id OFFSET 0) first LEFT JOIN LATERAL (
+      SELECT id, at FROM log WHERE project_id = ${project} AND id < first.id AND at <= ${at} ORDER BY id DESC LIMIT 1
+    ) last ON true`;
+  return moment ?? { event: 0, previous: null, next: null, since: 0, now: 0 };
+}

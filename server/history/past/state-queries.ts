@@ -1,0 +1,101 @@
+import type { StoredFormat } from '#domain/formats/stored-format.ts';
+import type { Fate } from '#domain/past/fates.ts';
+import type { SectionType } from '#domain/sections/section-types.ts';
+import type { Splitting } from '#domain/texts/splitting.ts';
+import { INITIAL } from '#domain/translations/translations.ts';
+import { bestFirst } from '../../core/content/translation-order-queries.ts';
+import type { Sql, Transaction } from '../../platform/database/connect.ts';
+import { type Fragment, fragment } from '../../platform/database/fragment.ts';
+import { fateOfSection, fateOfString, fateOfTranslation } from './fate-queries.ts';
+
+/** A section as an event left it, and what has become of it since. */
+export type SectionThen = {
+  id: number;
+  name: string;
+  translated_name: string | null;
+  type: SectionType;
+  splitting: Splitting | null;
+  format: StoredFormat | null;
+  strings_amount: number;
+  fate: Fate;
+};
+
+/** Some sections as an event left them, in this order. */
+export function sectionsThen(sql: Sql | Transaction, project: number, ids: readonly number[], event: number) {
+  return sql<SectionThen[]>`
+    SELECT wanted.id, r.name, r.translated_name, r.type, r.splitting, r.format, coalesce((
+        SELECT amount FROM order_changes
+        WHERE project_id = ${project} AND section_id = wanted.id AND event_id <= ${event} ORDER BY event_id DESC LIMIT 1
+      ), 0) AS strings_amount, ${fateOfSection(project, fragment`wanted.id`)} AS fate
+    FROM unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS wanted (id, nth) CROSS JOIN LATERAL (
+      SELECT * FROM section_revisions
+      WHERE project_id = ${project} AND section_id = wanted.id AND event_id <= ${event} ORDER BY event_id DESC LIMIT 1
+    ) r
+    ORDER BY wanted.nth`;
+}
+
+/** A string as an event left it, its first translation, and what has become of both since. */
+export type StringThen = {
+  id: number;
+  text: string;
+  key: string;
+  context: string;
+  max_length: number | null;
+  continues: boolean;
+  fate: Fate;
+  translation: string | null;
+  /** Null without a translation. */
+  status: number | null;
+  author_id: number | null;
+  translation_fate: Fate | null;
+};
+
+/** SQL: the order of translations (translations.13) over their former states. */
+const BEST_FIRST = bestFirst(fragment`(t.status = 1)`);
+
+/**
+ * SQL: the translations of a string as an event left them, as rows that {@link bestFirst} orders. A translation is as new as the last
+ * change of its text.
+ */
+const translationsThen = (project: number, string: Fragment, event: number): Fragment => fragment`
+  SELECT r.id, r.text, r.status, r.author_id, r.status = ${INITIAL}::smallint AS initial, r.updated_at,
+    coalesce(v.votes_plus, 0) AS votes_plus, coalesce(v.votes_minus, 0) AS votes_minus
+  FROM (
+    SELECT DISTINCT ON (translation_id) translation_id AS id, text, status, deleted, author_id,
+      max(event_id) FILTER (WHERE is_other) OVER (PARTITION BY translation_id) AS updated_at
+    FROM (
+      SELECT *, text IS DISTINCT FROM lag(text) OVER (PARTITION BY translation_id ORDER BY event_id) AS is_other
+      FROM translation_revisions WHERE project_id = ${project} AND string_id = ${string} AND event_id <= ${event}
+    ) states
+    ORDER BY translation_id, event_id DESC
+  ) r LEFT JOIN LATERAL (
+    SELECT votes_plus, votes_minus FROM vote_counts
+    WHERE project_id = ${project} AND string_id = ${string} AND translation_id = r.id AND event_id <= ${event}
+    ORDER BY event_id DESC LIMIT 1
+  ) v ON true
+  WHERE NOT r.deleted`;
+
+/** Strings as an event left them, in this order, each with the translation that was current, or none but an approved one. */
+export function stringsThen(
+  sql: Sql | Transaction,
+  project: number,
+  ids: readonly number[],
+  event: number,
+  version: 'current' | 'approved' | 'none' = 'current',
+) {
+  const chosen = { current: fragment`true`, approved: fragment`t.status = 1`, none: fragment`false` }[
+    version
+  ];
+  return sql<StringThen[]>`
+    SELECT wanted.id, r.text, r.key, r.context, r.max_length, r.continues, ${fateOfString(project, fragment`wanted.id`)} AS fate,
+      t.text AS translation, t.status, t.author_id,
+      CASE WHEN t.id IS NOT NULL THEN ${fateOfTranslation(project, fragment`wanted.id`, fragment`t.id`)} END AS translation_fate
+    FROM unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS wanted (id, nth) CROSS JOIN LATERAL (
+      SELECT * FROM string_revisions
+      WHERE project_id = ${project} AND string_id = wanted.id AND event_id <= ${event} ORDER BY event_id DESC LIMIT 1
+    ) r LEFT JOIN LATERAL (
+      SELECT t.id, t.text, t.status, t.author_id FROM (${translationsThen(project, fragment`wanted.id`, event)}) t
+      WHERE ${chosen} ORDER BY ${BEST_FIRST} LIMIT 1
+    ) t ON true
+    ORDER BY wanted.nth`;
+}

@@ -1,0 +1,17 @@
+import { listSourceVersions } from '#contract/source-versions.ts';
+import type { Feature } from '../../core/endpoints/app-context.ts';
+import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
+import { memberWith } from '../../core/guards/guards.ts';
+import { versionsOf } from './list-queries.ts';
+
+/** The source versions of sections (updates.11). */
+export const sourceVersions: Feature = (context) => {
+  // Reading is allowed in every status of a project.
+  registerEndpoint(
+    context,
+    listSourceVersions,
+    memberWith('can_manage_strings', 'manage'),
+    ({ project, section, query }) =>
+      versionsOf(context.sql, { project: project.id, section: section.id }, query),
+  );
+};

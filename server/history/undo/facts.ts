@@ -1,0 +1,107 @@
+import { APPROVED, INITIAL, REGULAR, type TranslationStatus } from '#domain/translations/translations.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
+import type { LockedString } from '../../texts/translations/batch-queries.ts';
+import { changeOf, orGone, type StoredEvent } from './event.ts';
+import { statesAround, type TranslationRow, translationsNow, votedSince, votesNow } from './fact-queries.ts';
+import { undoneAmong } from './queries.ts';
+import { around, type TranslationState } from './state-queries.ts';
+
+/** A translation as it is now. */
+export type TranslationNow = Omit<TranslationRow, 'initial'> & { status: TranslationStatus };
+
+/** The state that an event made of a translation, and the one before it; undefined where none is kept. */
+export type Around = { made: TranslationState | undefined; before: TranslationState | undefined };
+
+/** What undoing an event inside of a string is decided by, as it is under the string's lock. */
+export type Facts = {
+  approved: number | null;
+  isUndone: boolean;
+  /** The translation that the event changed, or the one that it replaced as the approved one, or throws 409: it is gone. */
+  translation(which?: 'replaced'): TranslationNow;
+  around(which?: 'replaced'): Around;
+  /** The sign of the vote of the user whose vote the event changed; undefined if they have none. */
+  vote: boolean | undefined;
+  /** Whether anybody has voted on the translation since the event. */
+  isVotedSince: boolean;
+};
+
+/** Whose vote an event changed: a manager who reverts a member changes that of the member. */
+export const voterOf = ({ user_id, actor_id }: StoredEvent): number => user_id ?? actor_id;
+
+/** What an event changed, where its string and translation are named. */
+type Asked = { event: StoredEvent; string: number; translation: number };
+
+/**
+ * Reads what undoing some events is decided by, in a fixed number of statements. Their strings are locked; events without one have no facts.
+ */
+export async function factsOf(
+  tx: Transaction,
+  project: number,
+  events: readonly StoredEvent[],
+  strings: ReadonlyMap<number, LockedString>,
+): Promise<(event: StoredEvent, string: LockedString) => Facts> {
+  const asked = events.flatMap((event): Asked[] =>
+    event.string_id && event.translation_id && strings.has(event.string_id)
+      ? [{ event, string: event.string_id, translation: event.translation_id }]
+      : [],
+  );
+  const ofVotes = asked.filter(({ event }) => changeOf(event, 'is_minus'));
+  const ofTexts = asked.filter(({ event }) => changeOf(event, 'text'));
+  const replaced = asked.flatMap(({ event: { id, data }, string }) =>
+    data.replaces === undefined ? [] : [{ event: id, string, translation: data.replaces }],
+  );
+  const states = [
+    ...asked
+      .filter((one) => !ofVotes.includes(one))
+      .map(({ event, string, translation }) => ({ event: event.id, string, translation })),
+    ...replaced,
+  ];
+  const ids = [...asked, ...replaced].map(({ translation }) => translation);
+  const [rows, kept, votes, voted, undone] = await Promise.all([
+    translationsNow(tx, project, [...new Set(ids)]),
+    states.length > 0 ? statesAround(tx, project, states) : [],
+    ofVotes.length > 0
+      ? votesNow(
+          tx,
+          project,
+          ofVotes.map(({ event, translation }) => ({ translation, user: voterOf(event) })),
+        )
+      : [],
+    ofTexts.length > 0
+      ? votedSince(
+          tx,
+          project,
+          ofTexts.map(({ event, translation }) => ({ translation, at: event.at })),
+        )
+      : [],
+    undoneAmong(
+      tx,
+      project,
+      events.map(({ id }) => id),
+    ),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byState = Map.groupBy(kept, ({ nth }) => keyOf(states[nth - 1]));
+  const signs = new Map(votes.map((vote) => [`${vote.translation_id} ${vote.user_id}`, vote.is_minus]));
+  const haveVotes = new Set(voted.map(({ translation_id }) => translation_id));
+
+  return (event, { id: string, approved_id }) => {
+    const idOf = (which?: 'replaced') =>
+      orGone(which ? event.data.replaces : event.translation_id, 'translation');
+    return {
+      approved: approved_id,
+      isUndone: undone.has(event.id),
+      translation: (which) => {
+        const row = byId.get(idOf(which));
+        const { initial, ...now } = orGone(row?.string_id === string ? row : undefined, 'translation');
+        return { ...now, status: now.id === approved_id ? APPROVED : initial ? INITIAL : REGULAR };
+      },
+      around: (which) =>
+        around(byState.get(keyOf({ event: event.id, translation: idOf(which) })) ?? [], event.id),
+      vote: signs.get(`${event.translation_id} ${voterOf(event)}`),
+      isVotedSince: event.translation_id !== null && haveVotes.has(event.translation_id),
+    };
+  };
+}
+
+const keyOf = (at: { event: number; translation: number } | undefined) => `${at?.event} ${at?.translation}`;

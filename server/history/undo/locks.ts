@@ -1,0 +1,94 @@
+import {
+  type LockedSection,
+  lockAllSections,
+  lockSections,
+} from '../../core/content/section-lock-queries.ts';
+import type { SectionTarget, StringTarget } from '../../core/content/targets.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { lockProject } from '../../platform/database/directory-locks.ts';
+import { lockWholeBatch } from '../../texts/batches/queries.ts';
+import { type Inverse, inTheWay, orGone, type Undoing } from './event.ts';
+import { isUndone } from './queries.ts';
+import { lockStringOf } from './state-queries.ts';
+
+type Needs = Pick<Inverse, 'needs' | 'act'>;
+type Held<What> = Undoing & What;
+
+/** Throws 409 if the event has been undone. What it changed is locked, so nobody undoes it at the same time. */
+export async function refuseUndone({ tx, event, project }: Undoing) {
+  if (await isUndone(tx, project.id, event.id)) throw inTheWay('event', 'undone');
+}
+
+/** An inverse that locks what `lock` locks, and then undoes. */
+const locked = <What>(
+  lock: (undoing: Undoing) => Promise<What>,
+  needs: Needs,
+  undo: (held: Held<What>) => Promise<unknown>,
+): Inverse => ({
+  ...needs,
+  undo: async (undoing) => {
+    const what = await lock(undoing);
+    await refuseUndone(undoing);
+    await undo({ ...undoing, ...what });
+  },
+});
+
+type Undo<What> = (held: Held<What>) => Promise<unknown>;
+
+/** The locked string of an event. */
+export type OfString = { at: StringTarget };
+
+/** An inverse inside of a string, which it locks as all such writes do. */
+export const inString = (needs: Needs, undo: Undo<OfString>): Inverse => ({
+  ...locked(
+    async ({ tx, event, project, me, origin }) => {
+      const string = orGone(event.string_id, 'string');
+      const held = orGone(await lockStringOf(tx, project.id, string), 'string');
+      const at = { project: project.id, section: held.section_id, string, actor: me.id, origin };
+      return { at };
+    },
+    needs,
+    undo,
+  ),
+  isInString: true,
+});
+
+type OfSection = { at: SectionTarget; section: LockedSection };
+
+const lockSectionOf = async (
+  { event, project, me, origin }: Undoing,
+  sections: readonly LockedSection[] | undefined,
+) => {
+  const section = orGone(
+    sections?.find(({ id }) => id === event.section_id),
+    'section',
+  );
+  return { section, at: { project: project.id, section: section.id, actor: me.id, origin } };
+};
+
+const sectionsOfEvent = (tx: Transaction, { project, event }: Undoing) =>
+  lockSections(
+    tx,
+    project.id,
+    [event.section_id, event.data.left].filter((id) => typeof id === 'number'),
+  );
+
+/** An inverse in a section, which it locks with the one that a moved string had left. */
+export const inSection = (needs: Needs, undo: Undo<OfSection>): Inverse =>
+  locked(async (undoing) => lockSectionOf(undoing, await sectionsOfEvent(undoing.tx, undoing)), needs, undo);
+
+/** An inverse that changes the number of sections: it locks the project and all of them. */
+export const inAllSections = (needs: Needs, undo: Undo<OfSection>): Inverse =>
+  locked(
+    async (undoing) => lockSectionOf(undoing, await lockAllSections(undoing.tx, undoing.project.id)),
+    needs,
+    undo,
+  );
+
+/** An inverse outside of sections, which locks the project. */
+export const inProject = (needs: Needs, undo: Undo<unknown>): Inverse =>
+  locked(({ tx, project }) => lockProject(tx, project.id), needs, undo);
+
+/** An inverse of a batch, which it locks as each of its steps does. */
+export const inBatch = (needs: Needs, undo: Undo<unknown>): Inverse =>
+  locked(async ({ tx, project, event }) => lockWholeBatch(tx, project.id, event.id), needs, undo);

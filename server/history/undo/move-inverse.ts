@@ -1,0 +1,109 @@
+import { undoesOf } from '#domain/events/undo.ts';
+import { movedAmong } from '#domain/imports/moved-strings.ts';
+import { greatest } from '#domain/long-lists.ts';
+import { type Orders, returnedTo } from '#domain/sections/moving.ts';
+import { lockSections } from '../../core/content/section-lock-queries.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { stringsInSections } from '../../texts/batches/facts-queries.ts';
+import { advanceBatch } from '../../texts/batches/queries.ts';
+import { storedOrders, writeMoves } from '../../texts/strings/arrange-queries.ts';
+import { readOrder } from '../past/order-queries.ts';
+import type { StoredEvent, Undoing } from './event.ts';
+import { eventsOf, undoneAmong } from './queries.ts';
+
+/** A string that a batch has moved: by which entry, from which section to which. */
+type Part = { event: StoredEvent; string: number; from: number; to: number };
+
+/**
+ * Moves the strings of a batch back to where they were, in one transaction (batches.10). One that is gone, or was moved by itself or
+ * among the others since, stays and is counted by its reason.
+ */
+export async function moveBack(
+  { tx, project, me }: Undoing,
+  batch: number,
+  entries: readonly number[],
+): Promise<void> {
+  const parts = (await eventsOf(tx, project.id, entries)).flatMap((event) => partOf(event) ?? []);
+  const held = await lockSections(tx, project.id, [...new Set(parts.flatMap(({ from, to }) => [from, to]))]);
+  const sections = new Map(held.map((section) => [section.id, section]));
+  const before = await storedOrders(tx, project.id, [...sections.keys()]);
+  const whyNot = await whatIsInTheWay(tx, project.id, parts, before.orders);
+  const taken = parts.filter(({ string }) => !whyNot.has(string));
+
+  const sources = parts.map(({ from }) => from);
+  const former = await ordersAt(tx, project.id, sources, (entries.at(-1) ?? 1) - 1);
+  const strings = new Set(taken.map(({ string }) => string));
+  const arranged = returnedTo(before.orders, former, strings, new Set(whyNot.keys()));
+  for (const [string, why] of arranged.staying) whyNot.set(string, why === 'full' ? 'tooMany' : why);
+  const undoes = new Map(taken.map(({ string, event }) => [string, undoneBy(event)]));
+  const who = { project: project.id, actor: me.id, origin: { batch }, undoes };
+  await writeMoves(tx, who, { before, arranged, sections });
+  await advanceBatch(tx, project.id, batch, {
+    done: entries.length,
+    changed: arranged.moved.length,
+    skipped: [...whyNot.values()],
+  });
+}
+
+function partOf(event: StoredEvent): Part | undefined {
+  const { string_id, section_id, data } = event;
+  if (string_id === null || section_id === null) return undefined;
+  return { event, string: string_id, from: data.left ?? section_id, to: section_id };
+}
+
+const undoneBy = ({ id, undoes, data }: StoredEvent) =>
+  undoesOf({ id, undoes: undoes ?? undefined, redo: data.redo });
+
+/** The orders of sections just after an event. */
+async function ordersAt(
+  tx: Transaction,
+  project: number,
+  sections: readonly number[],
+  event: number,
+): Promise<Orders> {
+  const orders = new Map<number, readonly number[]>();
+  for (const section of new Set(sections)) {
+    orders.set(section, (await readOrder(tx, { project, section }, event)).ids);
+  }
+  return orders;
+}
+
+/** Why strings are not moved back (undo.4), by string. Their sections are locked. */
+async function whatIsInTheWay(
+  tx: Transaction,
+  project: number,
+  parts: readonly Part[],
+  now: Orders,
+): Promise<Map<number, string>> {
+  const events = parts.map(({ event }) => event.id);
+  const undone = await undoneAmong(tx, project, events);
+  const there = new Set(
+    (
+      await stringsInSections(
+        tx,
+        project,
+        parts.map(({ string }) => string),
+      )
+    ).map(({ id }) => id),
+  );
+  const sectionOf = new Map([...now].flatMap(([section, ids]) => ids.map((id) => [id, section] as const)));
+  const whyNot = new Map<number, string>();
+  for (const { event, string, from, to } of parts) {
+    if (undone.has(event.id)) whyNot.set(string, 'undone');
+    else if (!there.has(string) || !now.has(from)) whyNot.set(string, 'gone');
+    else if (sectionOf.get(string) !== to) whyNot.set(string, 'movedSince');
+  }
+  const own = new Set(parts.map(({ string }) => string).filter((string) => !whyNot.has(string)));
+  const made = await ordersAt(
+    tx,
+    project,
+    parts.map(({ to }) => to),
+    greatest(events),
+  );
+  for (const [section, ids] of made) {
+    const nth = new Map((now.get(section) ?? []).map((id, at) => [id, at]));
+    const moved = movedAmong(ids.filter((id) => own.has(id)).map((id) => nth.get(id)));
+    for (const id of own) if (moved.has(nth.get(id) ?? -1)) whyNot.set(id, 'movedSince');
+  }
+  return whyNot;
+}

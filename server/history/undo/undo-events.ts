@@ -1,0 +1,112 @@
+import { append } from '#domain/long-lists.ts';
+import { roundsBy } from '../../core/content/rounds.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { Refused } from '../../platform/http/failures.ts';
+import type { HandleItems } from '../../texts/batches/run.ts';
+import { lockStrings } from '../../texts/translations/batch-queries.ts';
+import type { StoredEvent } from './event.ts';
+import { isDecided, isInString } from './inverses.ts';
+import { eventsOf, isUndone, undoneAmong } from './queries.ts';
+import { nothingToUndo, undoOne } from './undo-one.ts';
+import { undoSet } from './undo-set.ts';
+import type { Undoer } from './undoable.ts';
+
+/**
+ * Undoes some events of a batch in their order, each by itself: what stands in the way of one leaves that one as it is. Only events
+ * inside of strings share a transaction, because their locks are taken together; any other one has it alone.
+ */
+async function undoEvents(tx: Transaction, ids: readonly number[], undoer: Undoer) {
+  const events = await eventsOf(tx, undoer.project.id, ids);
+  const others = events.findIndex((event) => !isInString(event.w));
+  const next = others === -1 ? events : events.slice(0, Math.max(others, 1));
+  await lockStringsOf(tx, undoer.project.id, next);
+  const skipped = [...(await undoEach(tx, next, undoer)).values()];
+  const gone = next === events ? ids.length - events.length : 0;
+  const missing = Array.from({ length: gone }, () => 'gone');
+  return {
+    done: next.length + gone,
+    changed: next.length - skipped.length,
+    skipped: [...skipped, ...missing],
+  };
+}
+
+/** What a step of a batch does whose items are events (batches.8, reverts.1). */
+export const undoItems: HandleItems = (tx, batch, runner) =>
+  undoEvents(tx, batch.next, { ...runner, batch: batch.id });
+
+/** Locks the strings of those events that lock nothing else, in the order in which everybody locks strings. */
+export async function lockStringsOf(tx: Transaction, project: number, events: readonly StoredEvent[]) {
+  const strings = events.flatMap((event) =>
+    isInString(event.w) && event.string_id ? [event.string_id] : [],
+  );
+  await lockStrings(tx, project, undefined, [...new Set(strings)]);
+}
+
+/** Undoes events in their order, and returns what stands in the way of which: these are left as they are. */
+export async function undoEach(
+  tx: Transaction,
+  events: readonly StoredEvent[],
+  undoer: Undoer,
+): Promise<Map<number, string>> {
+  const inTheWay = new Map<number, string>();
+  for (const round of roundsOf(events)) {
+    const together = round.filter(({ w }) => isDecided(w));
+    for (const [id, why] of await undoTogether(tx, together, undoer)) inTheWay.set(id, why);
+    for (const event of round.filter(({ w }) => !isDecided(w))) {
+      const why = await whyNotUndone(tx, event, undoer);
+      if (why) inTheWay.set(event.id, why);
+    }
+  }
+  return inTheWay;
+}
+
+/**
+ * The events in rounds, in which none depends on another, because each is about another string. Whatever isn't inside of a string is a
+ * round of its own, between what is before and after it.
+ */
+function roundsOf(events: readonly StoredEvent[]): StoredEvent[][] {
+  const rounds: StoredEvent[][] = [];
+  let run: StoredEvent[] = [];
+  for (const event of events) {
+    if (isInString(event.w)) run.push(event);
+    else {
+      append(rounds, roundsBy(run, stringOf));
+      rounds.push([event]);
+      run = [];
+    }
+  }
+  return [...rounds, ...roundsBy(run, stringOf)];
+}
+
+const stringOf = ({ string_id }: StoredEvent) => string_id;
+
+/** Undoes events of different strings together, and returns what stands in the way of which. */
+async function undoTogether(tx: Transaction, events: readonly StoredEvent[], undoer: Undoer) {
+  if (events.length === 0) return [];
+  const refused = await undoSet(tx, events, undoer);
+  const left = events.flatMap(({ id }) => (refused.has(id) ? [] : [id]));
+  const undone = await undoneAmong(tx, undoer.project.id, left);
+  return events.flatMap(({ id }): [number, string][] => {
+    const why = refused.get(id) ?? (undone.has(id) ? undefined : nothingToUndo());
+    const kind = why?.reply.errors[0]?.kind;
+    return kind ? [[id, kind]] : [];
+  });
+}
+
+/** Undoes an event, and returns what stands in the way, if anything does: then nothing has changed. */
+async function whyNotUndone(
+  tx: Transaction,
+  event: StoredEvent,
+  undoer: Undoer,
+): Promise<string | undefined> {
+  try {
+    await tx.savepoint(async (inner) => {
+      await undoOne(inner, event, undoer);
+      if (!(await isUndone(inner, undoer.project.id, event.id))) throw nothingToUndo();
+    });
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refused) return error.reply.errors[0]?.kind;
+    throw error;
+  }
+}

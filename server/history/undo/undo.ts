@@ -1,0 +1,42 @@
+import { listMyEvents, undoEvent } from '#contract/undo.ts';
+import { LIMITS } from '#domain/limits.ts';
+import type { Feature } from '../../core/endpoints/app-context.ts';
+import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
+import { anyMember, memberWith } from '../../core/guards/guards.ts';
+import { refuseToken } from '../../core/guards/refuse-token.ts';
+import { forbidden, orNotFound } from '../../platform/http/failures.ts';
+import { entryOf } from '../log/entries.ts';
+import { UNDOABLE_CODES } from './inverses.ts';
+import { eventOf, ownEvents, undoOf } from './queries.ts';
+import { nothingToUndo, undoOne } from './undo-one.ts';
+import { permissionToUndo } from './undoable.ts';
+
+/** Undoing one's own events in a project (undo.1). */
+export const undo: Feature = (context) => {
+  const { sql, settings } = context;
+
+  registerEndpoint(context, listMyEvents, anyMember, async ({ project, me }) => {
+    const wanted = { user: me.id, codes: UNDOABLE_CODES, limit: LIMITS.ownEvents };
+    return (await ownEvents(sql, project.id, wanted)).map(entryOf);
+  });
+
+  // What the inverse call requires is checked once it is known which one that is.
+  registerEndpoint(
+    context,
+    undoEvent,
+    memberWith('can_translate', 'comment'),
+    async ({ params, project, viewer, me, request }) => {
+      const event = orNotFound(await eventOf(sql, project.id, params.event), 'event');
+      if (event.actor_id !== me.id) throw forbidden('role', 'role');
+      await refuseToken(sql, request, permissionToUndo(event));
+      const undoing = { project, viewer: { ...viewer, id: me.id }, settings };
+      const line = await sql.begin(async (tx) => {
+        await undoOne(tx, event, undoing);
+        const made = await undoOf(tx, project.id, event.id);
+        if (!made) throw nothingToUndo();
+        return made;
+      });
+      return entryOf(line);
+    },
+  );
+};

@@ -1,0 +1,16 @@
+import { listSecurityEvents } from '#contract/security.ts';
+import { securityEventsOf } from '../../core/auth/security-event-queries.ts';
+import type { Feature } from '../../core/endpoints/app-context.ts';
+import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
+import { sessionOnly } from '../../core/guards/guards.ts';
+import { deviceOf } from '../../platform/http/device-of.ts';
+
+/** What a user sees of the security of their account (security.3). */
+export const security: Feature = (context) => {
+  const { sql } = context;
+
+  registerEndpoint(context, listSecurityEvents, sessionOnly, async ({ me, query }) => {
+    const events = await securityEventsOf(sql, me.id, { limit: query.limit, before: query.before });
+    return events.map(({ user_agent, ...event }) => ({ ...event, ...deviceOf(user_agent) }));
+  });
+};

@@ -1,0 +1,105 @@
+import type postgres from 'postgres';
+import { MAIL_DELIVERIES, NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/kinds.ts';
+import { BANNED } from '../../core/content/ban-queries.ts';
+import { hasBlocked } from '../../core/content/block-queries.ts';
+import { IS_SITE_ADMIN } from '../../core/content/site-admin-queries.ts';
+import type { Sql, Transaction } from '../../platform/database/connect.ts';
+import { asJson, fragment } from '../../platform/database/fragment.ts';
+import { enqueueStep } from '../../platform/jobs/enqueue-queries.ts';
+import type { Fact } from './fact.ts';
+import { MANAGES_MEMBERS, mayReadSql } from './may-read-queries.ts';
+
+/** The project of facts that are about none. */
+export const SITE = 0;
+
+/** The kinds of which those are told who are said to have done it: their own work, and what the service did to what is theirs. */
+const TO_THEMSELVES: ReadonlySet<NotificationKind> = new Set([
+  'jobFinished',
+  'webhookDisabled',
+  'assignmentDue',
+]);
+
+/** The most recipients that are named; of more only that there are more. */
+export const NAMED_RECIPIENTS = 500;
+
+/**
+ * Stores the notices of some facts of a project, or of the site, for everyone whom they reach, in one statement whatever their number
+ * (notifications.10): not for who did it, unless the fact is of their own work; not for those whose watch began later, who chose
+ * `off`, have blocked who did it, are banned, or may not read it now. A comment that mentions its reader is one notice. A repetition stores nothing. Returns the
+ * recipients, one more than NAMED_RECIPIENTS at most.
+ */
+export async function deliver(
+  sql: Sql | Transaction,
+  project: number,
+  facts: readonly Fact[],
+): Promise<number[]> {
+  const rows = facts.map((fact, nth) => ({
+    nth,
+    ...fact,
+    to_actor: TO_THEMSELVES.has(fact.kind),
+    usual: NOTIFICATION_KINDS[fact.kind].default,
+    in_app: NOTIFICATION_KINDS[fact.kind].isInApp,
+  }));
+  const made = await sql<{ user_id: number }[]>`
+    WITH facts AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${asJson(rows as unknown as postgres.JSONValue)}::jsonb) AS fact (
+        nth int, kind text, log_id bigint, at bigint, actor_id bigint, section_id bigint, string_id bigint,
+        translation_id bigint, comment_id bigint, amount int, data jsonb, users bigint[], to_managers boolean,
+        to_project boolean, sections bigint[], strings bigint[], to_actor boolean, usual text, in_app boolean)
+    ), reached AS (
+      SELECT f.nth, unnest(f.users) AS user_id FROM facts f
+      UNION
+      SELECT f.nth, m.user_id FROM facts f JOIN members m ON m.project_id = ${project}
+      WHERE f.to_managers AND ${MANAGES_MEMBERS}
+      UNION
+      SELECT f.nth, w.user_id
+      FROM facts f JOIN watches w ON w.project_id = ${project} AND w.section_id = 0 AND w.string_id = 0 AND w.is_watched
+      WHERE f.to_project AND w.at <= f.at
+      UNION
+      SELECT f.nth, w.user_id
+      FROM facts f CROSS JOIN unnest(f.sections) AS section_of
+        JOIN watches w ON w.project_id = ${project} AND w.section_id = section_of AND w.string_id = 0 AND w.is_watched
+          AND w.at <= f.at
+      UNION
+      SELECT f.nth, w.user_id
+      FROM facts f CROSS JOIN unnest(f.strings) AS string_of
+        JOIN watches w ON w.project_id = ${project} AND w.section_id = 0 AND w.string_id = string_of AND w.is_watched
+          AND w.at <= f.at
+    ), chosen AS MATERIALIZED (
+      SELECT f.*, r.user_id, coalesce(here.delivery, everywhere.delivery, f.usual) AS delivery
+      FROM reached r JOIN facts f ON f.nth = r.nth
+        JOIN users u ON u.id = r.user_id AND NOT ${BANNED}
+        LEFT JOIN projects p ON p.id = ${project}
+        LEFT JOIN members m ON m.project_id = ${project} AND m.user_id = r.user_id
+        LEFT JOIN notification_settings here
+          ON here.user_id = r.user_id AND here.project_id = ${project} AND here.kind = f.kind
+        LEFT JOIN notification_settings everywhere
+          ON everywhere.user_id = r.user_id AND everywhere.project_id = 0 AND everywhere.kind = f.kind
+      WHERE (r.user_id <> f.actor_id OR f.to_actor)
+        AND NOT ${hasBlocked(fragment`r.user_id`, fragment`f.actor_id`)}
+        AND ${mayReadSql(fragment`f.kind`, { id: fragment`r.user_id`, isSiteAdmin: IS_SITE_ADMIN })}
+    ), made AS (
+      INSERT INTO notifications (user_id, project_id, kind, log_id, actor_id, section_id, string_id, translation_id,
+        comment_id, amount, data, at, in_app, mail)
+      SELECT user_id, ${project}::bigint, kind, log_id, actor_id, section_id, string_id, translation_id, comment_id, amount,
+        data, at, in_app, CASE WHEN delivery = ANY (${[...MAIL_DELIVERIES]}::text[]) THEN delivery END
+      FROM chosen c LEFT JOIN (
+        -- A mention tells of the comment already.
+        SELECT log_id AS mentioned_in, user_id AS mentioned FROM chosen WHERE kind = 'mention' AND delivery <> 'off'
+      ) m ON c.kind = 'reply' AND m.mentioned_in = c.log_id AND m.mentioned = c.user_id
+      WHERE delivery <> 'off' AND mentioned IS NULL
+      ORDER BY nth, user_id
+      ON CONFLICT DO NOTHING
+      RETURNING user_id, id, in_app
+    ), pushed AS (
+      INSERT INTO push_messages (subscription_id, notification_id)
+      SELECT s.id, made.id FROM made JOIN push_subscriptions s ON s.user_id = made.user_id WHERE made.in_app
+      RETURNING subscription_id
+    ), done AS (
+      SELECT FROM pushed LIMIT 1
+    ), queued AS (
+      ${enqueueStep('sendPushes')}
+    )
+    SELECT DISTINCT user_id FROM made LIMIT ${NAMED_RECIPIENTS + 1}`;
+  return made.map(({ user_id }) => user_id);
+}

@@ -1,0 +1,116 @@
+import type { NotificationKind } from '#domain/notifications/kinds.ts';
+import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
+import { seesCardSql, seesContentSql } from '../../core/content/visible-project-queries.ts';
+import type { Sql, Transaction } from '../../platform/database/connect.ts';
+import { type Fragment, fragment } from '../../platform/database/fragment.ts';
+import type { FactData } from './fact.ts';
+import { mayReadSql } from './may-read-queries.ts';
+
+/** The user who reads. */
+export type Me = { id: number; site_admin: boolean };
+
+/** A stored notice, with the project as it is now. */
+export type Notice = {
+  id: number;
+  kind: NotificationKind;
+  at: number;
+  is_read: boolean;
+  log_id: number;
+  amount: number;
+  data: FactData;
+  section_id: number | null;
+  string_id: number | null;
+  translation_id: number | null;
+  comment_id: number | null;
+  /** Null if it is about none, or the reader may not see it. */
+  project: { id: number; handle: string; name: string } | null;
+  /** Whose profile it is about; null if they were deleted. */
+  user: { id: number; username: string } | null;
+  actor: { id: number; username: string } | null;
+};
+
+/** SQL: the notices `n` of a user, in projects `p` if they are about one, of which they may be told now (notifications.9). */
+const readableBy = ({ id, site_admin }: Me): Fragment =>
+  readableSql(fragment`${id}::bigint`, fragment`${site_admin}::boolean`);
+
+const readableSql = (id: Fragment, isSiteAdmin: Fragment): Fragment => fragment`
+  notifications n LEFT JOIN projects p ON p.id = n.project_id
+    LEFT JOIN members m ON m.project_id = p.id AND m.user_id = ${id}
+  WHERE n.user_id = ${id} AND ${mayReadSql(fragment`n.kind`, { id, isSiteAdmin })}`;
+
+/** SQL: the user who matches a condition, as JSON. */
+const userWho = (condition: Fragment): Fragment =>
+  fragment`(SELECT json_build_object('id', u.id, 'username', u.username) FROM users u WHERE ${condition})`;
+
+/**
+ * The notices that match a condition, newest first. The project and the place in it are there only if the reader may see them
+ * (notifications.32).
+ */
+export function noticesOf(sql: Sql | Transaction, me: Me, among: Fragment, most: number) {
+  const isSiteAdmin = fragment`${me.site_admin}::boolean`;
+  const readable = (column: Fragment) =>
+    fragment`CASE WHEN ${seesContentSql(isSiteAdmin)} THEN ${column} END`;
+  return sql<Notice[]>`
+    SELECT n.id, n.kind, n.at, n.read_at IS NOT NULL AS is_read, n.log_id, n.amount, n.data,
+      ${readable(fragment`n.section_id`)} AS section_id, ${readable(fragment`n.string_id`)} AS string_id,
+      ${readable(fragment`n.translation_id`)} AS translation_id, ${readable(fragment`n.comment_id`)} AS comment_id,
+      CASE WHEN ${seesCardSql(fragment`${me.id}::bigint`, isSiteAdmin)}
+        THEN json_build_object('id', p.id, 'handle', p.handle, 'name', p.name) END AS project,
+      ${userWho(fragment`u.id = (n.data -> 'report' ->> 'user')::bigint AND u.deleted_at IS NULL`)} AS user,
+      ${userWho(fragment`u.id = n.actor_id`)} AS actor
+    FROM ${readableBy(me)} AND ${among}
+    ORDER BY n.id DESC LIMIT ${most}`;
+}
+
+type Wanted = { before?: number | undefined; unread: boolean; project?: number | undefined };
+
+/** SQL: the notices of a page of the list. */
+export const inList = ({ before, unread, project }: Wanted): Fragment => fragment`
+  n.in_app ${unread ? fragment`AND n.read_at IS NULL` : fragment``}
+    ${before === undefined ? fragment`` : fragment`AND n.id < ${before}`}
+    ${project === undefined ? fragment`` : fragment`AND n.project_id = ${project}`}`;
+
+/** SQL: the notices that were put into an email and are unread. */
+export const inMail = (mail: number): Fragment => fragment`n.mail_id = ${mail} AND n.read_at IS NULL`;
+
+/** The number of unread notices, up to the most that are counted. */
+export async function unreadOf(sql: Sql, me: Me): Promise<number> {
+  const [found] = await sql<{ unread: number }[]>`
+    SELECT count(*)::int AS unread FROM (
+      SELECT FROM ${readableBy(me)} AND n.in_app AND n.read_at IS NULL LIMIT ${NOTIFICATION_LIMITS.counted}
+    ) counted`;
+  return found?.unread ?? 0;
+}
+
+/** The same of several users, in one query. */
+export async function unreadOfMany(sql: Sql, readers: readonly Me[]): Promise<Map<number, number>> {
+  const admins = readers.filter(({ site_admin }) => site_admin).map(({ id }) => id);
+  const rows = await sql<{ id: number; unread: number }[]>`
+    SELECT r.id, (
+      SELECT count(*)::int FROM (
+        SELECT FROM ${readableSql(fragment`r.id`, fragment`(r.id = ANY (${admins}::bigint[]))`)} AND n.in_app AND n.read_at IS NULL
+        LIMIT ${NOTIFICATION_LIMITS.counted}
+      ) counted) AS unread
+    FROM unnest(${readers.map(({ id }) => id)}::bigint[]) AS r (id)`;
+  return new Map(rows.map(({ id, unread }) => [id, unread]));
+}
+
+/** Which notices are marked as read. */
+export type Marked = {
+  ids?: readonly number[] | undefined;
+  up_to?: number | undefined;
+  project?: number | undefined;
+};
+
+/** Marks notices of a user as read; they are locked in order, so that two pages don't deadlock. */
+export async function markRead(sql: Sql, user: number, { ids, up_to, project }: Marked): Promise<void> {
+  const among = ids
+    ? fragment`id = ANY (${[...ids]}::bigint[])`
+    : fragment`id <= ${up_to ?? 0} ${project === undefined ? fragment`` : fragment`AND project_id = ${project}`}`;
+  await sql`
+    WITH unread AS (
+      SELECT id FROM notifications WHERE user_id = ${user} AND in_app AND read_at IS NULL AND ${among}
+      ORDER BY id FOR UPDATE
+    )
+    UPDATE notifications SET read_at = now_ms() WHERE id IN (SELECT id FROM unread)`;
+}

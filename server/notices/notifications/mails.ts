@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import type { Notification } from '#contract/notifications.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { NOTIFICATION_KIND_NAMES } from '#domain/notifications/kinds.ts';
+import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
+import { type PlaceName, placeNameOf } from '#domain/notifications/place.ts';
+import type { Unsubscribed } from '#domain/notifications/unsubscribe.ts';
+import { recipientOf } from '../../identity/account/mail-queries.ts';
+import type { BuiltMail, MailBuilder } from '../../platform/mail/mail-builder.ts';
+import type { MailItem, MailKind, MailValues } from '../../platform/mail/words/mails.ts';
+import { aboutFor, contentsOf } from './content-queries.ts';
+import { groupNotices } from './group.ts';
+import { inMail, noticesOf } from './list-queries.ts';
+import { unsubscribeTokenOf } from './mail-queries.ts';
+
+/** The most notices that an email is made of. */
+const MOST_NOTICES = 1000;
+
+type Told = MailValues['notification'];
+type Building = Parameters<MailBuilder<'notification'>>[0];
+
+/** Mentions and replies come before news of what one watches, in the order of the settings. */
+const rankOf = ({ kind }: Notification) => NOTIFICATION_KIND_NAMES.indexOf(kind);
+
+/**
+ * The email with the notices that were put into it and are unread, as their reader may see them now (notifications.9); undefined if
+ * none is left, or the user has no confirmed address any more. `what` is what its first link switches off.
+ */
+async function told(
+  { sql, mail, publicUrl }: Building,
+  whatOf: (items: readonly Notification[]) => Unsubscribed,
+): Promise<Omit<BuiltMail<'notification'>, 'undo'> | undefined> {
+  const user = await recipientOf(sql, mail);
+  if (!user?.is_confirmed) return undefined;
+  const among = inMail(mail.id);
+  const notices = await noticesOf(sql, user, among, MOST_NOTICES);
+  const items = groupNotices(notices, await contentsOf(sql, notices.map(aboutFor(user))));
+  const there = items.filter(({ is_gone }) => !is_gone).sort((a, b) => rankOf(a) - rankOf(b));
+  const [first] = there;
+  if (!first) return undefined;
+  const token = await unsubscribeTokenOf(sql, user.id, randomBytes(32).toString('base64url'));
+  const what = whatOf(there);
+  const values: Told = {
+    username: user.username,
+    link: there.length === 1 ? linkTo(publicUrl, first) : `${publicUrl}/notifications`,
+    items: there.slice(0, NOTIFICATION_LIMITS.mailItems).map((item) => mailItem(publicUrl, item)),
+    more: Math.max(there.length - NOTIFICATION_LIMITS.mailItems, 0),
+    off: `${publicUrl}/unsubscribe/${token}?what=${what}`,
+    offAll: `${publicUrl}/unsubscribe/${token}?what=all`,
+  };
+  const headers = {
+    'List-Unsubscribe': `<${publicUrl}/api/unsubscribe/${token}?what=${what}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return { to: user.email, language: user.language, values, headers };
+}
+
+/** The emails about notifications. */
+export const NOTIFICATION_MAILS = {
+  notification: (building) =>
+    told(building, ([first, ...others]) =>
+      first && others.every(({ kind }) => kind === first.kind) ? first.kind : 'mail',
+    ),
+  async digest(building) {
+    const { period } = building.mail.data as { period: 'daily' | 'weekly' };
+    const built = await told(building, () => period);
+    return built && { ...built, values: { ...built.values, period } };
+  },
+} satisfies { [Kind in MailKind]?: MailBuilder<Kind> };
+
+/** An item as its words need it; its link begins with `publicUrl`. */
+export function mailItem(publicUrl: string, item: Notification): MailItem {
+  const { kind, actors, actors_amount, amount, project, section, string, translation, comment, report } =
+    item;
+  return {
+    kind,
+    actors: actors.map(({ username }) => username),
+    actorsAmount: actors_amount,
+    amount,
+    project: project?.name ?? null,
+    section: section?.name ?? null,
+    text: (comment ?? translation ?? string)?.text ?? null,
+    about: comment ? (string?.text ?? null) : null,
+    place: placeNameOf(item),
+    role: item.role,
+    status: item.status,
+    deadline: item.deadline,
+    reviews: item.review_amount,
+    report,
+    link: linkTo(publicUrl, item),
+  };
+}
+
+const ADDRESSES: Readonly<Record<PlaceName, (item: Notification) => string>> = {
+  comment: (item) => `${inEditor(item)}?string=${item.string?.id}&comment=${item.comment?.id}`,
+  string: (item) => `${inEditor(item)}?string=${item.string?.id}`,
+  section: (item) => `${inEditor(item)}${item.review_amount > 0 ? '?status=needs_review' : ''}`,
+  project: inProject,
+  members: (item) => `${inProject(item)}#members`,
+  invitations: () => '/projects#invitations',
+  profile: ({ report }) => `/users/${report?.user?.id}`,
+  notifications: () => '/notifications',
+};
+
+function inProject({ project }: Notification): string {
+  return `/projects/${project?.handle}`;
+}
+
+function inEditor(item: Notification): string {
+  return `${inProject(item)}/editor/${printSectionId(item.section?.id ?? 0)}`;
+}
+
+/** The address of the place of an item. */
+const linkTo = (publicUrl: string, item: Notification): string =>
+  `${publicUrl}${ADDRESSES[placeNameOf(item)](item)}`;

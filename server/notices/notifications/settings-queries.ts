@@ -1,0 +1,102 @@
+import type { NotificationSettings } from '#contract/notifications.ts';
+import {
+  type Delivery,
+  MAIL_DELIVERIES,
+  NOTIFICATION_KIND_NAMES,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '#domain/notifications/kinds.ts';
+import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
+import { seesCardSql } from '../../core/content/visible-project-queries.ts';
+import type { Sql, Transaction } from '../../platform/database/connect.ts';
+import { fragment } from '../../platform/database/fragment.ts';
+import type { Me } from './list-queries.ts';
+
+/** Settings with this project are those for all. */
+export const EVERYWHERE = 0;
+
+/** Whether a user sees a project, so that they may choose for it. */
+export async function isProjectSeen(sql: Sql, { id, site_admin }: Me, project: number): Promise<boolean> {
+  const found = await sql`
+    SELECT FROM projects p LEFT JOIN members m ON m.project_id = p.id AND m.user_id = ${id}
+    WHERE p.id = ${project} AND ${seesCardSql(fragment`${id}::bigint`, fragment`${site_admin}::boolean`)}`;
+  return found.length > 0;
+}
+
+/** The choices of a user, with those for a project if it is named. */
+export async function settingsOf(
+  sql: Sql,
+  user: number,
+  project: number | undefined,
+): Promise<NotificationSettings> {
+  const rows = await sql<{ project_id: number; kind: NotificationKind; delivery: Delivery }[]>`
+    SELECT project_id, kind, delivery FROM notification_settings
+    WHERE user_id = ${user} AND project_id IN (${EVERYWHERE}, ${project ?? EVERYWHERE})`;
+  const chosen = (of: number | undefined, kind: NotificationKind) =>
+    rows.find((row) => row.project_id === of && row.kind === kind)?.delivery ?? null;
+  return {
+    kinds: NOTIFICATION_KIND_NAMES.map((kind) => {
+      const { default: usual, deliveries } = NOTIFICATION_KINDS[kind];
+      const everywhere = chosen(EVERYWHERE, kind);
+      const here = chosen(project, kind);
+      return {
+        kind,
+        deliveries: [...deliveries],
+        default: usual,
+        everywhere,
+        project: here,
+        delivery: here ?? everywhere ?? usual,
+      };
+    }),
+  };
+}
+
+/** A choice; null takes it back. */
+export type Choice = { kind: NotificationKind; delivery: Delivery | null };
+
+/** Stores choices; false if the user would have too many. The last of two for one kind counts. What waits to be sent follows them. */
+export function storeSettings(
+  sql: Sql,
+  user: number,
+  project: number | undefined,
+  choices: readonly Choice[],
+): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    if (!(await store(tx, user, project, choices))) return false;
+    await tx`
+      UPDATE notifications n SET mail = CASE WHEN chosen.delivery = ANY (${[...MAIL_DELIVERIES]}::text[]) THEN chosen.delivery END
+      FROM notification_settings chosen
+      WHERE n.user_id = ${user} AND n.mail IS NOT NULL AND n.kind = ANY (${choices.map(({ kind }) => kind)}::text[])
+        ${project === undefined ? fragment`` : fragment`AND n.project_id = ${project}`}
+        AND chosen.user_id = ${user} AND chosen.kind = n.kind AND chosen.project_id = (
+          SELECT max(project_id) FROM notification_settings
+          WHERE user_id = ${user} AND kind = n.kind AND project_id IN (n.project_id, ${EVERYWHERE}))`;
+    return true;
+  });
+}
+
+async function store(
+  sql: Transaction,
+  user: number,
+  project: number | undefined,
+  choices: readonly Choice[],
+): Promise<boolean> {
+  const last = [...new Map(choices.map(({ kind, delivery }) => [kind, delivery]))].toSorted();
+  const set = last.filter(([, delivery]) => delivery !== null);
+  const back = last.filter(([, delivery]) => delivery === null).map(([kind]) => kind);
+  const of = project ?? EVERYWHERE;
+  if (back.length > 0) {
+    await sql`
+      DELETE FROM notification_settings
+      WHERE user_id = ${user} AND project_id = ${of} AND kind = ANY (${back}::text[])`;
+  }
+  if (set.length === 0) return true;
+  const stored = await sql`
+    INSERT INTO notification_settings (user_id, project_id, kind, delivery)
+    SELECT ${user}::bigint, ${of}::bigint, kind, delivery
+    FROM unnest(${set.map(([kind]) => kind)}::text[], ${set.map(([, delivery]) => delivery)}::text[]) AS made (kind, delivery)
+    WHERE (SELECT count(*) FROM notification_settings WHERE user_id = ${user}) < ${NOTIFICATION_LIMITS.settings}
+    ON CONFLICT (user_id, project_id, kind) DO UPDATE SET delivery = excluded.delivery
+    RETURNING kind`;
+  return stored.length > 0;
+}

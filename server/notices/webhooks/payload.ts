@@ -1,0 +1,87 @@
+import { groupOf, type KindGroup } from '#domain/events/kind-groups.ts';
+import { type EventKind, eventKindOf } from '#domain/events/kinds.ts';
+import { WEBHOOK_LIMITS } from '#domain/webhooks/limits.ts';
+import type { EventSubject } from '../../core/events/subject.ts';
+
+/** A log entry as webhooks tell of it: ids, and no text. */
+export type Told = EventSubject & {
+  batch: number | null;
+  undoes: number | null;
+  amount: number | null;
+  role: string | null;
+  /** The changed fields; and old and new values of those that are no text. */
+  fields: string[] | null;
+  changes: Record<string, [unknown, unknown]> | null;
+};
+
+/** A message for the webhooks of a group of events. */
+export type Message = { group: KindGroup; type: string; body: string };
+
+/** The fields of a change whose values are no text that somebody wrote: states, flags, numbers, languages. */
+export const TOLD_FIELDS = [
+  'status',
+  'visibility',
+  'type',
+  'is_minus',
+  'accept',
+  'needs_review',
+  'max_length',
+  'continues',
+  'target_start',
+  'target_end',
+  'source_lang',
+  'target_lang',
+  'enabled',
+] as const;
+
+/**
+ * The messages of some log entries: entries of one kind by one user are one message, up to a number, so that an import or a batch is
+ * few messages (webhooks.6).
+ */
+export function messagesOf(
+  project: number,
+  entries: readonly Told[],
+  names: ReadonlyMap<number, string>,
+): Message[] {
+  const groups = Map.groupBy(entries, ({ w, actor_id, batch, undoes }) =>
+    [w, actor_id, batch, undoes !== null].join(' '),
+  );
+  return [...groups.values()]
+    .flatMap((some) => chunks(some, WEBHOOK_LIMITS.eventsPerMessage))
+    .flatMap((some) => messageOf(project, some, names));
+}
+
+function messageOf(project: number, some: readonly Told[], names: ReadonlyMap<number, string>): Message[] {
+  const last = some.at(-1);
+  const kind = last && eventKindOf(last.w);
+  const group = kind && groupOf(kind);
+  if (!last || !group) return [];
+  const data = {
+    project_id: project,
+    kind,
+    actor: { id: last.actor_id, username: names.get(last.actor_id) ?? null },
+    events: some.map(toldOf),
+  };
+  return [{ group, ...written(typeOf(group, kind), last.at, data) }];
+}
+
+/** The type of a message about events: `translations.addTranslation`. */
+const typeOf = (group: KindGroup, kind: EventKind) => `${group}.${kind}`;
+
+/** A message as it is sent: the body has its type, its moment, and what it is about. */
+export const written = (type: string, at: number, data: object) => ({
+  type,
+  body: JSON.stringify({ type, timestamp: new Date(at).toISOString(), data }),
+});
+
+/** An event, without what it does not have. */
+function toldOf({ w: _w, actor_id: _actor, at, fields, changes, ...entry }: Told): object {
+  const known = Object.entries({ ...entry, fields, changes }).filter(([, value]) => value !== null);
+  return { ...Object.fromEntries(known), at: new Date(at).toISOString() };
+}
+
+function chunks<T>(all: readonly T[], size: number): T[][] {
+  const some: T[][] = [];
+  for (let from = 0; from < all.length; from += size) some.push(all.slice(from, from + size));
+  return some;
+}

@@ -1,0 +1,134 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { openProviders } from '../identity/sign-in-services/providers.ts';
+import { countMissing } from '../platform/database/migrate.ts';
+import { openMail } from '../platform/mail/open-mail.ts';
+import { readSettings, type Settings } from '../platform/settings/settings.ts';
+import { StartRefused } from '../platform/settings/start-refused.ts';
+import { openBeside } from './open-database.ts';
+import { whyNotPublic } from './public-address.ts';
+import { isWebAppBuilt } from './web-app.ts';
+
+type Check = {
+  /** What is looked at, and why that is left out with these settings. */
+  of: string;
+  without?(settings: Settings): string | undefined;
+  /** What is wrong, a line each; throws StartRefused for what the start refuses. */
+  look(settings: Settings): Promise<readonly string[]> | readonly string[];
+};
+
+const unless = (isSet: unknown, name: string) => (isSet ? undefined : `${name} is not set`);
+
+/** What `check-settings` tries, by what the service itself does it with (operations.24). */
+const CHECKS: readonly Check[] = [
+  { of: 'Folders', look: whyNotFolders },
+  {
+    of: 'Database',
+    without: ({ databaseUrl, dataDir }) =>
+      databaseUrl || existsSync(join(dataDir, 'postgres'))
+        ? undefined
+        : 'the first start makes it in DATA_DIR',
+    look: whyNotDatabase,
+  },
+  { of: 'Email', without: ({ mail }) => unless(mail, 'SMTP_URL'), look: whyNotMail },
+  {
+    of: 'Public address and proxies',
+    without: ({ publicUrl }) => unless(publicUrl, 'PUBLIC_URL'),
+    look: ({ publicUrl = '', ...settings }) => whyNotPublic({ ...settings, publicUrl }),
+  },
+  {
+    of: 'Sign-in services',
+    without: ({ signInServices }) => unless(signInServices.length, 'OIDC_PROVIDERS'),
+    look: whyNotServices,
+  },
+];
+
+/** Tries what the settings lead to. Throws StartRefused if anything is wrong. */
+export async function checkSettings(): Promise<string> {
+  const wrong = await tryAll(readSettings(process.env), console.log);
+  if (wrong > 0) throw new StartRefused(wrong === 1 ? 'One thing is wrong.' : `${wrong} things are wrong.`);
+  return 'The service can start with these settings.';
+}
+
+/** Says a line for each check, or for each thing that is wrong, and returns how many these are. */
+export async function tryAll(settings: Settings, say: (line: string) => void): Promise<number> {
+  let wrong = 0;
+  for (const { of, without, look } of CHECKS) {
+    const reason = without?.(settings);
+    const found = reason === undefined ? await linesOf(() => look(settings)) : [];
+    wrong += found.length;
+    if (reason !== undefined) say(`-      ${of}: left out, ${reason}.`);
+    else if (found.length === 0) say(`ok     ${of}`);
+    for (const line of found) say(`WRONG  ${of}: ${line}`);
+  }
+  return wrong;
+}
+
+/** The lines of a check; an error is one of them. */
+async function linesOf(
+  look: () => Promise<readonly string[]> | readonly string[],
+): Promise<readonly string[]> {
+  try {
+    return await look();
+  } catch (error) {
+    return (error instanceof Error ? error.message : String(error)).split('\n');
+  }
+}
+
+function whyNotFolders({ databaseUrl, dataDir }: Settings): string[] {
+  let there = dataDir;
+  while (!existsSync(there)) there = dirname(there);
+  return [
+    ...(isWebAppBuilt() ? [] : ['The web app is not built: npm run build.']),
+    ...(databaseUrl || mayWrite(there)
+      ? []
+      : [`DATA_DIR ${dataDir} can’t be used: this user may not write in ${there}.`]),
+  ];
+}
+
+function mayWrite(folder: string): boolean {
+  const { R_OK, W_OK, X_OK } = constants;
+  try {
+    accessSync(folder, R_OK | W_OK | X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function whyNotDatabase(settings: Settings): Promise<string[]> {
+  const database = await openBeside(settings);
+  try {
+    await countMissing(database.sql);
+    return [];
+  } finally {
+    await database.close();
+  }
+}
+
+async function whyNotMail(settings: Settings): Promise<string[]> {
+  const mailer = openMail(settings);
+  try {
+    const unreachable = await mailer?.verify();
+    if (!unreachable) return [];
+    const reason = unreachable instanceof Error ? unreachable.message : String(unreachable);
+    return [`The mail server of SMTP_URL can’t be reached: ${reason}.`];
+  } finally {
+    mailer?.end();
+  }
+}
+
+/** Secrets of a visit that nobody makes. */
+const NO_VISIT = { state: 'check', nonce: 'check', verifier: 'check' };
+
+async function whyNotServices({ signInServices, publicUrl }: Settings): Promise<string[]> {
+  const providers = [...openProviders(signInServices, publicUrl).values()];
+  const tried = await Promise.allSettled(providers.map((one) => one.departure(NO_VISIT, { isFresh: false })));
+  return tried.flatMap((result, index) => {
+    if (result.status === 'fulfilled') return [];
+    const { name = '', issuer = '' } = providers[index] ?? {};
+    const { message, cause } = result.reason as Error;
+    const why = cause instanceof Error ? `${message} (${cause.message})` : message;
+    return [`OIDC_${name.toUpperCase()}_ISSUER ${issuer} can’t be used: ${why}.`];
+  });
+}

@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { orderEvents } from '../core/events/order-queries.ts';
+import type { Sql } from '../platform/database/connect.ts';
+import { resilientSql } from '../platform/database/resilient-sql.ts';
+import { foldDeltas } from '../texts/sections/fold-queries.ts';
+import {
+  countRecentContributions,
+  notifyOfRecentEvents,
+  tellWebhooksOfRecentEvents,
+} from './event-consumers.ts';
+
+const SECOND = 1000;
+
+type Task = (sql: Sql) => Promise<unknown>;
+
+/**
+ * The tasks that every server runs by its own timers; each may run twice, or on several servers at once. They run so
+ * often that a job, with its four writes to the queue, would cost more than the task. Everything else is a job
+ * (`server/programs/job-handlers.ts`).
+ */
+const TASKS: readonly { every: number; task: Task }[] = [
+  { every: SECOND, task: (sql) => orderEvents(sql) },
+  // Open pages show at once that there is something new. Where nothing happened it is one look at an index.
+  { every: SECOND, task: notifyOfRecentEvents },
+  { every: 2 * SECOND, task: tellWebhooksOfRecentEvents },
+  { every: 5 * SECOND, task: countRecentContributions },
+  { every: 5 * SECOND, task: foldDeltas },
+];
+
+/** Runs the tasks until the result is called. A task that is still running is not started again. */
+export function startScheduler(sourcePool: Sql, log: FastifyBaseLogger): () => Promise<void> {
+  const sql = resilientSql(sourcePool);
+  const running = new Set<Task>();
+  const timers = TASKS.map(({ every, task }) =>
+    setInterval(() => {
+      if (running.has(task)) return;
+      running.add(task);
+      task(sql)
+        .catch((error: unknown) => log.warn({ err: error }, 'a scheduled task has failed'))
+        .finally(() => running.delete(task));
+    }, every),
+  );
+  return () => {
+    timers.forEach(clearInterval);
+    return sql.end({ timeout: 1 });
+  };
+}

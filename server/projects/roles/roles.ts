@@ -1,0 +1,109 @@
+import { createRole, deleteRole, editRole } from '#contract/roles.ts';
+import { positionsAfterMove } from '#domain/access/role-order.ts';
+import { canBeDefault, mayEditRole, ROLE_PERMISSIONS, type RolePermission } from '#domain/access/roles.ts';
+import type { FieldChanges } from '#domain/events/changes.ts';
+import { withProjectLocked } from '../../core/content/project-lock-queries.ts';
+import {
+  defaultRoleOf,
+  type PlacedRole,
+  placedRolesOf,
+  roleOfProject,
+} from '../../core/content/role-queries.ts';
+import type { Feature } from '../../core/endpoints/app-context.ts';
+import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
+import { memberWith } from '../../core/guards/guards.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { forbidden, invalid, orNotFound } from '../../platform/http/failures.ts';
+import { requireCurrentMember } from '../members/require-current-member.ts';
+import { deleteRoleOf, insertRole, isNameTaken, listed, updateRoleOf } from './queries.ts';
+
+/** Custom roles of a project (members.30; docs/decisions/088). */
+export const roles: Feature = (context) => {
+  const { sql } = context;
+  const manages = memberWith('can_manage_project', 'manage');
+
+  registerEndpoint(context, createRole, manages, ({ project, me, body }) =>
+    withProjectLocked(sql, project.id, async (tx) => {
+      const { role: own } = await requireCurrentMember(tx, project.id, me.id, 'can_manage_project');
+      const made = { ...body, permissions: inOrder(body.permissions) };
+      if (!mayEditRole(own, made)) throw forbidden('role', 'role');
+      if (await isNameTaken(tx, project.id, made.name, null)) throw invalid('name', 'notUnique');
+      const role = await insertRole(tx, project.id, me.id, made);
+      if (!role) throw forbidden('general', 'tooMany');
+      return role;
+    }),
+  );
+
+  registerEndpoint(context, editRole, manages, ({ project, me, params, body }) =>
+    withProjectLocked(sql, project.id, async (tx) => {
+      const before = await customRole(tx, project.id, params.role);
+      const { role: own } = await requireCurrentMember(tx, project.id, me.id, 'can_manage_project');
+      const after = {
+        ...before,
+        ...(body.name !== undefined && { name: body.name }),
+        ...(body.permissions && { permissions: inOrder(body.permissions) }),
+      };
+      if (!mayEditRole(own, before) || !mayEditRole(own, after)) throw forbidden('role', 'role');
+      if (await isNameTaken(tx, project.id, after.name, before.id)) throw invalid('name', 'notUnique');
+      const isDefault = (await defaultRoleOf(tx, project.id)).id === before.id;
+      if (isDefault && !canBeDefault(after)) throw invalid('permissions', 'defaultRole');
+      const { positions, acts: moved } = await movedAfter(tx, project.id, before, body.after_role_id);
+      const acts: FieldChanges = { ...changesOf(before, after), ...moved };
+      const { id, name, permissions } = after;
+      if (Object.keys(acts).length > 0)
+        await updateRoleOf(tx, project.id, {
+          actor: me.id,
+          role: { id, name, permissions },
+          positions,
+          data: { r: before.name, acts },
+        });
+      return { id, name, permissions };
+    }),
+  );
+
+  registerEndpoint(context, deleteRole, manages, ({ project, me, params, query }) =>
+    withProjectLocked(sql, project.id, async (tx) => {
+      const role = await customRole(tx, project.id, params.role);
+      const { role: own } = await requireCurrentMember(tx, project.id, me.id, 'can_manage_project');
+      const standard = await defaultRoleOf(tx, project.id);
+      if (standard.id === role.id) throw invalid('role', 'defaultRole');
+      const to = query.to === undefined ? standard : await roleOfProject(tx, project.id, query.to);
+      if (!to || to.id === role.id) throw invalid('to', 'choice');
+      if (!mayEditRole(own, role) || !mayEditRole(own, to)) throw forbidden('role', 'role');
+      await deleteRoleOf(tx, project.id, { actor: me.id, role, to });
+    }),
+  );
+};
+
+/** A custom role of a project; the fixed ones don't change (members.30). */
+async function customRole(tx: Transaction, project: number, id: number): Promise<PlacedRole> {
+  const role = orNotFound(await roleOfProject(tx, project, id), 'role');
+  if (role.is_fixed) throw forbidden('role', 'fixedRole');
+  return role;
+}
+
+/** Permissions in the order of the table, each once. */
+const inOrder = (permissions: readonly RolePermission[]): RolePermission[] =>
+  ROLE_PERMISSIONS.filter((permission) => permissions.includes(permission));
+
+function changesOf(before: PlacedRole, after: PlacedRole): FieldChanges {
+  const [had, has] = [listed(before.permissions), listed(after.permissions)];
+  return {
+    ...(before.name !== after.name && { name: [before.name, after.name] }),
+    ...(had !== has && { permissions: [had, has] }),
+  };
+}
+
+/** The positions that change when a role is put below another one, and the names of the roles above it before and after. */
+async function movedAfter(tx: Transaction, project: number, role: PlacedRole, after: number | undefined) {
+  const roles = await placedRolesOf(tx, project);
+  const others = roles.filter(({ id }) => id !== role.id);
+  const above = others.findLast(({ position }) => position < role.position);
+  const wanted = after === undefined ? above : others.find(({ id }) => id === after);
+  if (!wanted) throw invalid('after_role_id', 'choice');
+  if (wanted.id === above?.id) return { positions: new Map<number, number>(), acts: {} };
+  return {
+    positions: positionsAfterMove(roles, role.id, wanted.id),
+    acts: { above: [above?.name ?? null, wanted.name] } satisfies FieldChanges,
+  };
+}

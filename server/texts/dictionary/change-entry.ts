@@ -1,0 +1,44 @@
+import type { Entry, editEntry } from '#contract/dictionary.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { editedEntry } from '#domain/dictionary/keys.ts';
+import { ownStates } from '#domain/dictionary/pattern-size.ts';
+import { fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
+import type { Origin } from '#domain/events/origin.ts';
+import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
+import type { Sql, Transaction } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { conflict, forbidden, orNotFound } from '../../platform/http/failures.ts';
+import { bytesOf, hasSameKeys, lockEntry, updateEntry, whyNoRoom } from './queries.ts';
+
+const FIELDS = ['word', 'word_key', 'translate', 'translate_key', 'desc'] as const;
+
+/** The project of an entry, and the user who changes it. */
+type At = { project: ProjectLanguages & { id: number }; entry: number; actor: number; origin?: Origin };
+
+/**
+ * Changes an entry while it is locked, so that a key written concurrently is not mistaken for a generated one.
+ * Without a change nothing is written.
+ */
+export async function changeEntry(
+  sql: Sql | Transaction,
+  { project, entry, actor, origin }: At,
+  { updated_at, ...change }: BodyOf<typeof editEntry>,
+  refuseByQuota: (bytes: number) => void,
+): Promise<Entry> {
+  const { changed } = await inTransaction(sql, async (tx) => {
+    const before = orNotFound(await lockEntry(tx, project.id, entry), 'entry');
+    const after = editedEntry(before, change, project);
+    const acts = fieldChanges(FIELDS, before, after);
+    if (!hasFieldChanges(acts)) return { changed: before };
+    if (updated_at !== undefined && updated_at !== before.updated_at) {
+      throw conflict('general', 'changed', before);
+    }
+    refuseByQuota(bytesOf(after) - bytesOf(before));
+    const states = hasSameKeys(before, after) ? 0 : ownStates(after);
+    const full = states > 0 && (await whyNoRoom(tx, project.id, { states, instead: entry }));
+    if (full) throw forbidden('general', full);
+    const at = { project: project.id, actor, origin };
+    return { changed: await updateEntry(tx, at, { before, after, acts }) };
+  });
+  return orNotFound(changed, 'entry');
+}

@@ -1,0 +1,166 @@
+import type { Entry } from '#contract/dictionary.ts';
+import type { Changed, Page } from '#contract/paging.ts';
+import type { EntryDraft } from '#domain/dictionary/dictionary.ts';
+import { ownStates } from '#domain/dictionary/pattern-size.ts';
+import type { FieldChanges } from '#domain/events/changes.ts';
+import type { Origin } from '#domain/events/origin.ts';
+import { CAPS } from '#domain/limits.ts';
+import { isProjectThere } from '../../core/content/present-project-queries.ts';
+import { deletionStep, keptEntry } from '../../core/deletions/keep-queries.ts';
+import { logSteps } from '../../core/events/record.ts';
+import { ENTRY_STATE, entryRevisions } from '../../core/revisions/write-queries.ts';
+import type { Sql, Transaction } from '../../platform/database/connect.ts';
+import { lockProject } from '../../platform/database/directory-locks.ts';
+import { type Fragment, fragment } from '../../platform/database/fragment.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+
+/** The project of a write, and the user who writes. */
+type At = { project: number; actor: number; origin?: Origin | undefined };
+
+const entry = (sql: Sql | Transaction): Fragment =>
+  sql`id, word, word_key, translate, translate_key, "desc", updated_at, states IS NULL AS is_off`;
+
+/** The dictionary of a project, or a page of it, ordered by word, ignoring case. */
+export function entriesOf(
+  sql: Sql | Transaction,
+  projectId: number,
+  { limit, after, since }: Page & Changed = {},
+) {
+  const afterOne =
+    after &&
+    sql`AND (lower(word), word, id) > (
+      SELECT lower(a.word), a.word, a.id FROM dictionary a WHERE a.project_id = ${projectId} AND a.id = ${after})`;
+  return sql<Entry[]>`
+    SELECT ${entry(sql)} FROM dictionary WHERE project_id = ${projectId} ${afterOne ?? sql``}
+      ${since === undefined ? sql`` : sql`AND updated_at > ${since}`}
+    ORDER BY lower(word), word, id ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`;
+}
+
+/** Whether a project has an entry. */
+export async function hasEntry(sql: Sql | Transaction, projectId: number, id: number): Promise<boolean> {
+  const found = await sql`SELECT FROM dictionary WHERE project_id = ${projectId} AND id = ${id}`;
+  return found.length === 1;
+}
+
+/** The step that records a write in its project, which is locked before. These writes are rare, so the lock does not matter. */
+const touched = (sql: Sql | Transaction, id: number, grown: Fragment): Fragment =>
+  sql`touched AS (
+    UPDATE projects SET last_update = now_ms(), bytes = projects.bytes + ${grown} FROM done WHERE projects.id = ${id}
+  )`;
+
+/** SQL: an entry after a write to it, or before its deletion, for its revision. */
+const REVISED = fragment`SELECT project_id, done.id AS entry_id, logged.id AS event_id, ${ENTRY_STATE} FROM logged, done`;
+
+/** SQL: the size of an entry's texts in bytes. */
+const octets = (sql: Sql | Transaction): Fragment => sql`
+  (octet_length(word) + octet_length(word_key) + octet_length(translate) + octet_length(translate_key)
+    + octet_length("desc"))`;
+
+/** The size of an entry's texts in bytes. */
+export const bytesOf = ({ word, word_key, translate, translate_key, desc }: EntryDraft): number =>
+  Buffer.byteLength(word + word_key + translate + translate_key + desc);
+
+/**
+ * Why a dictionary, which is locked, has no room for one more entry, or for one in place of `instead`, whose patterns have so many states
+ * (dictionary.15, dictionary.16).
+ */
+export async function whyNoRoom(
+  tx: Transaction,
+  project: number,
+  { states, instead }: { states: number; instead?: number },
+): Promise<'quotaEntries' | 'quotaPatterns' | undefined> {
+  const [others] = await tx<{ amount: number; states: number }[]>`
+    SELECT count(*)::int AS amount, coalesce(sum(states), 0)::int AS states FROM dictionary
+    WHERE project_id = ${project} AND id IS DISTINCT FROM ${instead ?? null}::bigint`;
+  if (!others) return undefined;
+  if (others.amount >= CAPS.entriesPerProject) return 'quotaEntries';
+  return states > 0 && others.states + states > CAPS.dictionaryStates ? 'quotaPatterns' : undefined;
+}
+
+/** Adds an entry with its log entry, within `withProjectLocked` and after {@link whyNoRoom}. */
+export async function insertEntry(tx: Transaction, { project, actor }: At, draft: EntryDraft) {
+  const { word, word_key, translate, translate_key, desc } = draft;
+  const [made] = await tx<Entry[]>`
+    WITH done AS (
+      INSERT INTO dictionary (project_id, word, word_key, translate, translate_key, "desc", states)
+      VALUES (${project}::bigint, ${word}, ${word_key}, ${translate}, ${translate_key}, ${desc}, ${ownStates(draft)})
+      RETURNING ${entry(tx)}
+    ),
+    ${logSteps('addEntry', project, { actor, data: { n: word, acts: { word: [null, word], translate: [null, translate] } } })},
+    ${entryRevisions({ editor: actor, from: REVISED })},
+    ${touched(tx, project, octets(tx))}
+    SELECT * FROM done`;
+  return made;
+}
+
+/** Locks an entry and its project until the transaction ends, and returns the entry. */
+export async function lockEntry(tx: Transaction, project: number, id: number) {
+  await lockProject(tx, project);
+  const [held] = await tx<Entry[]>`
+    SELECT ${entry(tx)} FROM dictionary
+    WHERE project_id = ${project} AND id = ${id} AND ${isProjectThere(project)} FOR NO KEY UPDATE`;
+  return held;
+}
+
+/** Whether an entry keeps its patterns, so that what was switched off stays so. */
+export const hasSameKeys = (before: EntryDraft, after: EntryDraft): boolean =>
+  before.word_key === after.word_key && before.translate_key === after.translate_key;
+
+/** Changes a locked entry; the log entry has the old word. */
+export async function updateEntry(
+  tx: Transaction,
+  { project, actor, origin }: At,
+  { before, after, acts }: { before: Entry; after: EntryDraft; acts: FieldChanges },
+) {
+  const { word, word_key, translate, translate_key, desc } = after;
+  const keepsKeys = hasSameKeys(before, after);
+  const [changed] = await tx<Entry[]>`
+    WITH done AS (
+      UPDATE dictionary SET word = ${word}, word_key = ${word_key}, translate = ${translate},
+        translate_key = ${translate_key}, "desc" = ${desc}, states = ${keepsKeys ? tx`states` : tx`${ownStates(after)}`}, updated_at = greatest(now_ms(), updated_at + 1)
+      WHERE project_id = ${project} AND id = ${before.id}
+      RETURNING ${entry(tx)}
+    ),
+    ${logSteps('editEntry', project, { actor, origin, data: { n: before.word, acts } })},
+    ${entryRevisions({ editor: actor, from: REVISED })},
+    ${touched(tx, project, tx`${bytesOf(after) - bytesOf(before)}::int`)}
+    SELECT * FROM done`;
+  return changed;
+}
+
+/** Deletes an entry with its log entry; it can be restored (deleted.1). False: it is gone already. */
+export function deleteEntryRow(
+  sql: Sql | Transaction,
+  { project, actor, origin }: At,
+  id: number,
+): Promise<boolean> {
+  return inTransaction(sql, async (tx) => {
+    await lockProject(tx, project);
+    const done = await tx`
+      WITH done AS (
+        SELECT id, ${ENTRY_STATE}, ${octets(tx)} AS bytes FROM dictionary
+        WHERE project_id = ${project} AND id = ${id} AND ${isProjectThere(project)}
+      ),
+      ${logSteps('deleteEntry', project, {
+        actor,
+        origin,
+        data: tx`jsonb_build_object('n', word, 'acts', jsonb_build_object('word', jsonb_build_array(word, NULL),
+          'translate', jsonb_build_array(translate, NULL)))`,
+      })},
+      ${entryRevisions({ editor: actor, deleted: true, from: REVISED })},
+      ${deletionStep(project, {
+        kind: 'entry',
+        actor,
+        item: tx`done.id`,
+        text: tx`done.word || ' — ' || done.translate`,
+        data: tx`jsonb_build_object('bytes', done.bytes)`,
+        from: tx`logged, done`,
+      })},
+      ${keptEntry(project, id)},
+      ${touched(tx, project, tx`-done.bytes`)}
+      SELECT FROM done`;
+    if (done.length === 0) return false;
+    await tx`DELETE FROM dictionary WHERE project_id = ${project} AND id = ${id}`;
+    return true;
+  });
+}

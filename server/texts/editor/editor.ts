@@ -1,0 +1,121 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  findMyPlace,
+  findNextString,
+  listEditorRows,
+  listMatchingStrings,
+  openEditorPage,
+} from '#contract/editor.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import type { Section } from '#contract/sections.ts';
+import type { Me } from '#contract/users.ts';
+import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { versionedSectionsOf } from '../../core/content/section-queries.ts';
+import type { Feature } from '../../core/endpoints/app-context.ts';
+import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
+import { readsProject, userWhoReads } from '../../core/guards/guards.ts';
+import { firstUntranslated, lastTranslated } from './continue-queries.ts';
+import { listsOf } from './lists.ts';
+import { coloursOf, idsOf, listed, nextString, pageOf, shownOn } from './pages.ts';
+import { rowsOf } from './row-queries.ts';
+import { versionedSectionsNamed } from './sections.ts';
+
+type Call = { project: { id: number } & ProjectLanguages; me: Me | undefined; request: FastifyRequest };
+type Wanted = Pick<QueryOf<typeof openEditorPage>, 'sections' | 'read_to' | 'read'>;
+
+/** The endpoints of the editor. A page takes a fixed number of queries. */
+export const editor: Feature = (context) => {
+  const { sql } = context;
+  const { sortedIndexOf, matcherOf, sectionIndexesOf } = listsOf(context);
+
+  /** The request for a list, with its sections in order. Throws 404 if one of the named sections does not exist. */
+  async function listRequestOf(
+    { sections: wanted, read_to: upTo = 0, read: marks = [] }: Wanted,
+    call: Call,
+  ) {
+    const { project, me, request } = call;
+    const sections = await versionedSectionsNamed(sql, project.id, wanted);
+    const read = upTo > 0 || marks.length > 0 ? { upTo, marks } : undefined;
+    const { source_lang, target_lang } = project;
+    const languages = { source_lang, target_lang };
+    return { project: project.id, sections, userId: me?.id ?? null, read, searcher: request, languages };
+  }
+
+  registerEndpoint(context, openEditorPage, readsProject, async ({ query, ...call }) => {
+    const request = await listRequestOf(query, call);
+    const { sections } = request;
+    const [sortedIndex, matcher] = await Promise.all([
+      sortedIndexOf(request, query),
+      matcherOf(request, query),
+    ]);
+    const list = listed(sortedIndex, matcher(sortedIndex));
+    const page = pageOf(sortedIndex, list, query);
+    const shown = shownOn(sortedIndex, list, { page, size: query.size });
+    const rows = await rowsOf(
+      sql,
+      request,
+      shown.map(({ id }) => id),
+    );
+    return {
+      sections: sections.map(({ version, folded, touched, ...section }) => section),
+      strings_amount: sumOf(sections, 'strings_amount'),
+      strings_translated: sumOf(sections, 'strings_translated'),
+      matching_amount: list.length,
+      page,
+      colours: coloursOf(sortedIndex, list, query.size),
+      // A string that was deleted or moved elsewhere between the queries is left out.
+      rows: shown.flatMap(({ id, nth, index }) => {
+        const row = rows.get(id);
+        return row && row.section_id === sections[nth]?.id ? [{ ...row, index }] : [];
+      }),
+    };
+  });
+
+  registerEndpoint(context, findNextString, readsProject, async ({ query, ...call }) => {
+    const request = await listRequestOf(query, call);
+    const [sortedIndex, matcher, wanted] = await Promise.all([
+      sortedIndexOf(request, query),
+      matcherOf(request, query),
+      matcherOf(request, { status: [query.be] }),
+    ]);
+    return nextString(sortedIndex, matcher(sortedIndex), wanted(sortedIndex), query) ?? null;
+  });
+
+  registerEndpoint(context, listMatchingStrings, readsProject, async ({ query, ...call }) => {
+    const request = await listRequestOf(query, call);
+    const [sortedIndex, matcher] = await Promise.all([
+      sortedIndexOf(request, query),
+      matcherOf(request, query),
+    ]);
+    const list = listed(sortedIndex, matcher(sortedIndex));
+    return { strings: idsOf(sortedIndex, list.subarray(0, LIMITS.batch)), matching_amount: list.length };
+  });
+
+  registerEndpoint(context, findMyPlace, userWhoReads, async ({ project, me }) => {
+    const last = await lastTranslated(sql, project.id, me.id);
+    if (last) return last;
+    const sections = await versionedSectionsOf(sql, project.id, undefined);
+    const open = sections.find(({ stats }) => stats.strings_translated < stats.strings_amount);
+    return (open && (await firstUntranslated(sql, project.id, open.id))) ?? null;
+  });
+
+  registerEndpoint(context, listEditorRows, readsProject, async ({ project, me, query }) => {
+    const rows = [
+      ...(await rowsOf(sql, { project: project.id, userId: me?.id ?? null }, query.ids)).values(),
+    ];
+    const ids = [...new Set(rows.map(({ section_id }) => section_id))];
+    const sections = await versionedSectionsOf(sql, project.id, ids);
+    const sectionIndexes = await sectionIndexesOf(project.id, sections, { sort: 'index', desc: false });
+    const placed = new Map(sections.map(({ id }, nth) => [id, sectionIndexes[nth]]));
+    return rows.flatMap((row) => {
+      const index = (placed.get(row.section_id)?.ids.indexOf(row.id) ?? -1) + 1;
+      return index === 0 ? [] : [{ ...row, index }];
+    });
+  });
+};
+
+const sumOf = (
+  sections: readonly Pick<Section, 'stats'>[],
+  counter: 'strings_amount' | 'strings_translated',
+) => sections.reduce((sum, { stats }) => sum + stats[counter], 0);

@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest';
+import { findNextString, listMatchingStrings, openEditorPage } from '#contract/editor.ts';
+import { importFile } from '#contract/files.ts';
+import { editProject, getProject } from '#contract/projects.ts';
+import { editString, listStrings } from '#contract/strings.ts';
+import { addTranslation, editTranslation } from '#contract/translations.ts';
+import { CUE_PROFILES } from '#domain/checks/cue-limits.ts';
+import { projectOf } from '../../../test/project.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+
+const testApp = await openTestApp();
+const anna = await testApp.signUp('anna');
+let project: number;
+
+beforeEach(async () => {
+  project = (await projectOf(anna, { strings: ['A text of no film.'] })).params.project;
+});
+
+/** Imports cues of these seconds, and returns their section and ids. */
+async function film(name: string, cues: readonly (readonly [from: number, to: number])[]) {
+  const time = (seconds: number) =>
+    `00:${String(Math.floor(seconds / 60)).padStart(2, '0')}:${(seconds % 60).toFixed(3).padStart(6, '0')}`.replace(
+      '.',
+      ',',
+    );
+  const file = cues.map(([from, to], nth) => `${nth + 1}\n${time(from)} --> ${time(to)}\nCue ${nth + 1}\n`);
+  const asked = { params: { project }, query: { name }, body: Buffer.from(file.join('\n')) };
+  const section = (await anna.does(importFile, asked)).section?.id ?? 0;
+  const strings = await anna.does(listStrings, { params: { project, section } });
+  return { section, ids: strings.map(({ id }) => id) };
+}
+const translate = async (at: { section: number }, string: number | undefined, text: string) => {
+  const params = { project, section: at.section, string: string ?? 0 };
+  const { id } = await anna.does(addTranslation, { params, body: { text } });
+  return { ...params, translation: id };
+};
+const failed = async (sections = 'all') => {
+  const query = { sections, status: 'failed_checks' };
+  return (await anna.does(openEditorPage, { params: { project }, query })).rows.map(({ id }) => id);
+};
+
+test('a filter finds the cues of all sections that break a limit (subtitles.13)', async () => {
+  const one = await film('one.srt', [
+    [1, 3],
+    [4, 6],
+    [6.05, 8],
+    [20, 30],
+  ]);
+  const two = await film('two.vtt', [
+    [1, 1.5],
+    [9, 11],
+  ]);
+  await translate(one, one.ids[0], 'x'.repeat(43));
+  // Too near to the third, too long, and too short.
+  const [first, second, , last] = one.ids;
+  expect(await failed()).toEqual([first, second, last, two.ids[0]]);
+  expect(await failed(one.section.toString(16))).toEqual([first, second, last]);
+  const query = { sections: 'all', status: 'failed_checks' };
+  const listed = await anna.does(listMatchingStrings, { params: { project }, query });
+  expect(listed).toEqual({ strings: [first, second, last, two.ids[0]], matching_amount: 4 });
+  const next = { sections: 'all', be: 'failed_checks' as const, after: String(second) };
+  expect(await anna.does(findNextString, { params: { project }, query: next })).toMatchObject({
+    string: last,
+  });
+});
+
+test('the list follows what is saved and what the limits are (subtitles.13)', async () => {
+  const one = await film('one.srt', [
+    [1, 3],
+    [4, 6],
+  ]);
+  expect(await failed()).toEqual([]);
+  const params = await translate(one, one.ids[0], 'x\ny\nz');
+  expect(await failed()).toEqual([one.ids[0]]);
+  await anna.does(editTranslation, { params, body: { text: 'x\ny' } });
+  expect(await failed()).toEqual([]);
+  const own = { cue_lines: 1, cue_min_gap: null };
+  await anna.does(editProject, { params: { project }, body: own });
+  expect(await failed()).toEqual([one.ids[0]]);
+});
+
+test('a cue is checked by the times of its translation, if it has some (subtitles.16)', async () => {
+  const one = await film('one.srt', [
+    [1, 3],
+    [4, 6],
+  ]);
+  const params = await translate(one, one.ids[0], 'x'.repeat(34));
+  const edit = (body: object) => anna.does(editString, { params, body });
+  expect(await failed()).toEqual([]);
+  // Too fast, too near to the next one, and both as in the source.
+  await edit({ target_end: 2500 });
+  expect(await failed()).toEqual([one.ids[0]]);
+  await edit({ target_start: 1900, target_end: 3950 });
+  expect(await failed()).toEqual([one.ids[0]]);
+  await edit({ target_start: null });
+  expect(await failed()).toEqual([]);
+});
+
+test('of several translations the current one is checked (subtitles.13)', async () => {
+  const one = await film('one.srt', [[1, 3]]);
+  await translate(one, one.ids[0], 'x\ny\nz');
+  await translate(one, one.ids[0], 'x');
+  expect(await failed()).toEqual([]);
+});
+
+test('a long film is checked to its end (subtitles.13)', async () => {
+  const cues = Array.from({ length: 1100 }, (_, nth) => [nth * 2, nth * 2 + 1] as const);
+  const one = await film('long.srt', [...cues.slice(0, 1050), [2100, 2100.2]]);
+  expect(await failed()).toEqual([one.ids[1050]]);
+});
+
+test('a project begins with the limits of Netflix and has others when they are set (subtitles.12)', async () => {
+  const params = { project };
+  expect(await anna.does(getProject, { params })).toMatchObject(CUE_PROFILES.netflix);
+  expect(await anna.does(editProject, { params, body: CUE_PROFILES.bbc })).toMatchObject(CUE_PROFILES.bbc);
+  const wrong = { cue_min_duration: 5000, cue_max_duration: 4000 };
+  expect(await anna.tries(editProject, { params, body: wrong })).toBe('400 cue_max_duration min');
+});

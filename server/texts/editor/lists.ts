@@ -1,0 +1,107 @@
+import { dependsOnStateOnly, type StringFilter, TEXT_FILTERS } from '#domain/editor/string-filters.ts';
+import type { Format } from '#domain/formats/model/format.ts';
+import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
+import type { AppContext } from '../../core/endpoints/app-context.ts';
+import type { SearchPool } from '../../platform/limits/search-pool.ts';
+import { createFailedCueCache } from './failed-cues.ts';
+import { cueLimitsOf } from './failed-cues-queries.ts';
+import { type Marks, markStates, unmarkOthers } from './marks.ts';
+import { type GuestRead, type Search, unreadByGuest, unreadOf } from './match-queries.ts';
+import { createMatchCache } from './matches.ts';
+import type { Versioned } from './refresh.ts';
+import type { Searcher } from './search.ts';
+import { createSectionIndexCache, type Sorting } from './section-index-cache.ts';
+import type { SortedIndex } from './sorted-index.ts';
+import { createSortedIndexCache } from './sorted-index.ts';
+
+/** A list of some sections for a user. */
+export type ListRequest = {
+  project: number;
+  sections: readonly (Versioned & { readonly format: Format })[];
+  /** Null for a guest. */
+  userId: number | null;
+  /** A guest's read marks, as their browser sends them. */
+  read?: GuestRead | undefined;
+  searcher: Searcher;
+  /** The languages whose letters texts are compared by; without them all letters differ. */
+  languages?: ProjectLanguages;
+};
+
+type Lists = ReturnType<typeof openLists>;
+const opened = new WeakMap<SearchPool, Lists>();
+
+/** The lists of a server, whose caches all who need them share. */
+export function listsOf(context: Pick<AppContext, 'sql' | 'searchPool'>): Lists {
+  const lists = opened.get(context.searchPool) ?? openLists(context);
+  opened.set(context.searchPool, lists);
+  return lists;
+}
+
+/**
+ * The lists of the editor, filtered and sorted (editor.25, editor.32), from caches by section (docs/decisions/013).
+ */
+function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) {
+  const sectionIndexesOf = createSectionIndexCache(sql);
+  const matchesIn = createMatchCache(searchPool);
+  const failedCuesIn = createFailedCueCache(searchPool);
+  const cachedSortedIndex = createSortedIndexCache();
+
+  /** Runs the searches of a filter; the result unmarks the strings of an index that don't match. */
+  async function matcherOf(
+    { project, sections, userId, read, searcher, languages }: ListRequest,
+    filter: StringFilter,
+  ) {
+    const { status = [] } = filter;
+    const isUnread = status.includes('non_read_coms');
+    const search = searchOf(filter, userId, languages);
+    const failedCues = async () => failedCuesIn(project, sections, await cueLimitsOf(sql, project), searcher);
+    const [matches, failed, ofUser, ofGuest] = await Promise.all([
+      isAny(search) ? matchesIn(project, sections, search, searcher) : undefined,
+      status.includes('failed_checks') ? failedCues() : undefined,
+      isUnread && userId !== null ? unreadOf(sql, project, userId) : undefined,
+      isUnread && userId === null && read ? unreadByGuest(sql, project, read) : undefined,
+    ]);
+    const unread = ofUser ?? ofGuest;
+    return (sortedIndex: SortedIndex): Marks => {
+      const marks = markStates(sortedIndex, status.filter(dependsOnStateOnly));
+      for (const nth of sections.keys()) {
+        const found = matches?.[nth];
+        if (found) unmarkOthers(sortedIndex, marks, nth, found.ids);
+        const broken = failed?.[nth];
+        if (broken) unmarkOthers(sortedIndex, marks, nth, broken.words.union(broken.times));
+        if (unread) unmarkOthers(sortedIndex, marks, nth, unread);
+      }
+      return marks;
+    };
+  }
+
+  return {
+    sectionIndexesOf,
+    matcherOf,
+    /** The index of all sections in the order of the list. */
+    async sortedIndexOf({ project, sections }: ListRequest, sorting: Sorting): Promise<SortedIndex> {
+      const sectionIndexes = await sectionIndexesOf(project, sections, sorting);
+      return cachedSortedIndex(`${project} ${sections.map(({ id }) => id)}`, sectionIndexes, sorting);
+    },
+  };
+}
+
+/** A guest's read marks are in their browser (comments.10): for guests every comment is unread except these. */
+function searchOf(
+  { status = [], from, regex = false, ...wanted }: StringFilter,
+  userId: number | null,
+  languages?: ProjectLanguages,
+): Search {
+  const texts = TEXT_FILTERS.flatMap((name) => (wanted[name] ? [[name, wanted[name]] as const] : []));
+  return {
+    ...Object.fromEntries(texts),
+    ...(from !== undefined && { from }),
+    ...(!regex && texts.length > 0 && languages && { languages }),
+    regex: regex && texts.length > 0,
+    competing: status.includes('comp'),
+    needsReview: status.includes('needs_review'),
+    commented: userId === null && status.includes('non_read_coms'),
+  };
+}
+
+const isAny = ({ regex, ...conditions }: Search) => Object.values(conditions).some(Boolean);

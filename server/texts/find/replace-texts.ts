@@ -1,0 +1,142 @@
+import type { ReplaceAction } from '#domain/batches/actions.ts';
+import { append } from '#domain/long-lists.ts';
+import { editEffect } from '#domain/translations/translation-edit.ts';
+import { startsAsInitial } from '#domain/translations/translations.ts';
+import { roundsBy } from '../../core/content/rounds.ts';
+import { lockSections } from '../../core/content/section-lock-queries.ts';
+import type { StringTarget } from '../../core/content/targets.ts';
+import { whyFull } from '../../core/quotas/refuse.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { runWrite } from '../../platform/database/write.ts';
+import type { Runner } from '../batches/member.ts';
+import type { RunningBatch, StepResult } from '../batches/queries.ts';
+import { updateString } from '../strings/edit-queries.ts';
+import { insertTranslation } from '../translations/add-queries.ts';
+import { lockStrings } from '../translations/batch-queries.ts';
+import { updateTranslations } from '../translations/edit-queries.ts';
+import { newTexts, plan, TEXTS } from './plan.ts';
+import type { ReplacedText } from './replace-queries.ts';
+
+/** What the changes of a step need: the quota that is used up, if one is, and which batch they are part of. */
+type Step = { tx: Transaction; runner: Runner; full: string | undefined; batch: number };
+
+/** A text and what it becomes. */
+type Change = { text: ReplacedText; to: string };
+
+/** Makes changes, and returns of each why the text stays as it is if it does. */
+type Act = (step: Step, changes: readonly Change[]) => Promise<(string | undefined)[]>;
+
+/** The call's own write for each action. */
+const EDITS: Record<ReplaceAction, Act> = {
+  replace: async (step, changes) => {
+    const why = new Map<Change, string | undefined>();
+    // One translation of a string at a time, because each changes the string's counters.
+    for (const some of roundsBy(changes, ({ text }) => text.string_id)) {
+      const reasons = await editTranslations(step, some);
+      some.forEach((change, nth) => {
+        why.set(change, reasons[nth]);
+      });
+    }
+    return changes.map((change) => why.get(change));
+  },
+  replaceSource: oneByOne(async ({ tx, full }, at, { text, to }) => {
+    const done = await updateString(tx, at, { text: to, updated_at: text.updated_at }, full !== undefined);
+    if (!('refused' in done)) return undefined;
+    return done.refused === 'quota' ? full : done.refused;
+  }),
+};
+
+/** Changes translations of different strings in one statement. */
+async function editTranslations({ tx, runner, full, batch }: Step, changes: readonly Change[]) {
+  const target = {
+    project: runner.project.id,
+    actor: runner.viewer.id,
+    items: changes.map(({ text }) => ({ string: text.string_id, translation: text.id })),
+    batch,
+  };
+  const fields = changes.map(({ text, to }) => ({
+    text: to,
+    context: undefined,
+    status: undefined,
+    seen: text.updated_at,
+  }));
+  const outcomes = await updateTranslations(tx, target, fields, {
+    ...editEffect(runner.viewer),
+    needsReview: false,
+    mayApprove: false,
+    isFull: full !== undefined,
+  });
+  return outcomes.map((outcome) => {
+    if (outcome === 'quota') return full;
+    return outcome === 'done' ? undefined : (outcome ?? 'gone');
+  });
+}
+
+/** Adds the new texts as translations, each once in a string. */
+const add: Act = (step, changes) => {
+  const added = new Set<string>();
+  return oneByOne(async ({ tx, runner, full }, at, { text, to }) => {
+    const key = `${text.string_id} ${to}`;
+    if (added.has(key)) return 'exists';
+    if (full) return full;
+    added.add(key);
+    const initial = startsAsInitial(runner.viewer);
+    await runWrite(tx, insertTranslation(at, { text: to, context: '', initial }));
+    return undefined;
+  })(step, changes);
+};
+
+/** An act that is written text by text. */
+function oneByOne(act: (step: Step, at: StringTarget, change: Change) => Promise<string | undefined>): Act {
+  return async (step, changes) => {
+    const { runner, batch } = step;
+    const whole = { project: runner.project.id, actor: runner.viewer.id, origin: { batch } };
+    const why: (string | undefined)[] = [];
+    for (const change of changes) {
+      const { section_id: section, string_id: string } = change.text;
+      why.push(await act(step, { ...whole, section, string }, change));
+    }
+    return why;
+  };
+}
+
+/**
+ * Replaces in the next texts of a batch (find.8). The new texts are made before anything is locked, because a pattern may take long;
+ * then the strings are locked, sources with their sections, and only what is still as it was seen is changed.
+ */
+export async function replaceTexts(
+  tx: Transaction,
+  batch: RunningBatch,
+  runner: Runner,
+): Promise<StepResult> {
+  const { next, replacing, seen: times } = batch;
+  const action: ReplaceAction = batch.action === 'replaceSource' ? 'replaceSource' : 'replace';
+  if (!replacing) throw new Error('a batch that replaces says what');
+  const project = runner.project.id;
+  const seen = new Map(next.map((id, nth) => [id, times?.[nth] ?? 0]));
+  const before = await TEXTS[action](tx, project, next);
+  const unchanged = before.filter(({ id, updated_at }) => seen.get(id) === updated_at);
+  const made = await newTexts(unchanged, replacing, `user ${runner.viewer.id}`);
+  const sections = new Set(before.map(({ section_id }) => section_id));
+  if (action === 'replaceSource') await lockSections(tx, project, [...sections]);
+  await lockStrings(tx, project, undefined, [...new Set(before.map(({ string_id }) => string_id))]);
+
+  const texts = await TEXTS[action](tx, project, next);
+  const planned = await plan(tx, { project, action, viewer: runner.viewer, seen }, texts, made);
+  const full = whyFull(runner.project, runner.settings);
+  const step = { tx, runner, full, batch: batch.id };
+  const skipped: string[] = next.slice(texts.length).map(() => 'gone');
+  const changes: Record<'edit' | 'add', Change[]> = { edit: [], add: [] };
+  for (const { text, to, outcome } of planned) {
+    // A string that was moved meanwhile is in a section that isn't locked.
+    if (!sections.has(text.section_id)) skipped.push('changed');
+    else if (outcome.does === 'nothing') skipped.push(outcome.why);
+    else changes[outcome.does === 'add' ? 'add' : 'edit'].push({ text, to });
+  }
+  const why = [...(await EDITS[action](step, changes.edit)), ...(await add(step, changes.add))];
+  append(
+    skipped,
+    why.filter((reason) => reason !== undefined),
+  );
+  return { done: next.length, changed: next.length - skipped.length, skipped };
+}

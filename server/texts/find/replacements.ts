@@ -1,0 +1,26 @@
+import type { ParamsOf } from '#contract/endpoint.ts';
+import { previewReplacing, startReplacing } from '#contract/find.ts';
+import type { Feature } from '../../core/endpoints/app-context.ts';
+import { withPermission } from '../../core/endpoints/permission-of.ts';
+import { type GuardRequest, registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
+import { memberWith } from '../../core/guards/guards.ts';
+import { missingScope } from '../../core/guards/refuse-token.ts';
+import { previewsReplacing, startsReplacing } from './replaces.ts';
+
+const translates = memberWith('can_translate');
+
+/** The body says whether sources are replaced, and a worker that reads it knows no token. */
+const replaces = withPermission(
+  'can_translate',
+  async (asking: GuardRequest<ParamsOf<typeof startReplacing>>) => {
+    const loaded = await translates(asking);
+    const lacksForSources = await missingScope(asking.sql, asking.request, 'can_manage_strings');
+    return { ...loaded, lacksForSources };
+  },
+);
+
+/** Replacing what was found (find.8). */
+export const replacements: Feature = (context) => {
+  registerEndpoint(context, previewReplacing, replaces, previewsReplacing(context));
+  registerEndpoint(context, startReplacing, replaces, startsReplacing(context));
+};

@@ -1,0 +1,90 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { mergeStrings } from '#contract/strings.ts';
+import type { QuotaKind } from '#domain/access/quotas.ts';
+import { joinedTimes } from '#domain/formats/cues/target-times.ts';
+import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { mergeStrings as mergedOf } from '#domain/splits/split-string.ts';
+import { mergeTranslations } from '#domain/splits/translations.ts';
+import { partSeparator } from '#domain/texts/continued-strings.ts';
+import { lockSections } from '../../core/content/section-lock-queries.ts';
+import type { StringTarget } from '../../core/content/targets.ts';
+import { timingHeader } from '../../core/content/timing-header-queries.ts';
+import type { Sql } from '../../platform/database/connect.ts';
+import { lockParts, placeOf, readParts } from './read-queries.ts';
+import type { Held, Target } from './rows.ts';
+import { writeParts } from './write-parts.ts';
+
+type Wanted = BodyOf<typeof mergeStrings>;
+type Problem = Extract<ReturnType<typeof mergedOf>, { problem: object }>['problem'];
+
+type Merged =
+  | { merged: true }
+  | { refused: 'gone' | 'changed' | 'nextChanged' }
+  | { refused: 'rule'; problem: Problem }
+  | { refused: 'tooMany'; key: 'translations' | 'comments' }
+  | { refused: 'quota'; kind: QuotaKind };
+
+/** The languages of the texts, and the quota that refuses longer ones, if any. */
+type Merging = ProjectLanguages & { full: QuotaKind | undefined };
+
+/** Merges a string with the next one (splits.7). The section is locked first, and both strings in the order of their ids. */
+export function mergeWithNext(sql: Sql, at: StringTarget, wanted: Wanted, merging: Merging): Promise<Merged> {
+  const { project, section, string } = at;
+  return sql.begin(async (tx): Promise<Merged> => {
+    const [held] = await lockSections(tx, project, [section]);
+    const found = held && (await placeOf(tx, at));
+    if (!held || !found) return { refused: 'gone' };
+    const { next, heir } = found;
+    if (next === null || next !== wanted.next) return { refused: 'nextChanged' };
+    await lockParts(tx, project, [string, next, heir ?? next]);
+    const parts = await readParts(tx, project, [string, next]);
+    const [first, second] = [string, next].map((id) => parts.strings.find((one) => one.id === id));
+    if (!first || !second) return { refused: 'gone' };
+    if (isOther(wanted.updated_at, first)) return { refused: 'changed' };
+    if (isOther(wanted.next_updated_at, second)) return { refused: 'nextChanged' };
+    const merged = mergedOf(first, second, held.format ?? 'text', {
+      separator: partSeparator(merging.source_lang),
+      header: await timingHeader(tx, at, held.format),
+    });
+    if ('problem' in merged) return { refused: 'rule', problem: merged.problem };
+    const translations = mergedTranslations(parts, string, first.max_length, merging);
+    if (translations.length > LIMITS.translationsPerString)
+      return { refused: 'tooMany', key: 'translations' };
+    if (parts.comments.length > LIMITS.commentsPerString) return { refused: 'tooMany', key: 'comments' };
+    if (merging.full && growth(parts, translations) > 0) return { refused: 'quota', kind: merging.full };
+
+    const plan = {
+      kind: 'mergeStrings',
+      first: { ...first, ...merged.merged, ...joinedTimes(first, second) },
+      second: { as: 'gone', id: next },
+      translations,
+    } as const;
+    await writeParts(tx, at, plan, { held: parts, format: held.format });
+    return { merged: true };
+  });
+}
+
+const isOther = (seen: number | undefined, { updated_at }: { updated_at: number }) =>
+  seen !== undefined && seen !== updated_at;
+
+function mergedTranslations(
+  { translations }: Held,
+  string: number,
+  maxLength: number | null,
+  { target_lang }: ProjectLanguages,
+): Target[] {
+  const { kept } = mergeTranslations(
+    translations.filter(({ string_id }) => string_id === string),
+    translations.filter(({ string_id }) => string_id !== string),
+    { separator: partSeparator(target_lang), maxLength },
+  );
+  return kept.map((one) => ({ ...one, of: 'first' }));
+}
+
+/** By how many bytes the translations become larger. */
+function growth({ translations }: Held, after: readonly Target[]): number {
+  const size = (all: readonly { text: string; context: string }[]) =>
+    all.reduce((sum, { text, context }) => sum + Buffer.byteLength(text + context), 0);
+  return size(after) - size(translations);
+}

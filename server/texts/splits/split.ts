@@ -1,0 +1,116 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { splitString } from '#contract/strings.ts';
+import type { QuotaKind } from '#domain/access/quotas.ts';
+import { dividedTimes } from '#domain/formats/cues/target-times.ts';
+import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { whyNotInParts } from '#domain/splits/in-parts.ts';
+import { isLongToTranslate } from '#domain/splits/long-string.ts';
+import { matchingPlace } from '#domain/splits/matching-place.ts';
+import { splitString as piecesOf } from '#domain/splits/split-string.ts';
+import { splitTranslation } from '#domain/splits/translations.ts';
+import { lockSections } from '../../core/content/section-lock-queries.ts';
+import type { StringTarget } from '../../core/content/targets.ts';
+import { timingHeader } from '../../core/content/timing-header-queries.ts';
+import type { Sql } from '../../platform/database/connect.ts';
+import { sortKeysForInsertion } from '../strings/sort-key-queries.ts';
+import { lockParts, placeOf, readParts } from './read-queries.ts';
+import type { HeldString, Target, TranslationRow } from './rows.ts';
+import { writeParts } from './write-parts.ts';
+
+type Wanted = BodyOf<typeof splitString>;
+
+type Split =
+  | { parts: [first: number, second: number] }
+  | { refused: 'gone' | 'tooMany' | 'changed' | 'blank' | NonNullable<ReturnType<typeof whyNotInParts>> }
+  /** Only a long string may be split, and this one isn't (splits.1). */
+  | { refused: 'short' }
+  /** The translation at an index of the body isn't as the client has seen it, or can't be split there. */
+  | { refused: 'translation'; index: number; kind: 'unknown' | 'changed' | 'required' }
+  | { refused: 'quota'; kind: QuotaKind };
+
+/** Whose texts are split, and the quota that refuses this much more, if any. */
+type Splitting = ProjectLanguages & {
+  /** Whether only a string that is long may be split. */
+  isForLong: boolean;
+  whyNot(coming: { strings: number; bytes: number }): QuotaKind | undefined;
+};
+
+/** Splits a string with its translations (splits.1). The section is locked first, so that its order stays, and the string last. */
+export function splitInTwo(sql: Sql, at: StringTarget, wanted: Wanted, splitting: Splitting): Promise<Split> {
+  const { project, section, string } = at;
+  return sql.begin(async (tx): Promise<Split> => {
+    const [held] = await lockSections(tx, project, [section]);
+    const found = held && (await placeOf(tx, at));
+    if (!held || !found) return { refused: 'gone' };
+    if (found.amount >= LIMITS.stringsPerSection) return { refused: 'tooMany' };
+    const insertion = { project, section, index: found.index + 1, amount: 1 };
+    const { start, step } = await sortKeysForInsertion(tx, insertion);
+    await lockParts(tx, project, [string]);
+    const parts = await readParts(tx, project, [string]);
+    const [whole] = parts.strings;
+    if (!whole || whole.section_id !== section) return { refused: 'gone' };
+    if (wanted.updated_at !== undefined && wanted.updated_at !== whole.updated_at)
+      return { refused: 'changed' };
+    if (splitting.isForLong && !isLongToTranslate(whole.text)) return { refused: 'short' };
+    const format = held.format ?? 'text';
+    const why = whyNotInParts(whole, format);
+    if (why) return { refused: why };
+    const pieces = piecesOf(whole, format, wanted.at, await timingHeader(tx, at, held.format));
+    if (!pieces) return { refused: 'blank' };
+    const kind = splitting.whyNot({ strings: 1, bytes: Buffer.byteLength(pieces.second.context) });
+    if (kind) return { refused: 'quota', kind };
+    const index = (wanted.translations ?? []).findIndex(
+      (one) => whyNotPlace(parts.translations, one) !== undefined,
+    );
+    const wrong = wanted.translations?.[index];
+    if (wrong)
+      return { refused: 'translation', index, kind: whyNotPlace(parts.translations, wrong) ?? 'unknown' };
+
+    const { joint } = pieces;
+    const times = dividedTimes(whole, pieces.first.context);
+    const second = { ...whole, ...pieces.second, ...times.second, continues: true, joint, left_frame: null };
+    const plan = {
+      kind: 'splitString',
+      first: { ...whole, ...pieces.first, ...times.first },
+      second: { as: 'added', row: second },
+      translations: parts.translations.flatMap((one) => inTwo(one, placeIn(one, whole, wanted, splitting))),
+    } as const;
+    const made = await writeParts(tx, at, plan, {
+      held: parts,
+      format: held.format,
+      place: { key: start + step, index: found.index + 1 },
+    });
+    return { parts: [string, made] };
+  });
+}
+
+type WantedPlace = NonNullable<Wanted['translations']>[number];
+
+function whyNotPlace(translations: readonly TranslationRow[], { id, at, updated_at }: WantedPlace) {
+  const translation = translations.find((one) => one.id === id);
+  if (!translation) return 'unknown';
+  if (updated_at !== undefined && updated_at !== translation.updated_at) return 'changed';
+  return at !== null && !splitTranslation(translation, at) ? 'required' : undefined;
+}
+
+/** Where a translation is to be split: as the client says, or at the matching place. */
+function placeIn(
+  { id, text }: TranslationRow,
+  whole: HeldString,
+  { at, translations }: Wanted,
+  languages: ProjectLanguages,
+): number | null {
+  const wanted = translations?.find((one) => one.id === id);
+  return wanted ? wanted.at : matchingPlace(whole.text, at, text, languages);
+}
+
+/** A translation in two parts, or whole with the first part: then it needs review. */
+function inTwo(translation: TranslationRow, place: number | null): Target[] {
+  const parts = splitTranslation(translation, place);
+  if (!parts) return [{ ...translation, of: 'first', needs_review: true }];
+  return [
+    { ...parts.first, of: 'first' },
+    { ...parts.second, of: 'second', id: undefined },
+  ];
+}

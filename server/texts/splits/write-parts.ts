@@ -1,0 +1,112 @@
+import type { StoredFormat } from '#domain/formats/stored-format.ts';
+import { APPROVED } from '#domain/translations/translations.ts';
+import type { StringTarget } from '../../core/content/targets.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { leaveNotes, lockPrefix } from '../strings/frame-queries.ts';
+import { addOrderChange, addRevisions, countChange, keepState, sumsOf } from './record-queries.ts';
+import type { Held, Plan, Target } from './rows.ts';
+import {
+  clearApprovals,
+  deleteSecond,
+  insertAgain,
+  insertSecond,
+  insertTranslations,
+  moveCommentsBack,
+  moveCommentsToFirst,
+  updateTranslations,
+  writeStrings,
+} from './write-queries.ts';
+
+/** Locked strings and their section's format; `place` is where a second string is added. */
+type Locked = { held: Held; format: StoredFormat | null; place?: { key: number; index: number } };
+
+/**
+ * Splits or merges strings as a plan says: what becomes of both, of their translations and comments, with counters, revisions and one
+ * log entry, which keeps what was there before. Returns the id of the second string.
+ */
+export async function writeParts(
+  tx: Transaction,
+  at: StringTarget,
+  plan: Plan,
+  { held, format, place }: Locked,
+): Promise<number> {
+  const { project, string } = at;
+  const isGone = plan.second.as === 'gone';
+  const before = await sumsOf(tx, project, idsOf(held));
+  const second =
+    plan.second.as === 'gone' ? plan.second.id : await insertSecond(tx, at, place?.key ?? 0, plan.second);
+  const { notes } = isGone ? await lockPrefix(tx, { ...at, string: second }, format) : { notes: undefined };
+  const write = { tx, at, second };
+  const event = await keepState(write, plan, held, { format, notes });
+  if (isGone) await leaveNotes(tx, { ...at, string: second }, notes);
+
+  await clearApprovals(write);
+  const { there, added, again } = sorted(plan.translations);
+  const changed = there.filter((target) => isChanged(held, target, at, second));
+  await updateTranslations(write, changed);
+  const made = await addTranslations(write, added);
+  await insertAgain(write, plan.undone ?? 0, again);
+  if (plan.second.as === 'again') await moveCommentsBack(write, plan.undone ?? 0, plan.second.comments);
+  if (isGone) {
+    await moveCommentsToFirst(write);
+    await deleteSecond(write);
+  }
+  const approvedIn = (of: Target['of']) =>
+    plan.translations.find((one) => one.of === of && one.status === APPROVED)?.id ?? null;
+  const approved = { first: approvedIn('first'), second: approvedIn('second') ?? made.approved };
+  await writeStrings(write, plan.first, approved);
+
+  await countChange(tx, at, before, await sumsOf(tx, project, isGone ? [string] : [string, second]));
+  const ids = changed.flatMap(({ id }) => id ?? []);
+  await addOrderChange(write, event, isGone ? undefined : place?.index);
+  const moved = held.translations.filter(({ id, string_id }) =>
+    changed.some((one) => one.id === id && (one.of === 'first' ? string : second) !== string_id),
+  );
+  const revised = {
+    changed: [...ids, ...made.ids],
+    // What leaves a string that goes needs no revision there.
+    left: isGone ? [] : moved,
+    voted: moved.map(({ id }) => id),
+    isSecondGone: isGone,
+  };
+  await addRevisions(write, event, revised, held);
+  return second;
+}
+
+const idsOf = ({ strings }: Held) => strings.map(({ id }) => id);
+
+function sorted(targets: readonly Target[]) {
+  return {
+    there: targets.filter(({ id, again }) => id !== undefined && !again),
+    added: targets.filter(({ id }) => id === undefined),
+    again: targets.flatMap(({ id, again }) => (again && id !== undefined ? [id] : [])),
+  };
+}
+
+const FIELDS = ['text', 'context', 'status', 'needs_review', 'joint'] as const;
+
+function isChanged(
+  { translations }: Held,
+  target: Target,
+  { string }: StringTarget,
+  second: number,
+): boolean {
+  const now = translations.find(({ id }) => id === target.id);
+  return (
+    now?.string_id !== (target.of === 'first' ? string : second) ||
+    FIELDS.some((field) => now[field] !== target[field])
+  );
+}
+
+/** Adds new translations; the approved one by itself, so that its id is known. */
+async function addTranslations(write: Parameters<typeof insertTranslations>[0], targets: readonly Target[]) {
+  const approved = await insertTranslations(
+    write,
+    targets.filter(({ status }) => status === APPROVED),
+  );
+  const others = await insertTranslations(
+    write,
+    targets.filter(({ status }) => status !== APPROVED),
+  );
+  return { approved: approved[0] ?? null, ids: [...approved, ...others] };
+}

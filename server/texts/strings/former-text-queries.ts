@@ -1,0 +1,41 @@
+import type { Transaction } from '../../platform/database/connect.ts';
+import { fragment } from '../../platform/database/fragment.ts';
+import { type Marked, setReview } from './update-steps-queries.ts';
+
+/** The most updates of a section that are looked at. */
+const MOST_UPDATES = 100;
+
+/**
+ * Ends the need of review of translations that have had it since an update took the text away that their string gets again, in strings that
+ * are locked (translations.27). The last update that marked a translation says for which text it was written.
+ */
+export async function endReviewOfFormer(
+  tx: Transaction,
+  { project, section }: { project: number; section: number },
+  coming: ReadonlyMap<number, string>,
+): Promise<Marked> {
+  if (coming.size === 0) return setReview(tx, project, [], false, fragment`false`);
+  const marked = await tx<{ id: number; string_id: number; text: string }[]>`
+    WITH waiting AS MATERIALIZED (
+      SELECT coalesce(array_agg(id), '{}') AS ids FROM strings
+      WHERE project_id = ${project} AND id = ANY(${[...coming.keys()]}::bigint[]) AND review_amount > 0
+    ), events AS MATERIALIZED (
+      SELECT coalesce(array_agg(event_id), '{}') AS ids FROM (
+        SELECT event_id FROM source_versions
+        WHERE project_id = ${project} AND section_id = ${section} AND is_update ORDER BY event_id DESC LIMIT ${MOST_UPDATES}
+      ) latest
+    )
+    SELECT DISTINCT ON (flagged.id) flagged.id, c.string_id, c.before ->> 'text' AS text
+    FROM source_changes c, unnest(c.flagged) AS flagged (id)
+    WHERE c.project_id = ${project} AND c.event_id = ANY(ARRAY(SELECT unnest(ids) FROM events))
+      AND c.string_id = ANY(ARRAY(SELECT unnest(ids) FROM waiting))
+    ORDER BY flagged.id, c.event_id DESC`;
+  const back = marked.filter(({ string_id, text }) => coming.get(string_id) === text);
+  return setReview(
+    tx,
+    project,
+    [...new Set(back.map(({ string_id }) => string_id))],
+    false,
+    fragment`id = ANY(${back.map(({ id }) => id)}::bigint[])`,
+  );
+}
