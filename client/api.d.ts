@@ -8975,6 +8975,7 @@ export interface operations {
                         lead: string;
                         raw: string | null;
                     } | null;
+                    joint?: string | null;
                 }[] | {
                     strings: {
                         /** @description 1 to 2000 code points; of a plural, each form */
@@ -8991,6 +8992,7 @@ export interface operations {
                             lead: string;
                             raw: string | null;
                         } | null;
+                        joint?: string | null;
                     }[];
                     /** @enum {string} */
                     format?: "text" | "json" | "special_json" | "srt" | "vtt" | "ass" | "sbv" | "microdvd" | "ttml" | "lrc" | "sami" | "po" | "markdown" | "android" | "xliff" | "properties" | "apple_strings" | "nested_json" | "arb" | "yaml" | "php" | "fluent" | "resx" | "stringsdict" | "qt_ts" | "xcstrings" | "csv" | "tsv" | "xlsx" | "epub" | "fb2" | "docx" | "odt" | "html" | "markdown_document" | "text_document";
@@ -9210,6 +9212,7 @@ export interface operations {
                             lead: string;
                             raw: string | null;
                         } | null;
+                        joint?: string | null;
                     }[];
                     /** @enum {string} */
                     format?: "text" | "json" | "special_json" | "srt" | "vtt" | "ass" | "sbv" | "microdvd" | "ttml" | "lrc" | "sami" | "po" | "markdown" | "android" | "xliff" | "properties" | "apple_strings" | "nested_json" | "arb" | "yaml" | "php" | "fluent" | "resx" | "stringsdict" | "qt_ts" | "xcstrings" | "csv" | "tsv" | "xlsx" | "epub" | "fb2" | "docx" | "odt" | "html" | "markdown_document" | "text_document";
@@ -9293,6 +9296,7 @@ export interface operations {
                             lead: string;
                             raw: string | null;
                         } | null;
+                        joint?: string | null;
                     }[];
                     /** @enum {string} */
                     format?: "text" | "json" | "special_json" | "srt" | "vtt" | "ass" | "sbv" | "microdvd" | "ttml" | "lrc" | "sami" | "po" | "markdown" | "android" | "xliff" | "properties" | "apple_strings" | "nested_json" | "arb" | "yaml" | "php" | "fluent" | "resx" | "stringsdict" | "qt_ts" | "xcstrings" | "csv" | "tsv" | "xlsx" | "epub" | "fb2" | "docx" | "odt" | "html" | "markdown_document" | "text_document";

@@ -207,6 +207,19 @@ const SourcePath = line(LIMITS.sourcePath).superRefine((value, issues) => {
   if (value !== '' && !isRelativePath(value)) issues.addIssue(issueOf('illegal'));
 });
 
+/** What a push does to strings. */
+const PUSHED_COUNTS = {
+  added: z.int(),
+  changed: z.int(),
+  moved: z.int(),
+  unchanged: z.int(),
+  removed: z.int(),
+  /** Strings that the file lacks and that stay. */
+  kept: z.int(),
+  /** How many translations need review because of it. */
+  needs_review: z.int(),
+};
+
 /** What a push of a book does to a section: its strings by what becomes of them, and its translations that need review then. */
 const PushedChapter = z.object({
   name: z.string(),
@@ -214,13 +227,7 @@ const PushedChapter = z.object({
   section: z.int().nullable(),
   /** `missing`: the file has nothing of it, and it stays. */
   becomes: z.enum(CHAPTER_STATES),
-  added: z.int(),
-  changed: z.int(),
-  moved: z.int(),
-  unchanged: z.int(),
-  removed: z.int(),
-  kept: z.int(),
-  needs_review: z.int(),
+  ...PUSHED_COUNTS,
 });
 export type PushedChapter = z.infer<typeof PushedChapter>;
 
@@ -286,15 +293,7 @@ export const pushFile = endpoint('POST', '/api/projects/:project/files', {
     is_new: z.boolean(),
     /** Number of strings in the file. */
     read: z.int(),
-    added: z.int(),
-    changed: z.int(),
-    moved: z.int(),
-    unchanged: z.int(),
-    removed: z.int(),
-    /** Strings that the file lacks and that stay. */
-    kept: z.int(),
-    /** How many translations need review because of it. */
-    needs_review: z.int(),
+    ...PUSHED_COUNTS,
     /** Of a book that the project has: what becomes of each section, in the order of the file, then of those that it lacks. */
     chapters: replyList(PushedChapter, LIMITS.sectionsInOrder),
     /** How many sections of the book stand in another order than in the file; with `orders_sections` they are moved. */

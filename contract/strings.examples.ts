@@ -34,7 +34,7 @@ export const stringsExamples = [
     calls.addStrings,
     `memberWith can_manage_strings | manage | 8
     text text(1..2000) "\\ud83d":illegal; key ?text(0..500); context ?text(0..1000); max_length ?int(1..2000)|null
-    continues ?bool; frame ?object|null []:object; copy_of ?id 9007199254740991:unknown $string:ok; ?pos ?int(1..10000)
+    continues ?bool; frame ?object|null []:object; joint ?string(1000)|null "x":illegal; copy_of ?id 9007199254740991:unknown $string:ok; ?pos ?int(1..10000)
     ?splitting ?one(lines|paragraphs)`,
   )((filled) => ({ ...inSection(filled), body: [{ text: words(), key: words() }] }), {
     is: 'copy',

@@ -20,6 +20,7 @@ import {
   list,
   message,
   replyList,
+  shortString,
   withPreprocess,
 } from './values.ts';
 
@@ -81,6 +82,9 @@ const FIELDS = {
 /** A time of a film in milliseconds. */
 const CueTime = z.int().min(0).max(LATEST);
 
+/** The white space between a string and the one that it continues (splits.2). */
+const Joint = shortString.regex(/^\s*$/).nullish();
+
 /** A string to import. */
 export type StringDraft = {
   text: string;
@@ -98,7 +102,7 @@ export type StringDraft = {
 const NewString = z
   .object(FIELDS)
   .partial()
-  .extend({ copy_of: BodyId.optional(), frame: Frame.nullish() })
+  .extend({ copy_of: BodyId.optional(), frame: Frame.nullish(), joint: Joint })
   .superRefine(({ copy_of, text }, issues) => {
     if (copy_of === undefined && text === undefined) {
       issues.addIssue({ ...issueOf('required'), path: ['text'] });
@@ -217,7 +221,7 @@ export const rearrangeStrings = endpoint('PATCH', STRINGS, {
 const FileString = z
   .object(FIELDS)
   .partial({ key: true, context: true, max_length: true, continues: true })
-  .extend({ frame: Frame.nullish() });
+  .extend({ frame: Frame.nullish(), joint: Joint });
 
 export const updateStrings = endpoint('PATCH', `${STRINGS}/update`, {
   summary: 'Update a section from a newer file, matching by key, timing or text; translations stay',

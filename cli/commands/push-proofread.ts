@@ -1,11 +1,10 @@
-import { answerOf, repeatable, sentFile } from '../client/client.ts';
 import type { BookPath } from '../paths/books.ts';
 import { readInside } from '../paths/safe-files.ts';
 import { bookQuery, flag } from './export-query.ts';
 import { exportedBook } from './exported-files.ts';
 import { type Outcome, outcomeOf } from './file-outcome.ts';
 import type { Pushing } from './push-source.ts';
-import { outcomeBy, type Pushed } from './push-translations.ts';
+import { outcomeBy, type Pushed, sendTranslations } from './push-translations.ts';
 
 /** Whether a book of the configuration is a document for proofreading, which comes back. */
 export const isForProofreading = ({ book }: BookPath): boolean => book.layout === 'proofreading';
@@ -19,17 +18,10 @@ export function pushProofread({ path, book }: BookPath, pushing: Pushing): Promi
     const made = isForced ? undefined : await exportedBook(client, project.id, bookQuery(book), bytes);
     if (made && made.bytes === undefined) return { path, state: 'unchanged' };
     const query = {
-      kind: 'translations',
       name: path.slice(path.lastIndexOf('/') + 1),
       format: 'docx',
       dry_run: flag(isDry),
     } as const;
-    const done = await answerOf(
-      client.POST('/api/projects/{project}/imports', {
-        params: { path: { project: String(project.id) }, query, header: repeatable() },
-        ...sentFile(bytes),
-      }),
-    );
-    return outcomeBy(path, done);
+    return outcomeBy(path, await sendTranslations(client, project.id, query, bytes));
   });
 }

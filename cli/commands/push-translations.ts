@@ -1,4 +1,5 @@
-import { answerOf, repeatable, sentFile } from '../client/client.ts';
+import type { paths } from '#client/api.d.ts';
+import { answerOf, type Client, repeatable, sentFile } from '../client/client.ts';
 import { Failure, isOfFile } from '../client/failure.ts';
 import { FileProblem, readInside } from '../paths/safe-files.ts';
 import { type SourceFile, translationPath } from '../paths/source-files.ts';
@@ -49,7 +50,6 @@ export function pushTranslations(
     if (isBookFile(file, bytes)) throw new FileProblem(BOOK);
     const { set } = file;
     const query = {
-      kind: 'translations',
       section,
       name: path.slice(path.lastIndexOf('/') + 1),
       format: set.format,
@@ -61,15 +61,29 @@ export function pushTranslations(
       untranslated: set.untranslated,
       dry_run: flag(isDry),
     } as const;
-    const done = await answerOf(
-      client.POST('/api/projects/{project}/imports', {
-        params: { path: { project: String(project.id) }, query, header: repeatable() },
-        ...sentFile(bytes),
-      }),
-    );
-    return outcomeBy(path, done);
+    return outcomeBy(path, await sendTranslations(client, project.id, query, bytes));
   });
 }
+
+type SentQuery = NonNullable<paths['/api/projects/{project}/imports']['post']['parameters']['query']>;
+
+/** Sends a file of translations. */
+export const sendTranslations = (
+  client: Client,
+  project: number,
+  query: Omit<SentQuery, 'kind'>,
+  bytes: Uint8Array,
+): Promise<TranslationsReport> =>
+  answerOf(
+    client.POST('/api/projects/{project}/imports', {
+      params: {
+        path: { project: String(project) },
+        query: { ...query, kind: 'translations' },
+        header: repeatable(),
+      },
+      ...sentFile(bytes),
+    }),
+  );
 
 const BOOK = 'is a book, whose translations can’t be imported';
 

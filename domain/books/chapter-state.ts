@@ -9,3 +9,17 @@ export type ChapterCounts = Readonly<Record<(typeof CHAPTER_COUNTS)[number], num
 /** The state of a section of a book that the file has. */
 export const stateOfUpdated = ({ added, changed, moved, removed }: ChapterCounts): ChapterState =>
   added + changed + moved + removed > 0 ? 'changed' : 'unchanged';
+
+/** What becomes of a section if what the file lacks is deleted. */
+export function withLackingRemoved<Chapter extends ChapterCounts & { readonly becomes: ChapterState }>(
+  chapter: Chapter,
+): Chapter {
+  const { kept, removed, becomes } = chapter;
+  if (kept === 0 && becomes !== 'missing') return chapter;
+  return {
+    ...chapter,
+    removed: removed + kept,
+    kept: 0,
+    becomes: becomes === 'missing' ? ('removed' as const) : ('changed' as const),
+  };
+}

@@ -22,6 +22,12 @@ export type MatchedBook = {
 /** A section is one of a chapter if this share of the chapter's strings, or of the section's, are matched: fewer are coincidences. */
 const SHARE = { ofChapter: 0.1, ofSection: 0.5 };
 
+/** The share of a file's texts that a book has, as they are, if the file may be a newer one of it (updates.24). */
+const ALIKE = 0.5;
+
+/** Whether a file of so many different texts may be a newer one of a book that has some of them (updates.24). */
+export const mayBeNewer = (found: number, texts: number): boolean => found >= texts * ALIKE;
+
 /**
  * Matches the chapters of a newer file with the sections of a book (updates.18): strings by their text over the whole book, then each
  * chapter with the sections that have its strings. So chapters that were merged, renamed or moved in the project stay so.

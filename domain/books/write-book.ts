@@ -2,6 +2,7 @@ import { directionOf } from '../languages/direction.ts';
 import { LIMITS } from '../limits.ts';
 import { joinedParts } from '../texts/continued-strings.ts';
 import { isLongerThan } from '../texts/text.ts';
+import { withoutSpace } from '../texts/white-space.ts';
 import type { BookPart, BookSlot, Front, TextBlock } from './model/book.ts';
 import type { Slot } from './model/places.ts';
 import { plainText } from './model/plain-text.ts';
@@ -93,7 +94,7 @@ function filledSlots(rows: readonly WrittenRow[], missing: (row: WrittenRow) => 
 /** Whether a text is the one that the file has; one that was split has lost the white space between its parts. */
 function isSame(found: string | undefined, text: string): boolean {
   if (found === undefined || found === text) return found === text;
-  return isLongerThan(found, LIMITS.uncutText) && found.replace(/\s+/g, '') === text.replace(/\s+/g, '');
+  return isLongerThan(found, LIMITS.uncutText) && withoutSpace(found) === withoutSpace(text);
 }
 
 /** The translation of each text that is translated, both without marks. */

@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.ts';
 import { isBlank, isLongerThan, lengthOf } from '../texts/text.ts';
 
 /**
@@ -35,12 +36,12 @@ export function splitLong(text: string, max: number, locale: string | undefined 
   return [...pieces, open].filter((piece) => !isBlank(piece));
 }
 
-/** The white space that stood before each part of a text that was split; nothing before the first. */
+/** The white space that stood before each part of a text that was split, as much as is stored; nothing before the first. */
 export function jointsIn(text: string, parts: readonly string[]): string[] {
   let end = 0;
   return parts.map((part, nth) => {
     const from = text.indexOf(part, end);
-    const joint = nth === 0 || from < 0 ? '' : text.slice(end, from);
+    const joint = nth === 0 || from < 0 ? '' : text.slice(end, Math.min(from, end + LIMITS.formedText));
     end = from < 0 ? end : from + part.length;
     return joint;
   });

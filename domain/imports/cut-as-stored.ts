@@ -3,6 +3,7 @@ import type { ProjectLanguages } from '../languages/project-languages.ts';
 import { LIMITS } from '../limits.ts';
 import { type Continued, paragraphsOf, partSeparator } from '../texts/continued-strings.ts';
 import { isLongerThan } from '../texts/text.ts';
+import { withoutSpace } from '../texts/white-space.ts';
 
 type Piece = {
   readonly text: string;
@@ -32,7 +33,7 @@ export function cutAsStored<Coming extends Piece>(
   const known = new Map(
     had
       .filter(([one]) => cuts.length > 0 || (one && isLong(one)))
-      .map((parts) => [bare(textsOf(parts).join('')), textsOf(parts)]),
+      .map((parts) => [withoutSpace(textsOf(parts).join('')), textsOf(parts)]),
   );
   const places = placesBeside(cuts.map(textsOf));
   const whole = coming.map((one) => ({ one, text: one.text, continues: one.continues ?? false }));
@@ -40,7 +41,7 @@ export function cutAsStored<Coming extends Piece>(
     const [first] = parts;
     if (!first) return [];
     const text = first.one.whole ?? textsOf(parts).join(partSeparator(source_lang));
-    const same = known.size > 0 ? known.get(bare(text)) : undefined;
+    const same = known.size > 0 ? known.get(withoutSpace(text)) : undefined;
     const texts = same
       ? cutByLengths(text, same)
       : cutAt(text, places).flatMap((piece) => splitLong(piece, most, source_lang));
@@ -56,16 +57,13 @@ export function cutAsStored<Coming extends Piece>(
 
 const textsOf = (parts: readonly { readonly text: string }[]): string[] => parts.map(({ text }) => text);
 
-/** A text without white space, because what stood between parts may not be stored. */
-const bare = (text: string): string => text.replace(/\s+/g, '');
-
 /** Cuts a text into parts of as many characters that are no white space. */
 function cutByLengths(text: string, parts: readonly string[]): string[] {
   let at = 0;
   return parts.map((part, nth) => {
     const from = at;
     if (nth === parts.length - 1) return text.slice(from).trim();
-    for (let left = bare(part).length; left > 0; at++) if (!/\s/.test(text[at] ?? '')) left--;
+    for (let left = withoutSpace(part).length; left > 0; at++) if (!/\s/.test(text[at] ?? '')) left--;
     return text.slice(from, at).trim();
   });
 }

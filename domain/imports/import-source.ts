@@ -106,17 +106,17 @@ function formOf(
 /** The body of the call that imports a parsed source; users may have edited and reordered its strings. */
 export function importBody(
   { readAs, headerAndFooter, strings }: Pick<ParsedSource, 'readAs' | 'headerAndFooter' | 'strings'>,
-  wanted: readonly (StringDraft & { readonly frame: Frame | null })[] = strings,
+  wanted: readonly (StringDraft & Pick<ImportedString, 'frame' | 'joint'>)[] = strings,
 ) {
   return {
     format: readAs,
     ...headerAndFooter,
-    strings: wanted.map(({ text, key, context, max_length, continues, frame }) => ({
+    strings: wanted.map(({ text, key, context, max_length, continues, joint, frame }) => ({
       text,
       key,
       context,
       max_length,
-      ...(continues && { continues }),
+      ...(continues && { continues, joint }),
       ...(frame && { frame }),
     })),
   };

@@ -35,12 +35,12 @@ export type FileString = {
  * list may lack them.
  */
 export function fileStringsOf({ readAs }: Pick<ParsedSource, 'readAs'>, strings: readonly ImportedString[]) {
-  return strings.map(({ text, key, context, max_length, continues, frame }) => ({
+  return strings.map(({ text, key, context, max_length, continues, joint, frame }) => ({
     text,
     key,
     ...(context !== '' && { context }),
     ...(readAs !== 'json' && max_length !== null && { max_length }),
-    ...(continues !== undefined && { continues }),
+    ...(continues !== undefined && { continues, joint }),
     ...(frame && { frame }),
   }));
 }

@@ -34,6 +34,37 @@ export function grouped<Item extends { readonly look?: TextLook | undefined }>(
 export const itemsIn = <Item>(groups: readonly Grouped<Item>[]): Item[] =>
   groups.flatMap((one) => (one.kind === 'text' ? [one.item] : itemsIn(one.items)));
 
+/** A text with whether there is space for the end of a stanza below it, or the texts of a table. */
+export type Block<Item> = { readonly item: Item; readonly endsStanza: boolean } | { readonly table: Item[] };
+
+/** The texts and tables of groups, for documents that have no other element around several texts. */
+export function blocksOf<Item extends { readonly look?: TextLook | undefined }>(
+  groups: readonly Grouped<Item>[],
+): Block<Item>[] {
+  const flat = groups.flatMap(unfolded);
+  return flat.map((one, at) => {
+    if ('table' in one) return one;
+    const next = flat[at + 1];
+    return {
+      item: one.item,
+      endsStanza: endsStanza(one.item.look, next && 'item' in next ? next.item.look : undefined),
+    };
+  });
+}
+
+const unfolded = <Item>(one: Grouped<Item>): ({ item: Item } | { table: Item[] })[] => {
+  if (one.kind === 'text') return [{ item: one.item }];
+  return one.kind === 'table' ? [{ table: itemsIn(one.items) }] : one.items.flatMap(unfolded);
+};
+
+/** Whether a text is the last one of its stanza; `next` is the one behind it. */
+function endsStanza(look: TextLook | undefined, next: TextLook | undefined): boolean {
+  const idIn = (one: TextLook | undefined, wanted: GroupKind) =>
+    one?.groups?.find(({ kind }) => kind === wanted)?.id;
+  if (idIn(look, 'verse') === undefined) return false;
+  return (['verse', 'stanza'] as const).some((kind) => idIn(look, kind) !== idIn(next, kind));
+}
+
 /** A cell of a table with the texts in it; `column` is its place from 0. */
 export type Cell<Item> = LookCell & { readonly items: readonly Item[] };
 

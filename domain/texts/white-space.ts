@@ -24,3 +24,6 @@ export const trimmed = (text: string): string =>
 
 /** A text whose runs of free white space are one space each. */
 export const collapsed = (text: string): string => text.replace(/[ \t\n\f\r]+/g, ' ');
+
+/** A text without white space, by which texts are compared that may have lost some of it between their parts. */
+export const withoutSpace = (text: string): string => text.replace(/\s+/g, '');

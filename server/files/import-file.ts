@@ -27,7 +27,7 @@ import { readShape } from '../platform/http/read-shape.ts';
 import type { Once } from '../platform/idempotency/once.ts';
 import type { WorkerContext } from '../platform/import-workers/messages.ts';
 import { insertSection } from '../texts/sections/add-queries.ts';
-import { insertInto, withJoints } from '../texts/strings/add-queries.ts';
+import { insertInto } from '../texts/strings/add-queries.ts';
 import { sectionRefused } from '../texts/strings/strings-call.ts';
 import { importBook, readComingBook } from './books/import-book.ts';
 import { keptHeader } from './books/keep-workbook.ts';
@@ -170,8 +170,7 @@ const readSource: Read = (call, settings, { text: content, encoding }, table) =>
   if (!load.ok) throw refusedFile(load.problems);
   // Stored in the same way as what a page sends.
   const body = readShape(addStrings.body, importBody(load));
-  const { strings, ...around } = Array.isArray(body) ? { strings: body } : body;
-  const coming = { ...around, strings: withJoints(strings, load.strings) };
+  const coming = Array.isArray(body) ? { strings: body } : body;
   return (tx) => importSource(tx, call, settings, { content, splitting, load, coming, table });
 };
 

@@ -25,7 +25,7 @@ import { readShape } from '../platform/http/read-shape.ts';
 import type { Once } from '../platform/idempotency/once.ts';
 import type { WorkerContext } from '../platform/import-workers/messages.ts';
 import { insertSection } from '../texts/sections/add-queries.ts';
-import { insertInto, withJoints } from '../texts/strings/add-queries.ts';
+import { insertInto } from '../texts/strings/add-queries.ts';
 import { sectionRefused } from '../texts/strings/strings-call.ts';
 import { updateInto } from '../texts/strings/update-queries.ts';
 import { type ReadBook, readComingBook } from './books/import-book.ts';
@@ -261,8 +261,7 @@ async function fill(
 ): Promise<Counts> {
   const body = readShape(addStrings.body, importBody(load));
   const added = await insertInto(tx, target, {
-    ...(Array.isArray(body) ? {} : body),
-    strings: withJoints(Array.isArray(body) ? body : body.strings, load.strings),
+    ...(Array.isArray(body) ? { strings: body } : body),
     splitting: splitting ?? undefined,
     pos: undefined,
     isImport: true,
@@ -294,10 +293,7 @@ async function update(
   );
   const done = await updateInto(tx, target, {
     ...body,
-    strings: body.strings.map((string, nth) => {
-      const { whole, joint } = load.strings[nth] ?? {};
-      return { ...string, whole, joint };
-    }),
+    strings: body.strings.map((string, nth) => ({ ...string, whole: load.strings[nth]?.whole })),
     cutsIn: project.source_lang,
     file: nameOf(query),
     hash: query.hash,

@@ -19,15 +19,6 @@ export function blockStyleOf(look: TextLook | undefined): BlockStyle | undefined
 
 const isBlock = (kind: GroupKind): kind is Extract<GroupKind, BlockStyle> => kind in BLOCK_STYLES;
 
-/** Whether a paragraph is the last one of its stanza, below which there is space; `next` is the one behind it. */
-export function endsStanza(look: TextLook | undefined, next: TextLook | undefined): boolean {
-  const stanzaOf = (one: TextLook | undefined) => one?.groups?.find(({ kind }) => kind === 'stanza')?.id;
-  const verseOf = (one: TextLook | undefined) => one?.groups?.find(({ kind }) => kind === 'verse')?.id;
-  return (
-    verseOf(look) !== undefined && (stanzaOf(look) !== stanzaOf(next) || verseOf(look) !== verseOf(next))
-  );
-}
-
 /** The size of a picture in pixels of 96 an inch, within the margins of a page. */
 export function fitted(
   { width, height }: Pick<Picture, 'width' | 'height'>,

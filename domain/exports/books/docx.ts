@@ -23,10 +23,10 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { partsByCode } from '../../checks/code-in-text.ts';
 import { type Style, styledRuns } from '../../formats/marks/styled-runs.ts';
 import { directionOf } from '../../languages/direction.ts';
-import { type Grouped, grouped, itemsIn, tableRows } from '../../looks/grouped.ts';
+import { blocksOf, type Grouped, grouped, tableRows } from '../../looks/grouped.ts';
 import type { Picture, TextLook } from '../../looks/look.ts';
 import { translatedTitle } from '../../sections/section-titles.ts';
-import { BLOCK_STYLES, blockStyleOf, endsStanza, fitted, INLINE_BOX, PICTURE_BOX } from './block-styles.ts';
+import { BLOCK_STYLES, blockStyleOf, fitted, INLINE_BOX, PICTURE_BOX } from './block-styles.ts';
 import type { Book, Paragraph as BookParagraph, Chapter, Cover, Side } from './book.ts';
 import { creditLines } from './credits.ts';
 import { withFootnotes } from './notes.ts';
@@ -202,23 +202,12 @@ function chapterDocx(page: Page, { title, paragraphs }: Chapter): FileChild[] {
   return [...heading, ...blocks(page, grouped(paragraphs))];
 }
 
-function blocks(page: Page, groups: readonly Grouped<BookParagraph>[]): FileChild[] {
-  const flat: (BookParagraph | { table: BookParagraph[] })[] = groups.flatMap(unfolded);
-  return flat.flatMap((one, at): FileChild[] => {
-    if ('table' in one) return dataTable(page, one.table);
-    const next = flat[at + 1];
-    const isLast = endsStanza(one.look, next && 'look' in next ? next.look : undefined);
-    return paragraphDocx(page, one, isLast ? { spacing: { after: 120 } } : {}, isLast);
-  });
-}
-
-/** The paragraphs of groups, and tables: a document has no other element around several. */
-const unfolded = (one: Grouped<BookParagraph>): (BookParagraph | { table: BookParagraph[] })[] =>
-  one.kind === 'text'
-    ? [one.item]
-    : one.kind === 'table'
-      ? [{ table: itemsIn(one.items) }]
-      : one.items.flatMap(unfolded);
+const blocks = (page: Page, groups: readonly Grouped<BookParagraph>[]): FileChild[] =>
+  blocksOf(groups).flatMap((one): FileChild[] =>
+    'table' in one
+      ? dataTable(page, one.table)
+      : paragraphDocx(page, one.item, one.endsStanza ? { spacing: { after: 120 } } : {}, one.endsStanza),
+  );
 
 const cellDocx = (children: FileChild[], more: Partial<ITableCellOptions> = {}): TableCell =>
   new TableCell({

@@ -1,5 +1,5 @@
 import { append } from '../../long-lists.ts';
-import { type Grouped, grouped, itemsIn, tableRows } from '../../looks/grouped.ts';
+import { type Grouped, grouped, itemsIn } from '../../looks/grouped.ts';
 import type { Picture } from '../../looks/look.ts';
 import { type Titled, translatedTitle } from '../../sections/section-titles.ts';
 import { base64Of } from '../../texts/base64.ts';
@@ -7,6 +7,7 @@ import type { Book, Chapter, Paragraph, Side } from './book.ts';
 import { noteOf, notePlaces } from './notes.ts';
 import { namesIn, translatorsOf } from './people.ts';
 import { permanentId } from './permanent-id.ts';
+import { rowsInMarkup } from './table-markup.ts';
 import { escaped, type InlineTags, inline, type StyleTags } from './xhtml.ts';
 
 /** FictionBook has no underlining. */
@@ -196,16 +197,10 @@ function poem(page: Page, [verse]: readonly [Grouped<Paragraph>]): string {
   return `<poem>${title}${withSigners(page, isHeaded ? rest : parts, stanzas)}</poem>`;
 }
 
+/** A table of the book. FictionBook has no empty rows. */
 function table(page: Page, paragraphs: readonly Paragraph[]): string {
-  const rows = tableRows(paragraphs).map((cells) => {
-    const said = cells.map(({ items, isHead, columns, rows }) => {
-      const name = isHead ? 'th' : 'td';
-      const spans = `${columns > 1 ? ` colspan="${columns}"` : ''}${rows > 1 ? ` rowspan="${rows}"` : ''}`;
-      return `<${name}${spans}>${items.flatMap((one) => linesOf(page, one)).join(' ')}</${name}>`;
-    });
-    return said.length > 0 ? `<tr>${said.join('')}</tr>` : '';
-  });
-  return `<table>${rows.join('')}</table>`;
+  const rows = rowsInMarkup(paragraphs, (items) => items.flatMap((one) => linesOf(page, one)).join(' '));
+  return `<table>${rows.filter((row) => row !== '<tr></tr>').join('')}</table>`;
 }
 
 function paragraph(page: Page, one: Paragraph, around: Around): string {

@@ -2,10 +2,10 @@ import { strToU8, zipSync } from 'fflate';
 import { partsByCode } from '../../checks/code-in-text.ts';
 import type { Style } from '../../formats/marks/styled-runs.ts';
 import { directionOf } from '../../languages/direction.ts';
-import { type Grouped, grouped, itemsIn, tableRows } from '../../looks/grouped.ts';
+import { blocksOf, type Grouped, grouped, tableRows } from '../../looks/grouped.ts';
 import type { Picture, TextLook } from '../../looks/look.ts';
 import { translatedTitle } from '../../sections/section-titles.ts';
-import { BLOCK_STYLES, blockStyleOf, endsStanza, fitted, INLINE_BOX, PICTURE_BOX } from './block-styles.ts';
+import { BLOCK_STYLES, blockStyleOf, fitted, INLINE_BOX, PICTURE_BOX } from './block-styles.ts';
 import type { Book, Chapter, Paragraph, Side } from './book.ts';
 import { creditLines } from './credits.ts';
 import { withFootnotes } from './notes.ts';
@@ -250,22 +250,10 @@ const cell = (content: string, columns = 1, rows = 1): string =>
 const table = ({ count }: Page, width: number, rows: readonly string[], head?: string): string =>
   `<table:table table:name="table-${++count.tables}"><table:table-column table:number-columns-repeated="${width}"/>${head === undefined ? '' : `<table:table-header-rows><table:table-row>${head}</table:table-row></table:table-header-rows>`}${rows.map((row) => `<table:table-row>${row}</table:table-row>`).join('')}</table:table>`;
 
-function blocks(page: Page, groups: readonly Grouped<Paragraph>[]): string[] {
-  const flat = groups.flatMap(unfolded);
-  return flat.flatMap((one, at) => {
-    if ('table' in one) return dataTable(page, one.table);
-    const next = flat[at + 1];
-    return paragraphOdt(page, one, endsStanza(one.look, next && 'look' in next ? next.look : undefined));
-  });
-}
-
-/** The paragraphs of groups, and tables: a document has no other element around several. */
-const unfolded = (one: Grouped<Paragraph>): (Paragraph | { table: Paragraph[] })[] =>
-  one.kind === 'text'
-    ? [one.item]
-    : one.kind === 'table'
-      ? [{ table: itemsIn(one.items) }]
-      : one.items.flatMap(unfolded);
+const blocks = (page: Page, groups: readonly Grouped<Paragraph>[]): string[] =>
+  blocksOf(groups).flatMap((one) =>
+    'table' in one ? dataTable(page, one.table) : paragraphOdt(page, one.item, one.endsStanza),
+  );
 
 /** A table of the book. What another cell covers has an element too. */
 function dataTable(page: Page, paragraphs: readonly Paragraph[]): string[] {

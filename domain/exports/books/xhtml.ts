@@ -1,11 +1,12 @@
 import { partsByCode } from '../../checks/code-in-text.ts';
 import { type Run, type RunLook, STYLES, styledRuns } from '../../formats/marks/styled-runs.ts';
 import { directionOf } from '../../languages/direction.ts';
-import { type Grouped, grouped, itemsIn, tableRows } from '../../looks/grouped.ts';
+import { type Grouped, grouped, itemsIn } from '../../looks/grouped.ts';
 import type { GroupKind, Picture, TextLook } from '../../looks/look.ts';
 import { type Titled, translatedTitle } from '../../sections/section-titles.ts';
 import type { Book, Chapter, Cover, Paragraph, Side } from './book.ts';
 import { creditLines } from './credits.ts';
+import { rowsInMarkup } from './table-markup.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -178,16 +179,9 @@ function paragraph(page: Page, { source, translation, look, picture }: Paragraph
 
 /** A table of the book. */
 function dataTable(page: Page, paragraphs: readonly Paragraph[]): string {
-  const rows = tableRows(paragraphs).map((cells) => {
-    const said = cells.map(({ items, isHead, columns, rows }) => {
-      const tag = isHead ? 'th' : 'td';
-      const spans = `${columns > 1 ? ` colspan="${columns}"` : ''}${rows > 1 ? ` rowspan="${rows}"` : ''}`;
-      return `<${tag}${spans}>${items.map((one) => paragraph(page, one)).join('')}</${tag}>`;
-    });
-    return `<tr>${said.join('')}</tr>`;
-  });
-  const outside = paragraphs.filter(({ look }) => !look?.cell).map((one) => paragraph(page, one));
-  return `${outside.join('')}<table class="data"><tbody>${rows.join('')}</tbody></table>`;
+  const print = (some: readonly Paragraph[]) => some.map((one) => paragraph(page, one)).join('');
+  const outside = paragraphs.filter(({ look }) => !look?.cell);
+  return `${print(outside)}<table class="data"><tbody>${rowsInMarkup(paragraphs, print).join('')}</tbody></table>`;
 }
 
 function columns(page: Page, paragraphs: readonly Paragraph[]): string {

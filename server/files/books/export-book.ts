@@ -1,7 +1,8 @@
 import { lackingInBook } from '#domain/books/lacking-in-book.ts';
 import { openBook } from '#domain/books/open-book.ts';
+import { rowsInFile } from '#domain/books/rows-in-file.ts';
 import { readReference } from '#domain/books/slot-reference.ts';
-import { type WriteOptions, type WrittenRow, writeBook } from '#domain/books/write-book.ts';
+import { type WriteOptions, writeBook } from '#domain/books/write-book.ts';
 import type { Lacking } from '#domain/exports/lacking.ts';
 import type { ExportedRow } from '#domain/formats/model/file-format.ts';
 import { isBook } from '#domain/formats/model/format.ts';
@@ -37,23 +38,9 @@ export async function readBookToExport(
   const kept = file === undefined ? undefined : await readFile(tx, project, file);
   if (!kept || !isBook(kept.format)) throw invalid('sections', 'mixed');
   const { bytes, format } = kept;
-  const rows = read.map((rows) => inFile(rows, file));
   return () => {
     const book = openBook(bytes, format, options.source_lang);
+    const rows = rowsInFile(book, file, read, options.source_lang);
     return { bytes: writeBook(book, rows, options), lacking: lackingInBook(book, rows.flat()) };
   };
-}
-
-type PlacedRow = Omit<WrittenRow, 'slot'> & { readonly place: ReturnType<typeof readReference> };
-
-/**
- * The rows of a section that stand in a file, also those that were added. Of a book that is pushed some refer to an older file: strings that
- * the newer one lacks, and those of a section in which the update was undone. They are left out, with their parts (books.11).
- */
-function inFile(rows: readonly PlacedRow[], file: string | undefined): WrittenRow[] {
-  let isOfOther = false;
-  return rows.flatMap(({ place, ...row }) => {
-    isOfOther = place ? place.file !== file : isOfOther && row.continues;
-    return isOfOther ? [] : { ...row, slot: place?.slot ?? null };
-  });
 }

@@ -15,7 +15,7 @@ import { forbidden, invalid, notFound, Refused, tooMany } from '../../platform/h
 import { readShape } from '../../platform/http/read-shape.ts';
 import type { WorkerContext } from '../../platform/import-workers/messages.ts';
 import { insertSection } from '../../texts/sections/add-queries.ts';
-import { insertInto, withJoints } from '../../texts/strings/add-queries.ts';
+import { insertInto } from '../../texts/strings/add-queries.ts';
 import { sectionRefused } from '../../texts/strings/strings-call.ts';
 import { fileId, hasFile, keepFile } from './queries.ts';
 
@@ -140,8 +140,7 @@ export async function addChapter(
     tx,
     { project: project.id, section: added.made, actor, origin: { batch } },
     {
-      ...(Array.isArray(body) ? {} : body),
-      strings: withJoints(Array.isArray(body) ? body : body.strings, chapter.strings),
+      ...(Array.isArray(body) ? { strings: body } : body),
       splitting: undefined,
       pos: undefined,
       isImport: true,
@@ -167,9 +166,10 @@ export const summing =
 /** A string of a book as it is stored: with a reference to its place in the file. */
 export const ofBook =
   (file: string) =>
-  ({ text, context, continues, slot }: BookString) => ({
+  ({ text, context, continues, joint, slot }: BookString) => ({
     text,
     context,
     continues,
+    joint,
     ...(slot && { frame: { lead: printReference(file, slot), raw: null } }),
   });

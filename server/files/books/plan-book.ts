@@ -14,7 +14,6 @@ import { refuseByQuota, whyFull } from '../../core/quotas/refuse.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { forbidden } from '../../platform/http/failures.ts';
 import { readShape } from '../../platform/http/read-shape.ts';
-import { withJoints } from '../../texts/strings/add-queries.ts';
 import { sectionRefused } from '../../texts/strings/strings-call.ts';
 import { updateInto } from '../../texts/strings/update-queries.ts';
 import { type ComingBook, ofBook, type StoredSum, summing } from './import-book.ts';
@@ -199,14 +198,9 @@ export async function updateSection(
   const target = { project: project.id, section: id, actor, origin: { batch } };
   const places = strings.map(({ string }) => ofBook(file)(string));
   const updated = await updateInto(tx, target, {
-    format,
-    strings:
-      places.length > 0
-        ? withJoints(
-            readShape(updateStrings.body, { format, strings: places }).strings,
-            strings.map(({ string }) => string),
-          )
-        : [],
+    ...(places.length > 0
+      ? readShape(updateStrings.body, { format, strings: places })
+      : { format, strings: [] }),
     file: name,
     hash,
     removesMissing,

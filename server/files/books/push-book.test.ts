@@ -179,6 +179,17 @@ test('an update can be undone in one section, whose texts are then those of the 
   await rightCounters();
 });
 
+test('what an undone update left as it was stays translated in the newer file (books.11)', async () => {
+  await pushes(page(ONE, TWO));
+  await translate(0, 2, 'Кролик достал часы.');
+  const newer = page(ONE.with(1, 'Alice was beginning to get a bit tired.'), TWO);
+  const { event } = await pushes(newer);
+  await anna.does(undoEvent, { params: { project, event: event ?? 0 } });
+  expect(await textsOf(0)).toEqual(ONE);
+  expect(await translated()).toContain('<p>Кролик достал часы.</p>');
+  expect(await translated()).toContain('a bit tired.');
+});
+
 test('an EPUB is pushed too', async () => {
   const query = { path: 'alice.epub' };
   expect(await pushes(EPUB, query)).toMatchObject({ is_new: true, format: 'epub', added: 23 });

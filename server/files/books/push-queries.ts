@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ChapterCounts } from '#domain/books/chapter-state.ts';
-import type { StoredBookString } from '#domain/books/match-chapters.ts';
+import { mayBeNewer, type StoredBookString } from '#domain/books/match-chapters.ts';
 import { logSteps } from '../../core/events/record.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
@@ -48,9 +48,6 @@ export async function sectionsOfBook(tx: Transaction, project: number, section: 
     : sectionsOfPath(tx, project, file.path);
 }
 
-/** The share of a file's texts that a book of the project has if the file may be a newer one of it (updates.24). */
-const LIKE = 0.5;
-
 /**
  * A section of the book of the same format that has most of the texts of a file as they are, if it has half of them: the section with most of
  * them. It reads the texts of all books once.
@@ -72,7 +69,7 @@ export async function bookLike(
     SELECT id, name, amount, sum(amount) OVER (PARTITION BY path, CASE WHEN path IS NULL THEN file END)::int AS of_book FROM found
     ORDER BY of_book DESC, amount DESC, id LIMIT 1`;
   const [best] = found;
-  return best && best.of_book >= texts.size * LIKE ? { id: best.id, name: best.name } : null;
+  return best && mayBeNewer(best.of_book, texts.size) ? { id: best.id, name: best.name } : null;
 }
 
 /** Writes the log entry of an update of a book, whose parts have its id as `batch` (updates.8), and returns its id. */

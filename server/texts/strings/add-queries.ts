@@ -24,22 +24,11 @@ import { sortKeysForInsertion } from './sort-key-queries.ts';
 import type { SectionRefusal } from './strings-call.ts';
 import { importVersionStep } from './update-record-queries.ts';
 
-/** A string to add, with the white space before it if it continues another one. */
-type ComingString = NewString & { joint?: string | null | undefined };
-
-/** Strings as they came, with the white space that reading has cut off before them (splits.2). */
-export const withJoints = <String extends object>(
-  strings: readonly String[],
-  read: readonly { readonly joint?: string | undefined }[],
-): (String & { joint: string | undefined })[] =>
-  strings.map((string, nth) => ({ ...string, joint: read[nth]?.joint }));
-
 /**
  * The strings to add, or copies of existing ones; how their text was split; and the index of the first, by default the
  * end.
  */
-type Coming = Omit<ImportBody, 'strings'> & {
-  strings: readonly ComingString[];
+type Coming = ImportBody & {
   splitting: Splitting | undefined;
   pos: number | undefined;
   /** Whether it is a version of the section's source: a file or pasted text, not strings that are added one by one. */

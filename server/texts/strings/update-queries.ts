@@ -20,7 +20,6 @@ import { writePlaces, writeUpdate } from './update-write-queries.ts';
 /** A string of the file; of the first part of a long paragraph with all of it. */
 type Coming = BodyOf<typeof updateStrings>['strings'][number] & {
   readonly whole?: string | undefined;
-  readonly joint?: string | null | undefined;
 };
 
 type Update = Omit<BodyOf<typeof updateStrings>, 'strings'> & {

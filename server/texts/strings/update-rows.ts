@@ -20,10 +20,7 @@ export type Stored = Pick<
   raw_hash: string | null;
 };
 
-/** A string of the file; with the white space before it, if it is a further part of a paragraph that was cut. */
-type Coming = BodyOf<typeof updateStrings>['strings'][number] & {
-  readonly joint?: string | null | undefined;
-};
+type Coming = BodyOf<typeof updateStrings>['strings'][number];
 export type Planned = UpdatedString<Stored, Coming>;
 
 /** A string after the update. `frame` is undefined if unchanged. */

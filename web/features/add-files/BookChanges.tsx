@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PushedChapter } from '#contract/files.ts';
-import { CHAPTER_STATES, type ChapterState } from '#domain/books/chapter-state.ts';
+import { CHAPTER_STATES, type ChapterState, withLackingRemoved } from '#domain/books/chapter-state.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import classes from './BookChanges.module.css';
 import type { FileRow, InBook } from './file-rows.ts';
@@ -32,7 +32,7 @@ export function BookChanges({ row: { path, comparison, inBook }, lang, disabled,
     );
   }
   const { orders, removes } = inBook ?? { orders: false, removes: false };
-  const chapters = comparison.chapters.map((chapter) => (removes ? withoutLacking(chapter) : chapter));
+  const chapters = removes ? comparison.chapters.map(withLackingRemoved) : comparison.chapters;
   const byState = Map.groupBy(chapters, ({ becomes }) => becomes);
   const states = CHAPTER_STATES.filter((state) => byState.has(state));
   const shown = only === 'all' ? chapters : (byState.get(only) ?? chapters);
@@ -89,18 +89,6 @@ export function BookChanges({ row: { path, comparison, inBook }, lang, disabled,
       )}
     </section>
   );
-}
-
-/** A chapter when what the file lacks is deleted. */
-function withoutLacking(chapter: PushedChapter): PushedChapter {
-  if (chapter.kept === 0 && chapter.becomes !== 'missing') return chapter;
-  const { kept, removed } = chapter;
-  return {
-    ...chapter,
-    removed: removed + kept,
-    kept: 0,
-    becomes: chapter.becomes === 'missing' ? 'removed' : 'changed',
-  };
 }
 
 const SAID = ['added', 'changed', 'moved', 'removed', 'kept'] as const;

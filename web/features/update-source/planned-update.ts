@@ -61,7 +61,12 @@ export function toMatch(
   const strings = fileStringsOf(load, read);
   const by = updateByOf({ format, strings: stored }, { format: load.readAs, strings });
   if (by !== 'text') return by && { by, stored, strings };
-  const cut = cutAsStored(stored, read, languages, (first, text) => ({ ...first, text, continues: true }));
+  const cut = cutAsStored(stored, read, languages, (first, text, joint) => ({
+    ...first,
+    text,
+    continues: true,
+    joint,
+  }));
   return { by, stored, strings: fileStringsOf(load, cut) };
 }
 
