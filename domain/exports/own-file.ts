@@ -1,4 +1,4 @@
-import type { ExportedRow, ExportOptions } from '../formats/model/file-format.ts';
+import type { ExportedRow, ExportOptions, PrintOptions } from '../formats/model/file-format.ts';
 import {
   extensionOf,
   type Format,
@@ -41,16 +41,17 @@ export type AnyFile = NamedFile<string | Uint8Array<ArrayBuffer>> & {
   readonly withoutKept?: readonly string[];
 };
 
-type OwnFileOptions = ExportOptions & {
-  /** For text and subtitles: whether the strings of a split paragraph or cue are joined. */
-  readonly joinsParts: boolean;
-  /** For subtitles: the format in which they are exported; by default their own. */
-  readonly cueFormat?: SubtitleFormat | undefined;
-  /** For subtitles: whether cues are numbered anew. */
-  readonly renumbers?: boolean | undefined;
-  /** For subtitles: whether cues are at the times of their translation, where these differ from those of the source. */
-  readonly targetTimes?: boolean | undefined;
-};
+type OwnFileOptions = ExportOptions &
+  Pick<PrintOptions, 'work'> & {
+    /** For text and subtitles: whether the strings of a split paragraph or cue are joined. */
+    readonly joinsParts: boolean;
+    /** For subtitles: the format in which they are exported; by default their own. */
+    readonly cueFormat?: SubtitleFormat | undefined;
+    /** For subtitles: whether cues are numbered anew. */
+    readonly renumbers?: boolean | undefined;
+    /** For subtitles: whether cues are at the times of their translation, where these differ from those of the source. */
+    readonly targetTimes?: boolean | undefined;
+  };
 
 /**
  * Exports sections as one file in the format in which they were imported (exports.5). `isWhole`: whether they are the

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sourceFile, translatedFile } from '../exports/export.ts';
 import { type ParsedSource, parseSource } from '../imports/import-source.ts';
 import { parseTranslations } from '../imports/import-translations.ts';
+import { NO_WORK } from '../works/work-fields.ts';
 import { formatOf } from './detect.ts';
 import { normalizeLineEndings } from './model/skeleton.ts';
 import { poLiteral, poText } from './po-scan.ts';
@@ -329,5 +330,25 @@ test('entries of one msgid are known by their msgctxt, whatever their comments a
     ['Открыто', undefined],
     ['Открыть', 1],
     ['Отворить', 0],
+  ]);
+});
+
+test('what the project says of the work is in the header where nobody has filled that in (exports.32)', () => {
+  const header = (title: string, team: string) =>
+    `msgid ""\nmsgstr ""\n"Project-Id-Version: ${title}\\n"\n"Language-Team: ${team}\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n`;
+  const work = { ...NO_WORK, translated_title: 'Алиса', translators: 'Anna, Boris' };
+  const printedWith = (title: string, team: string, translation: string | null) => {
+    const load = parseSource('po', `${header(title, team)}\nmsgid "One"\nmsgstr ""\n`);
+    const rows = load.strings.map((string) => ({ ...string, translation }));
+    const options = { untranslated: 'empty', escapesBreaks: false, language: 'ru', work } as const;
+    const printed = translatedFile({ format: 'po', splitting: null, ...load.headerAndFooter }, rows, options);
+    const { headers } = gettext.parse(printed);
+    return [headers['Project-Id-Version'], headers['Language-Team']];
+  };
+  expect(printedWith('PACKAGE VERSION', 'LANGUAGE <LL@li.org>', 'Один')).toEqual(['Алиса', 'Anna, Boris']);
+  expect(printedWith('', '', 'Один')).toEqual(['Алиса', 'Anna, Boris']);
+  expect(printedWith('wonder 1.2', 'Team <team@example.org>', 'Один')).toEqual([
+    'wonder 1.2',
+    'Team <team@example.org>',
   ]);
 });

@@ -1,7 +1,14 @@
 import { type NumberedForms, pluralOfNumbered } from '../plurals/numbered-forms.ts';
 import { firstPart } from '../texts/context-parts.ts';
 import { isBlank, storedText } from '../texts/text.ts';
-import { type ExportedFile, type ExportedRow, exportedText, type FileFormat } from './model/file-format.ts';
+import type { Work } from '../works/work-fields.ts';
+import {
+  type ExportedFile,
+  type ExportedRow,
+  exportedText,
+  type FileFormat,
+  type PrintOptions,
+} from './model/file-format.ts';
 import { isSameLanguage } from './model/file-languages.ts';
 import { staysInFile } from './model/kept-text.ts';
 import { type ImportedString, parseResult, unreadable } from './model/reading.ts';
@@ -170,7 +177,11 @@ type PoRow = Omit<ExportedRow, 'isDraft'> & {
 };
 
 /** Prints rows. Those of a section without a PO file have no leads with their sources, so leads are created. */
-function printed({ headerAndFooter }: ExportedFile, rows: readonly PoRow[], language: string): string {
+function printed(
+  { headerAndFooter }: ExportedFile,
+  rows: readonly PoRow[],
+  { language, work }: Pick<PrintOptions, 'language' | 'work'>,
+): string {
   const given = headerAndFooter ?? EMPTY;
   const kept = rows.map(({ text, context, frame }) =>
     frame && SKELETON.ownAt(frame.lead) !== undefined ? frame : madeFrame(text, context),
@@ -199,7 +210,7 @@ function printed({ headerAndFooter }: ExportedFile, rows: readonly PoRow[], lang
   const header =
     language === ''
       ? file.header
-      : translatedHeader(file.header, { given, kept, printedRows, rows, language });
+      : translatedHeader(file.header, { given, kept, printedRows, rows, language, work });
   return printSkeleton({ skeleton: SKELETON, empty: EMPTY }, { ...file, header }, printedRows);
 }
 
@@ -214,13 +225,18 @@ type Printed = {
   readonly printedRows: readonly { readonly words: string; readonly isDraft: boolean | undefined }[];
   readonly rows: readonly PoRow[];
   readonly language: string;
+  readonly work: Work | undefined;
 };
 
 /**
- * The header of a file of translations: in which language it is, and who has changed it last and when, unless it is as it came. A template has no
+ * The header of a file of translations: in which language it is, who has changed it last and when, and what the project says of the work where nobody
+ * has filled that in, unless it is as it came. A template has no
  * translations yet, and is marked `fuzzy` (exports.32).
  */
-function translatedHeader(header: string, { given, kept, printedRows, rows, language }: Printed): string {
+function translatedHeader(
+  header: string,
+  { given, kept, printedRows, rows, language, work }: Printed,
+): string {
   const changed = rows.filter((_, nth) => isChanged(kept[nth], printedRows[nth]));
   const isTemplate = kept.every(({ raw }) => poText(raw ?? '') === '');
   if (changed.length === 0 && !isTemplate && header === given.header) return header;
@@ -235,6 +251,13 @@ function translatedHeader(header: string, { given, kept, printedRows, rows, lang
       ['Last-Translator', last.by],
     ] as const)
       if (valueIn(text, name) !== undefined) fields.push([name, value]);
+  }
+  for (const [name, value, unfilled] of [
+    ['Project-Id-Version', work?.translated_title || work?.original_title, 'PACKAGE VERSION'],
+    ['Language-Team', work?.translators, 'LANGUAGE <LL@li.org>'],
+  ] as const) {
+    const had = valueIn(text, name)?.trim();
+    if (value && (had === '' || had === unfilled)) fields.push([name, value]);
   }
   const told = fields.reduce((file, [name, value]) => withField(file, name, value), header);
   return isTemplate ? withoutFuzzy(told) : told;
@@ -314,13 +337,13 @@ export const PO = {
         const isDraft = row.translation === null ? !isBlank(words) : (row.isDraft ?? false);
         return { ...row, words, isDraft };
       }),
-      options.language,
+      options,
     ),
   printSource: (file, rows) =>
     printed(
       file,
       rows.map((row) => ({ ...row, words: null, isDraft: undefined })),
-      '',
+      { language: '' },
     ),
   ofLanguage: {
     languageIn: (header) => languagesIn(poText(header)).target,

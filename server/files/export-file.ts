@@ -17,13 +17,14 @@ import {
 import { zipped } from '#domain/exports/zip.ts';
 import { type ExportedRow, SOURCE_OPTIONS } from '#domain/formats/model/file-format.ts';
 import { extensionOf, FORMATS, isBook, isSubtitles } from '#domain/formats/model/format.ts';
+import type { Work } from '#domain/works/work-fields.ts';
 import { headerAndFooterOf, sectionsOf } from '../core/content/section-queries.ts';
 import type { Transaction } from '../platform/database/connect.ts';
 import { invalid } from '../platform/http/failures.ts';
 import type { FileAnswer, Snapshot } from '../platform/import-workers/messages.ts';
 import { readBookToExport } from './books/export-book.ts';
 import { workbookOf } from './books/keep-workbook.ts';
-import { rowsToExport } from './export-queries.ts';
+import { bookFactsOf, rowsToExport } from './export-queries.ts';
 import { inFileOfLanguage } from './language-file.ts';
 import { pastText } from './past-text.ts';
 import type { ExportedSection, TextToExport } from './text-to-export.ts';
@@ -33,6 +34,9 @@ type Call = {
   viewer: Viewer;
   query: QueryOf<typeof exportFile>;
 };
+
+/** A call with what the project says of the work, if a file has a place for it (exports.32). */
+type Printing = Call & { work: Work | undefined };
 
 /** Prints a file from what was read, which takes seconds for a book, so that no transaction waits for it. */
 type Print = () => FileAnswer;
@@ -57,13 +61,23 @@ export const exportsFile =
       // In a ZIP other sections stay what they are.
       if (cueFormat !== undefined && !query.zip && !filled.every(({ format }) => isSubtitles(format)))
         throw invalid('cue_format', 'notSubtitles');
-      if (!query.zip) return fileOf(text, call, filled, query.sections === undefined);
+      const printing = await withWork(tx, call, filled);
+      if (!query.zip) return fileOf(text, printing, filled, query.sections === undefined);
       // One file after the other, so that memory never holds the texts of all.
-      const file = await zipOf(text, call, filled);
+      const file = await zipOf(text, printing, filled);
       return () => file;
     });
     return print();
   };
+
+async function withWork(
+  tx: Transaction,
+  call: Call,
+  sections: readonly Pick<ExportedSection, 'format'>[],
+): Promise<Printing> {
+  const hasPlace = !call.query.source && sections.some(({ format }) => format === 'po');
+  return { ...call, work: hasPlace ? (await bookFactsOf(tx, call.project.id)).work : undefined };
+}
 
 /** The text as it is. */
 async function presentText(tx: Transaction, { project, query }: Call): Promise<TextToExport> {
@@ -93,7 +107,7 @@ async function presentText(tx: Transaction, { project, query }: Call): Promise<T
 /** One file of several sections, for which the rows of all are needed at once. */
 async function fileOf(
   text: TextToExport,
-  call: Call,
+  call: Printing,
   sections: readonly ExportedSection[],
   isWhole: boolean,
 ): Promise<Print> {
@@ -103,7 +117,7 @@ async function fileOf(
   return () => fileOfRows(call, all, isWhole);
 }
 
-function fileOfRows(call: Call, all: readonly SectionRows[], isWhole: boolean): FileAnswer {
+function fileOfRows(call: Printing, all: readonly SectionRows[], isWhole: boolean): FileAnswer {
   const file = made(call, all, isWhole);
   const { name, content, withoutKept } = file;
   const report = { lacking: lackingInAll([file]), withoutKept };
@@ -152,8 +166,9 @@ export async function filesOfLanguage(tx: Transaction, call: Call): Promise<AnyF
   const filled = text.sections.filter(({ stats }) => stats.strings_amount > 0);
   if (filled.length === 0) return [];
   const isBookAlone = whyNotOneFile(filled) === undefined && isBook(formatOfAll(filled));
-  if (!isBookAlone) return filesOf(text, call, filled);
-  const print = await fileOf(text, call, filled, true);
+  const printing = await withWork(tx, call, filled);
+  if (!isBookAlone) return filesOf(text, printing, filled);
+  const print = await fileOf(text, printing, filled, true);
   const { name, bytes, lacking } = print();
   return [{ name, content: new Uint8Array(bytes), lacking }];
 }
@@ -161,7 +176,7 @@ export async function filesOfLanguage(tx: Transaction, call: Call): Promise<AnyF
 /** A file for each section, each with a name of its own. */
 async function filesOf(
   text: TextToExport,
-  call: Call,
+  call: Printing,
   sections: readonly ExportedSection[],
 ): Promise<AnyFile[]> {
   const files: { section: ExportedSection; file: AnyFile }[] = [];
@@ -177,7 +192,7 @@ async function filesOf(
 /** A ZIP with a file for each section. */
 async function zipOf(
   text: TextToExport,
-  call: Call,
+  call: Printing,
   sections: readonly ExportedSection[],
 ): Promise<FileAnswer> {
   const files = await filesOf(text, call, sections);
@@ -192,7 +207,7 @@ async function zipOf(
   };
 }
 
-function made({ project, query }: Call, all: readonly SectionRows[], isWhole: boolean): AnyFile {
+function made({ project, query, work }: Printing, all: readonly SectionRows[], isWhole: boolean): AnyFile {
   const [first] = all;
   if (!query.source || !first) {
     const { untranslated, escapes_breaks: escapesBreaks, joins_parts: joinsParts, renumbers } = query;
@@ -207,6 +222,7 @@ function made({ project, query }: Call, all: readonly SectionRows[], isWhole: bo
       targetTimes,
       forExcel,
       normalizes,
+      work,
     };
     const withoutKept = all.flatMap(({ section }) => (section.lacksKept ? section.name : []));
     return { ...ownFile(project, all, options, isWhole), withoutKept };

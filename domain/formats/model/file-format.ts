@@ -1,4 +1,5 @@
 import type { Splitting } from '../../texts/splitting.ts';
+import type { Work } from '../../works/work-fields.ts';
 import type { ParseResult, ReadOptions } from './reading.ts';
 import type { Frame, HeaderAndFooter } from './skeleton.ts';
 import type { SkeletonCodec } from './skeleton-codec.ts';
@@ -22,6 +23,8 @@ export type ExportOptions = {
 
 /** How a file is printed. */
 export type PrintOptions = ExportOptions & {
+  /** What the project says of the work, for formats that have a place for it (exports.32). */
+  readonly work?: Work | undefined;
   /** The language of the translations, whose forms a plural has. */
   readonly language: string;
 };
