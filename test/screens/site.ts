@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { announced, reopenWith, SERVICES } from './page-settings.ts';
 import { openMenu, press, type Screen, submit } from './screen.ts';
 
@@ -22,6 +23,8 @@ const FAILED_JOBS = [
     error: 'PostgresError: canceling statement due to statement timeout',
   },
 ];
+
+const BOOK = join(import.meta.dirname, '../../domain/books/fixtures/alice-pandoc-3.epub');
 
 /** Screens that belong to no project. */
 export const SITE_SCREENS = [
@@ -72,6 +75,16 @@ export const SITE_SCREENS = [
   { name: 'signup-errors', at: () => '/signup', act: submit },
   { name: 'create', seldom: true, as: 'owner', at: () => '/create' },
   { name: 'create-errors', as: 'owner', at: () => '/create', act: submit },
+  {
+    name: 'create-book-split',
+    as: 'owner',
+    at: () => '/create',
+    act: async (page, t) => {
+      await page.locator('input[type=file]').first().setInputFiles(BOOK);
+      await page.getByRole('button', { name: t('books.splitIn', { name: 'The jar' }) }).click();
+      await page.getByRole('dialog').getByRole('checkbox').nth(2).check();
+    },
+  },
   { name: 'my-projects', as: 'owner', at: () => '/projects' },
   { name: 'my-projects-none', seldom: true, as: 'limited', at: () => '/projects' },
   { name: 'assigned', as: 'owner', at: () => '/projects#assigned' },

@@ -22,7 +22,11 @@ const cardAndRoleKeys = (project: number) => [...projectCardKeys(project), cache
 /** The queries that a topic of the stream invalidates. */
 export const TOPIC_QUERIES: Readonly<Record<LiveTopic, Invalidation>> = {
   project: { keys: cardAndRoleKeys, interval: 2 * SECOND },
-  sections: { keys: (project) => [cacheKeys.sectionsOf(project)], interval: 2 * SECOND },
+  // The card has the sums of sections.
+  sections: {
+    keys: (project) => [cacheKeys.sectionsOf(project), ...projectCardKeys(project)],
+    interval: 2 * SECOND,
+  },
   members: { keys: cardAndRoleKeys, interval: 2 * SECOND },
   assignments: {
     keys: (project) => [cacheKeys.assignmentsOf(project), cacheKeys.myAssignments()],
