@@ -12,12 +12,17 @@ const fixture = (name: string) =>
 function looksIn(
   name: string,
   bytes = fixture(name),
-): { look: (text: string) => TextLook; pictures: string[] } {
+): { look: (text: string) => TextLook; pictures: string[]; notes: string[] } {
   const read = readBook(name, bytes);
   if (!read.ok) throw new Error(read.kind);
   const book = openBook(bytes, read.book.format);
-  const { looks, pictures } = book.looks?.(newLookState()) ?? { looks: new Map(), pictures: [] };
+  const { looks, pictures, notes } = book.looks?.(newLookState()) ?? {
+    looks: new Map(),
+    pictures: [],
+    notes: new Map(),
+  };
   const strings = read.book.sections.flatMap(({ strings }) => strings);
+  const textAt = new Map(strings.flatMap(({ slot, text }) => (slot ? [[lookKey(slot), text] as const] : [])));
   return {
     look: (text) => {
       const found = strings.find((one) => one.text.includes(text));
@@ -25,6 +30,7 @@ function looksIn(
       return looks.get(lookKey(found.slot)) ?? {};
     },
     pictures: [...pictures],
+    notes: [...notes.values()].map(({ note }) => textAt.get(lookKey(note)) ?? ''),
   };
 }
 
@@ -33,7 +39,7 @@ const page = (body: string, head = '') =>
 const kindsOf = ({ groups = [] }: TextLook) => groups.map(({ kind }) => kind);
 
 describe.each(['rook-hall.epub', 'rook-hall.fb2'])('the looks of %s', (name) => {
-  const { look, pictures } = looksIn(name);
+  const { look, pictures, notes } = looksIn(name);
 
   test('has verse with its stanzas, and nothing of it around (exports.39)', () => {
     const [first, second] = ['The rooks fly home at evening', 'And nobody is waiting'].map(look);
@@ -55,6 +61,11 @@ describe.each(['rook-hall.epub', 'rook-hall.fb2'])('the looks of %s', (name) => 
     });
     expect(kindsOf(look('Dear Ann'))).toEqual([name.endsWith('.epub') ? 'letter' : 'quote']);
     expect(look('John Rook')).toMatchObject({ kind: 'signature', groups: look('Dear Ann').groups });
+  });
+
+  test('says where a note can be gone to: at its words, and not at its number (reading.13)', () => {
+    expect(notes.length).toBeGreaterThan(0);
+    expect(notes.filter((text) => !/\p{L}/u.test(text))).toEqual([]);
   });
 
   test('has small capitals, notes and pictures for marks', () => {
