@@ -4,23 +4,18 @@ import type { Matched } from './planned-update.ts';
 
 type Given = Omit<Matched, 'pairs'>;
 
-/** How far matching is: its share from 0 to 1, that it was stopped or has failed, or the pairs. */
-type State = { of: Given } & (
-  | { share: number }
-  | { isStopped: true }
-  | { error: Error }
-  | { matched: Matched }
-);
+/** How far matching is: its share from 0 to 1, that it has failed, or the pairs. */
+type State = { of: Given } & ({ share: number } | { error: Error } | { matched: Matched });
 
 /** Matches a file with a section in a worker, because by text a long section takes seconds. */
 export function useMatched(given: Given | undefined) {
   const read = useReader();
   const [state, setState] = useState<State>();
   const [attempt, setAttempt] = useState(0);
-  const [stopping, setStopping] = useState<AbortController>();
+  const [stopped, setStopped] = useState<Given>();
+  const isStopped = given !== undefined && stopped === given;
   const match = useEffectEvent(async (of: Given, abort: AbortController) => {
     setState({ of, share: 0 });
-    setStopping(abort);
     const onProgress = (share: number) => setState({ of, share });
     // What matching doesn't depend on stays here.
     const stored = of.stored.map(({ text, key, context, max_length, continues }) => {
@@ -37,23 +32,23 @@ export function useMatched(given: Given | undefined) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew.
   useEffect(() => {
-    if (!given) return;
+    if (!given || isStopped) return;
     const abort = new AbortController();
     void match(given, abort);
     return () => abort.abort();
-  }, [given, attempt]);
-  const now = state?.of === given ? state : undefined;
-  const isOpen = given !== undefined && now === undefined;
+  }, [given, isStopped, attempt]);
+  const now = state?.of === given && !isStopped ? state : undefined;
+  const isOpen = given !== undefined && !isStopped && now === undefined;
   return {
     matched: now && 'matched' in now ? now.matched : undefined,
     /** The share that is done, while it runs. */
     share: now && 'share' in now ? now.share : isOpen ? 0 : undefined,
-    isStopped: now !== undefined && 'isStopped' in now,
+    isStopped,
     error: now && 'error' in now ? now.error : undefined,
-    stop: () => {
-      stopping?.abort();
-      if (given) setState({ of: given, isStopped: true });
+    stop: () => setStopped(given),
+    again: () => {
+      setStopped(undefined);
+      setAttempt((attempt) => attempt + 1);
     },
-    again: () => setAttempt((attempt) => attempt + 1),
   };
 }
