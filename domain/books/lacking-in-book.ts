@@ -1,17 +1,28 @@
 import { type Lacking, lackingOf } from '../exports/lacking.ts';
 import { lackingIn } from '../formats/encode.ts';
+import type { Work } from '../works/work-fields.ts';
 import type { OpenBook } from './model/book.ts';
 import type { WrittenRow } from './write-book.ts';
 
-/** The characters of translations that the encodings of a book's files lack (exports.28). */
-export function lackingInBook({ partOf }: Pick<OpenBook, 'partOf'>, rows: readonly WrittenRow[]): Lacking[] {
+/** The characters of translations, and of what is said of the work, that the encodings of a book's files lack (exports.28). */
+export function lackingInBook(
+  { partOf, fronts, facts }: Pick<OpenBook, 'partOf' | 'fronts' | 'facts'>,
+  rows: readonly WrittenRow[],
+  work?: Work,
+): Lacking[] {
   let path = '';
   // What continues a text is in the same file.
   const placed = rows.map((row) => {
     path = row.slot?.part ?? path;
     return { path, row };
   });
-  return [...Map.groupBy(placed, (one) => one.path)].flatMap(([path, all]) => {
+  const said = (work ? fronts() : []).flatMap(({ path, workEdits }) => {
+    const translation = work && workEdits?.(work).map(({ text }) => text);
+    if (!translation || translation.length === 0) return [];
+    const row = { text: facts.title, translation: translation.join(''), continues: false, slot: null };
+    return [{ path, row }];
+  });
+  return [...Map.groupBy([...placed, ...said], (one) => one.path)].flatMap(([path, all]) => {
     const part = partOf(path);
     if (!part) return [];
     const inPart = all.map(({ row }) => row);

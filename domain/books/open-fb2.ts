@@ -1,12 +1,16 @@
 import { tokensOf } from '../formats/markup/tokens.ts';
 import { languageCodeOf } from '../formats/model/file-languages.ts';
+import { fb2Person } from '../formats/xml/fb2-person.ts';
+import { spellXmlText, spellXmlValue } from '../formats/xml/spell-xml.ts';
+import { namesIn, type Work } from '../works/work-fields.ts';
 import { looksOf } from './looks/book-looks.ts';
 import { markupLooks } from './looks/markup-looks.ts';
 import { type Element, elementsIn } from './markup/elements.ts';
 import { markupSyntax } from './markup/markup-syntax.ts';
 import { type OneFile, onlyPart } from './markup/one-file.ts';
 import { FICTION_BOOK } from './markup/vocabulary.ts';
-import { BookError, type ChapterStart, type OpenBook } from './model/book.ts';
+import { asTitle, endOf, saying, wordsIn } from './markup/work-edits.ts';
+import { BookError, type ChapterStart, type OpenBook, type WorkEdit } from './model/book.ts';
 import type { BookLooks, LookState } from './model/looks.ts';
 import type { FoundText } from './model/places.ts';
 import { paragraphsOf, wordsOf } from './model/plain-text.ts';
@@ -16,7 +20,7 @@ const SYNTAX = markupSyntax(FICTION_BOOK);
 /** Sections that are deeper than this begin no chapter. */
 const DEEPEST = 1;
 const NAMES = new Set(
-  'FictionBook title-info book-title author first-name middle-name last-name annotation lang coverpage image body section title binary'.split(
+  'FictionBook description title-info book-title author first-name middle-name last-name nickname annotation lang src-lang translator sequence custom-info coverpage image body section title binary'.split(
     ' ',
   ),
 );
@@ -33,13 +37,12 @@ export function openFb2(file: OneFile): OpenBook {
     return found ? text.slice(found.from, found.to) : '';
   };
   const said = (name: string) => wordsOf(contentOf(name));
-  const [author] = inInfo.filter(({ name }) => name === 'author');
-  const names = author ? inInfo.filter((one) => one.name.endsWith('-name') && isIn(one, author)) : [];
+  const authors = namesOf(text, inInfo, 'author');
   const language = inInfo.find(({ name }) => name === 'lang');
   return {
     facts: {
       title: said('book-title'),
-      author: names.map(({ from, to }) => wordsOf(text.slice(from, to))).join(' '),
+      author: authors.map(({ name }) => name).join(', '),
       language: languageCodeOf(said('lang')),
       description: paragraphsOf(contentOf('annotation')),
       cover: coverOf(text, inInfo, elements),
@@ -48,12 +51,69 @@ export function openFb2(file: OneFile): OpenBook {
     starts: startsIn(text, elements),
     partOf: onlyPart(file, SYNTAX),
     fronts: () => [
-      { path: '', languages: language ? [{ from: language.from, to: language.to }] : [], echoes: [] },
+      {
+        path: '',
+        languages: language ? [{ from: language.from, to: language.to }] : [],
+        echoes: [],
+        workEdits: (work) => descriptionEdits(text, elements, work),
+      },
     ],
     looks: (state) => looksIn(text, elements, state),
     pictureIn: (name) => binaryIn(text, elements, name) ?? undefined,
     written: file.written,
   };
+}
+
+/** The people of one role in the description of the book. */
+function namesOf(text: string, info: readonly Element[], role: 'author' | 'translator') {
+  return info
+    .filter(({ name }) => name === role)
+    .map((person) => {
+      const inPerson = info.filter((one) => isIn(one, person));
+      const names = inPerson.filter(({ name }) => name.endsWith('-name'));
+      const said = names.length > 0 ? names : inPerson.filter(({ name }) => name === 'nickname');
+      return { person, name: said.map((one) => wordsIn(text, one)).join(' ') };
+    });
+}
+
+/** What the description is to say of the work (exports.41), each element where the format has it. */
+function descriptionEdits(text: string, elements: readonly Element[], work: Work): WorkEdit[] {
+  const info = elements.find(({ name }) => name === 'title-info');
+  if (!info) return [];
+  const inInfo = elements.filter((one) => isIn(one, info));
+  const last = (...names: string[]) => inInfo.findLast(({ name }) => names.includes(name));
+  const put = (at: number, written: readonly string[]): WorkEdit[] =>
+    written.length === 0 ? [] : [{ from: at, to: at, text: written.join('') }];
+  const [title, description] = ['book-title', 'description'].map((wanted) =>
+    elements.find(({ name }) => name === wanted),
+  );
+  const authors = namesOf(text, inInfo, 'author');
+  const wanted = authors.map(({ name }) => name).join(', ') === work.author ? [] : namesIn(work.author);
+  const [lastAuthor, behind] = [authors.at(-1)?.person, last('translator', 'lang', 'src-lang')];
+  const translated = new Set(namesOf(text, inInfo, 'translator').map(({ name }) => name));
+  const translators = namesIn(work.translators).filter((name) => !translated.has(name));
+  const series = last('sequence') || work.series === '' ? [] : [work.series];
+  const licence = elements.some(({ name }) => name === 'custom-info') ? '' : work.licence;
+  return [
+    ...asTitle(title && work.translated_title !== '' ? saying(text, title, work.translated_title) : []),
+    ...(wanted.length === 0 ? [] : authors).flatMap(({ person, name }, at) => {
+      if (name === wanted[at]) return [];
+      const written = wanted[at] === undefined ? '' : fb2Person('author', wanted[at]);
+      return [{ from: person.tag.from, to: endOf(text, person), text: written }];
+    }),
+    ...put(
+      lastAuthor ? endOf(text, lastAuthor) : (title?.tag.from ?? info.to),
+      wanted.slice(authors.length).map((name) => fb2Person('author', name)),
+    ),
+    ...put(behind ? endOf(text, behind) : info.to, [
+      ...translators.map((name) => fb2Person('translator', name)),
+      ...series.map((name) => `<sequence name="${spellXmlValue(name)}"/>`),
+    ]),
+    ...put(
+      description?.to ?? info.to,
+      licence === '' ? [] : [`<custom-info info-type="licence">${spellXmlText(licence)}</custom-info>`],
+    ),
+  ];
 }
 
 /** A text of the description of the book: its title, or a paragraph of its annotation. */

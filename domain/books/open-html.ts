@@ -1,6 +1,7 @@
 import { tokensOf } from '../formats/markup/tokens.ts';
 import { languageCodeOf } from '../formats/model/file-languages.ts';
 import { collapsed, trimmed } from '../texts/white-space.ts';
+import type { Work } from '../works/work-fields.ts';
 import { looksOf } from './looks/book-looks.ts';
 import { markupLooks } from './looks/markup-looks.ts';
 import { readStyleSheets } from './looks/style-sheets.ts';
@@ -8,9 +9,11 @@ import { attributePlaces, directionPlace, type Element, elementsIn } from './mar
 import { findTexts } from './markup/find-texts.ts';
 import { markupSyntax } from './markup/markup-syntax.ts';
 import { type OneFile, onlyPart } from './markup/one-file.ts';
+import { spelledAttribute } from './markup/spell-text.ts';
 import { textBlocksIn } from './markup/text-blocks.ts';
 import { HTML, type Vocabulary, XHTML } from './markup/vocabulary.ts';
-import type { Front, OpenBook } from './model/book.ts';
+import { asTitle, putLast, sayingOrNew } from './markup/work-edits.ts';
+import type { Front, OpenBook, WorkEdit } from './model/book.ts';
 import { startsOfHeadings } from './model/outline.ts';
 import type { FoundText } from './model/places.ts';
 import { plainText, wordsOf } from './model/plain-text.ts';
@@ -83,6 +86,33 @@ export function openHtml(file: OneFile): OpenBook {
   };
 }
 
+/** What the head of a page is to say of the work (exports.41). */
+function headEdits(
+  text: string,
+  elements: readonly Element[],
+  { author, translated_title }: Work,
+): WorkEdit[] {
+  const head = elements.find(({ name }) => name === 'head');
+  const title = elements.find((one) => one.name === 'title' && head && one.start < head.end);
+  const metadata = { text, around: head };
+  const said = elements.find(
+    ({ name, attributes }) => name === 'meta' && /^(?:author|dc\.creator)$/.test(metaName(attributes)),
+  );
+  const end = /^\s*<\?xml\s/.test(text) ? '/>' : '>';
+  const isSaid = author === '' || wordsOf(said?.attributes.content ?? '') === author;
+  return [
+    ...asTitle(sayingOrNew(metadata, title, 'title', translated_title)),
+    ...(isSaid || said
+      ? []
+      : putLast(metadata, `<meta name="author" content="${spelledAttribute(author)}"${end}`)),
+    ...(isSaid || !said ? [] : attributePlaces(text, said.tag, ['content'])).map(({ from, to }) => ({
+      from,
+      to,
+      text: spelledAttribute(author),
+    })),
+  ];
+}
+
 const metaName = ({ name, property, 'http-equiv': header }: Readonly<Record<string, string>>): string =>
   (name ?? property ?? header ?? '').toLowerCase();
 
@@ -143,6 +173,7 @@ function frontOf(
     path: '',
     languages: languages.filter(({ value }) => isOurs(value)),
     echoes,
+    workEdits: (work) => headEdits(text, elements, work),
     directions: roots.map(({ tag }) => directionPlace(text, tag, 'dir')),
   };
 }

@@ -1,10 +1,9 @@
-import { directionOf } from '../languages/direction.ts';
 import { LIMITS } from '../limits.ts';
 import { joinedParts } from '../texts/continued-strings.ts';
 import { isLongerThan } from '../texts/text.ts';
 import { withoutSpace } from '../texts/white-space.ts';
-import type { BookPart, BookSlot, Front, TextBlock } from './model/book.ts';
-import type { Slot } from './model/places.ts';
+import { type Edit, type Filled, type FrontOptions, frontEdits, workEdits } from './front-edits.ts';
+import type { BookPart, BookSlot } from './model/book.ts';
 import { plainText } from './model/plain-text.ts';
 import type { OpenedBook } from './open-book.ts';
 
@@ -17,24 +16,9 @@ export type WrittenRow = {
   readonly slot: BookSlot | null;
 };
 
-export type WriteOptions = {
-  readonly source_lang: string;
-  readonly target_lang: string;
+export type WriteOptions = FrontOptions & {
   /** What stands for an untranslated string (exports.2). */
   readonly untranslated: 'source' | 'empty' | 'skip';
-  /** Whether the source is written, in its own language. */
-  readonly isSource: boolean;
-};
-
-/** What a place in a file is to say: a text, or characters as they are. */
-type Edit = Slot & { readonly text: string; readonly added: readonly string[]; readonly isRaw?: boolean };
-
-/** A slot with its text, and the texts that were added behind it. */
-type Filled = {
-  readonly slot: BookSlot;
-  readonly text: string;
-  readonly added: string[];
-  readonly isTranslated: boolean;
 };
 
 /**
@@ -61,6 +45,7 @@ export function writeBook(
     if (!part) continue;
     const own = filled.get(path) ?? [];
     const edits = [
+      ...workEdits(fronts.get(path), own, options),
       ...own.map(({ slot, text, added }) => ({ ...slot, text, added })),
       ...frontEdits(fronts.get(path), { echoed, own }, options),
     ];
@@ -106,65 +91,6 @@ function translationsOf(rows: readonly WrittenRow[]): Map<string, string> {
       known.set(plain, plainText(translation));
   }
   return known;
-}
-
-function frontEdits(
-  front: Front | undefined,
-  { echoed, own }: { echoed: ReadonlyMap<string, string>; own: readonly Filled[] },
-  { isSource, source_lang, target_lang }: WriteOptions,
-): Edit[] {
-  if (!front || isSource) return [];
-  const kind = 'attribute';
-  const isTranslated =
-    own.some((one) => one.isTranslated) ||
-    (front.isContents
-      ? front.echoes.some(({ text }) => echoed.has(plainText(text)))
-      : front.blocks === undefined);
-  const direction = directionOf(target_lang);
-  const directions = direction === directionOf(source_lang) ? [] : (front.directions ?? []);
-  return [
-    ...(isTranslated && front.languages.length > 0 ? sourceBlocks(front.blocks ?? [], own) : []).map(
-      ({ from, attributes }): Edit => {
-        const said = attributes.map((name) => ` ${name}="${source_lang}"`).join('');
-        const text = directions.length > 0 ? `${said} dir="${directionOf(source_lang)}"` : said;
-        return { from, to: from, kind, text, added: [], isRaw: true };
-      },
-    ),
-    ...(isTranslated ? directions : []).map(({ from, to, attribute }): Edit => {
-      const text = attribute === undefined ? direction : ` ${attribute}="${direction}"`;
-      return { from, to, kind, text, added: [], isRaw: true };
-    }),
-    ...(isTranslated ? front.languages : []).map(
-      ({ from, to, text = target_lang }) => ({ from, to, kind, text, added: [], isRaw: true }) as const,
-    ),
-    ...front.echoes.flatMap(({ text, ...slot }) => {
-      const translation = echoed.get(plainText(text));
-      return translation === undefined ? [] : [{ ...slot, text: translation, added: [] }];
-    }),
-  ];
-}
-
-/** The elements of a page in which no text is translated, as those that stay in the source's language say (books.21). */
-function sourceBlocks(blocks: readonly TextBlock[], own: readonly Filled[]): TextBlock[] {
-  const translated = own
-    .flatMap(({ slot, isTranslated }) => (isTranslated ? slot.from : []))
-    .sort((one, other) => one - other);
-  const empty = new Set(own.flatMap(({ slot, text }) => (text === '' ? slot.from : [])));
-  return blocks.filter(({ from, to, texts }) => {
-    const next = translated[firstAfter(translated, from)];
-    return (next === undefined || next >= to) && !texts.every((text) => empty.has(text));
-  });
-}
-
-/** The index of the first of sorted numbers that is larger than one. */
-function firstAfter(sorted: readonly number[], than: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) > than) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /** An edit with those of the places within its own. */

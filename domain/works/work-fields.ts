@@ -20,6 +20,13 @@ export type WorkField = (typeof WORK_FIELDS)[number];
 /** The work of a project; each field is empty where nothing is said. */
 export type Work = { readonly [Field in WorkField]: string };
 
+/** The names in a field of people, which commas or semicolons part. */
+export const namesIn = (people: string): string[] =>
+  people
+    .split(/[,;]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
 /** A work of which nothing is said. */
 export const NO_WORK: Work = {
   author: '',

@@ -35,7 +35,7 @@ type Call = {
   query: QueryOf<typeof exportFile>;
 };
 
-/** A call with what the project says of the work, if a file has a place for it (exports.32). */
+/** A call with what the project says of the work, if a file has a place for it (exports.32, exports.41). */
 type Printing = Call & { work: Work | undefined };
 
 /** Prints a file from what was read, which takes seconds for a book, so that no transaction waits for it. */
@@ -75,7 +75,7 @@ async function withWork(
   call: Call,
   sections: readonly Pick<ExportedSection, 'format'>[],
 ): Promise<Printing> {
-  const hasPlace = !call.query.source && sections.some(({ format }) => format === 'po');
+  const hasPlace = !call.query.source && sections.some(({ format }) => format === 'po' || isBook(format));
   return { ...call, work: hasPlace ? (await bookFactsOf(tx, call.project.id)).work : undefined };
 }
 
@@ -130,7 +130,7 @@ function fileOfRows(call: Printing, all: readonly SectionRows[], isWhole: boolea
 /** The book that all the sections come from (books.8). */
 async function bookOf(
   { tx }: TextToExport,
-  { project, query }: Call,
+  { project, query, work }: Printing,
   all: readonly (SectionRows & { id: number })[],
 ): Promise<Print> {
   const format = formatOfAll(all.map(({ section }) => section));
@@ -143,6 +143,7 @@ async function bookOf(
     target_lang,
     untranslated: isSource ? ('source' as const) : untranslated,
     isSource,
+    work,
   };
   const controlled = all.flatMap(({ rows }) => rows);
   const writable = all.map(({ rows, ...one }) => ({ ...one, rows: withoutControls(rows, format) }));

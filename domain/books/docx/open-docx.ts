@@ -3,6 +3,7 @@ import { replaceEntries } from '../../archive/replace-entries.ts';
 import { tokensOf } from '../../formats/markup/tokens.ts';
 import { languageCodeOf } from '../../formats/model/file-languages.ts';
 import { fileMarkIn } from '../../formats/proofreading/row-mark.ts';
+import type { Work } from '../../works/work-fields.ts';
 import { isEchoed } from '../documents/paragraphs.ts';
 import { noteStarts, partsOf } from '../documents/parts.ts';
 import { wholeText } from '../documents/whole-text.ts';
@@ -13,6 +14,7 @@ import { attributePlaces, type Element, elementsIn } from '../markup/elements.ts
 import { markupSyntax } from '../markup/markup-syntax.ts';
 import { readPartText } from '../markup/part-text.ts';
 import { XHTML } from '../markup/vocabulary.ts';
+import { asTitle, sayingOrNew } from '../markup/work-edits.ts';
 import { BookError, type Front, type OpenBook } from '../model/book.ts';
 import { paragraphsOf, wordsOf } from '../model/plain-text.ts';
 import { docxSyntax, marksInRuns } from './docx-syntax.ts';
@@ -88,7 +90,14 @@ export function openDocx(archive: Archive): OpenBook {
   const fronts = (): Front[] => [
     ...(core === undefined
       ? []
-      : [{ path: core, languages: said.language.place ? [said.language.place] : [], echoes: titles }]),
+      : [
+          {
+            path: core,
+            languages: said.language.place ? [said.language.place] : [],
+            echoes: titles,
+            workEdits: said.edits,
+          },
+        ]),
     ...(stylesPath === undefined
       ? []
       : [{ path: stylesPath, languages: languagesIn(stylesText, language), echoes: [] }]),
@@ -142,7 +151,10 @@ function relationsIn(from: string, text: string | undefined): Relation[] {
 
 /** What the core properties say of a document. */
 function saidIn(text: string) {
-  const found = elementsIn(tokensOf(text, true), new Set(['title', 'creator', 'description', 'language']));
+  const found = elementsIn(
+    tokensOf(text, true),
+    new Set(['coreProperties', 'title', 'creator', 'description', 'language']),
+  );
   const one = (wanted: string): Element | undefined => found.find(({ name }) => name === wanted);
   const words = (element: Element | undefined) =>
     element ? wordsOf(text.slice(element.from, element.to)) : '';
@@ -158,6 +170,13 @@ function saidIn(text: string) {
       place: language && words(language) !== '' ? { from: language.from, to: language.to } : undefined,
     },
     texts: [one('title'), one('description')].flatMap((element) => (element ? wholeText(text, element) : [])),
+    edits: ({ translated_title, author }: Work) => {
+      const metadata = { text, around: one('coreProperties') };
+      return [
+        ...asTitle(sayingOrNew(metadata, one('title'), 'dc:title', translated_title)),
+        ...sayingOrNew(metadata, one('creator'), 'dc:creator', author),
+      ];
+    },
   };
 }
 

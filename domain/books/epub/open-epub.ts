@@ -17,6 +17,7 @@ import type { FoundText } from '../model/places.ts';
 import { plainText } from '../model/plain-text.ts';
 import { type ContentsEntry, readNav, readNcx } from './contents.ts';
 import { fragmentOf, type Package, readPackage, resolved, textIn } from './package.ts';
+import { packageEdits } from './package-edits.ts';
 
 const SYNTAX = markupSyntax(XHTML);
 
@@ -195,6 +196,7 @@ function frontsOf(archive: Archive, book: Package): Front[] {
         ...roots.flatMap(({ tag }) => languagePlaces(text, tag, book)),
       ],
       echoes: [],
+      workEdits: (work) => packageEdits(book, work),
       directions: spines.map(({ tag }) => directionPlace(text, tag, 'page-progression-direction')),
     },
   ];

@@ -28,7 +28,9 @@ const CONTAINER = 'META-INF/container.xml';
 /** Ways to hide fonts, which keep nobody from reading. */
 const FONT_OBFUSCATION = /^http:\/\/(?:www\.idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc#RC)$/;
 const NAMES = new Set(
-  'package metadata title creator language description meta item itemref spine reference'.split(' '),
+  'package metadata title creator contributor rights language description meta item itemref spine reference'.split(
+    ' ',
+  ),
 );
 
 /** The text of a file of the book; undefined if there is none. */

@@ -35,6 +35,12 @@ export function openMarkdown(file: OneFile): OpenBook {
           .filter(({ element }) => /^lang(?:uage)?$/.test(element))
           .map(({ from, to, isQuoted }) => (isQuoted ? { from: from + 1, to: to - 1 } : { from, to })),
         echoes,
+        workEdits: ({ translated_title, author }) =>
+          places.flatMap(({ from, to, text, element }) => {
+            const words = element === 'title' ? translated_title : element === 'author' ? author : '';
+            if (words === '' || words === text) return [];
+            return [{ from, to, text: JSON.stringify(words), ...(element === 'title' && { isTitle: true }) }];
+          }),
       },
     ],
     written: file.written,

@@ -2,6 +2,7 @@ import type { Instead } from '../../exports/lacking.ts';
 import type { Encoding } from '../../formats/encodings.ts';
 import type { BookFormat } from '../../formats/model/format.ts';
 import type { FileWarning } from '../../imports/file-warnings.ts';
+import type { Work } from '../../works/work-fields.ts';
 import type { BookLooks, LookState } from './looks.ts';
 import type { FoundText, Slot } from './places.ts';
 import type { Syntax } from './syntax.ts';
@@ -128,8 +129,19 @@ export type Front = {
   readonly isContents?: boolean;
   /** Where a direction of writing is said, or can be by this attribute. */
   readonly directions?: readonly DirectionPlace[];
+  /** What is to stand there of the work of the project (exports.41). */
+  readonly workEdits?: (work: Work) => readonly WorkEdit[];
   /** The elements of its texts, which say a language of their own where a text stays in the source's (books.21). */
   readonly blocks?: readonly TextBlock[];
+};
+
+/** Characters of a file that say something of its work, and those that are to stand there. */
+export type WorkEdit = {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+  /** Whether it is the title, which has a string of its own. */
+  readonly isTitle?: true;
 };
 
 /** An element with texts: where a start tag can say more, its end, the attributes that say a language, and where its texts begin. */

@@ -11,6 +11,7 @@ import { attributePlaces, elementsIn } from '../markup/elements.ts';
 import { markupSyntax } from '../markup/markup-syntax.ts';
 import { readPartText } from '../markup/part-text.ts';
 import { XHTML } from '../markup/vocabulary.ts';
+import { asTitle, sayingOrNew } from '../markup/work-edits.ts';
 import { BookError, type Front, type OpenBook } from '../model/book.ts';
 import { paragraphsOf, wordsOf } from '../model/plain-text.ts';
 import { spanStylesIn } from './odt-pieces.ts';
@@ -40,7 +41,7 @@ export function openOdt(archive: Archive): OpenBook {
   const syntax = odtSyntax();
   const said = elementsIn(
     tokensOf(meta, true),
-    new Set(['title', 'description', 'initial-creator', 'creator', 'language']),
+    new Set(['meta', 'title', 'description', 'initial-creator', 'creator', 'language']),
   );
   const one = (name: string) => said.find((element) => element.name === name);
   const contentOf = (name: string) => {
@@ -48,6 +49,7 @@ export function openOdt(archive: Archive): OpenBook {
     return element ? meta.slice(element.from, element.to) : '';
   };
   const words = (name: string) => wordsOf(contentOf(name));
+  const authorSaid = words('initial-creator') || words('creator');
   const spoken = elementsIn(tokensOf(styles, true), new Set(['text-properties'])).flatMap(({ tag }) =>
     attributePlaces(styles, tag, ['fo:language', 'fo:country']),
   );
@@ -102,7 +104,20 @@ export function openOdt(archive: Archive): OpenBook {
   const fronts = (): Front[] => {
     const said = one('language');
     return [
-      { path: META, languages: said ? [{ from: said.from, to: said.to }] : [], echoes: titles },
+      {
+        path: META,
+        languages: said ? [{ from: said.from, to: said.to }] : [],
+        echoes: titles,
+        workEdits: ({ translated_title, author }) => {
+          const metadata = { text: meta, around: one('meta') };
+          return [
+            ...asTitle(sayingOrNew(metadata, one('title'), 'dc:title', translated_title)),
+            ...(author === authorSaid
+              ? []
+              : sayingOrNew(metadata, one('initial-creator'), 'meta:initial-creator', author)),
+          ];
+        },
+      },
       {
         path: STYLES,
         languages: languagesIn(spoken, language),
@@ -114,7 +129,7 @@ export function openOdt(archive: Archive): OpenBook {
   return {
     facts: {
       title: words('title'),
-      author: words('initial-creator') || words('creator'),
+      author: authorSaid,
       language,
       description: paragraphsOf(contentOf('description')),
       cover: null,

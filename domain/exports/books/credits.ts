@@ -1,6 +1,6 @@
 import { lengthOf } from '../../texts/text.ts';
+import { namesIn } from '../../works/work-fields.ts';
 import type { Book, Credit } from './book.ts';
-import { namesIn } from './people.ts';
 
 /** A translation that is exported, and its author's name. */
 export type Credited = { readonly text: string; readonly author: string };
@@ -22,3 +22,7 @@ export function creditLines({ credits, words, work }: Pick<Book, 'credits' | 'wo
   const share = new Intl.NumberFormat(words.lang, { style: 'percent', maximumFractionDigits: 1 });
   return credits.map((one) => `${one.name} · ${share.format(one.share)}`);
 }
+
+/** The translators by the names that they wish, or else the members whose texts are in the book. */
+export const translatorsOf = ({ work, credits }: Pick<Book, 'work' | 'credits'>): string[] =>
+  work.translators === '' ? credits.map(({ name }) => name) : namesIn(work.translators);

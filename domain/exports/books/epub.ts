@@ -1,10 +1,10 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { directionOf } from '../../languages/direction.ts';
 import { translatedTitle } from '../../sections/section-titles.ts';
-import type { Work } from '../../works/work-fields.ts';
+import { namesIn, type Work } from '../../works/work-fields.ts';
 import type { Book } from './book.ts';
+import { translatorsOf } from './credits.ts';
 import { notePlaces } from './notes.ts';
-import { namesIn, translatorsOf } from './people.ts';
 import { permanentId } from './permanent-id.ts';
 import {
   BOOK_STYLE,

@@ -1,11 +1,13 @@
+import { fb2Person } from '../../formats/xml/fb2-person.ts';
 import { append } from '../../long-lists.ts';
 import { type Grouped, grouped, itemsIn } from '../../looks/grouped.ts';
 import type { Picture } from '../../looks/look.ts';
 import { type Titled, translatedTitle } from '../../sections/section-titles.ts';
 import { base64Of } from '../../texts/base64.ts';
+import { namesIn } from '../../works/work-fields.ts';
 import type { Book, Chapter, Paragraph, Side } from './book.ts';
+import { translatorsOf } from './credits.ts';
 import { noteOf, notePlaces } from './notes.ts';
-import { namesIn, translatorsOf } from './people.ts';
 import { permanentId } from './permanent-id.ts';
 import { rowsInMarkup } from './table-markup.ts';
 import { escaped, type InlineTags, inline, type StyleTags } from './xhtml.ts';
@@ -38,9 +40,9 @@ export function bookFb2(book: Book): string {
   const translators = translatorsOf(book).map((name) =>
     work.translators === ''
       ? `<translator><nickname>${escaped(name)}</nickname></translator>`
-      : person('translator', name),
+      : fb2Person('translator', name),
   );
-  const authors = namesIn(work.author).map((name) => person('author', name));
+  const authors = namesIn(work.author).map((name) => fb2Person('author', name));
   const authorElements = authors.length > 0 ? authors.join('\n') : '<author><nickname>—</nickname></author>';
   const series = work.series === '' ? '' : `<sequence name="${escaped(work.series)}"/>\n`;
   const sourceTitle =
@@ -73,16 +75,6 @@ ${texts.map((chapter) => section(page, chapter)).join('\n')}
 ${words.colophon === null ? '' : `<section>${paragraphs(words.colophon)}</section>\n`}</body>
 ${notes.length > 0 ? `<body name="notes">\n${notes.map((chapter, at) => noteSections(page, at === 0 ? chapter : { ...chapter, title: null })).join('\n')}\n</body>\n` : ''}${[...book.pictures.values()].map(({ name, type, bytes }) => `<binary id="${name}" content-type="image/${type}">${base64Of(bytes)}</binary>\n`).join('')}${cover ? `<binary id="${COVER_ID}" content-type="image/jpeg">${base64Of(cover.jpeg)}</binary>\n` : ''}</FictionBook>
 `;
-}
-
-/** A person by first and last name; a single word is a nickname. */
-function person(role: 'author' | 'translator', name: string): string {
-  const at = name.lastIndexOf(' ');
-  const names =
-    at < 0
-      ? `<nickname>${escaped(name)}</nickname>`
-      : `<first-name>${escaped(name.slice(0, at))}</first-name><last-name>${escaped(name.slice(at + 1))}</last-name>`;
-  return `<${role}>${names}</${role}>`;
 }
 
 const paragraphs = (text: string): string =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { exportFile, importFile } from '#contract/files.ts';
-import { deleteProject } from '#contract/projects.ts';
+import { deleteProject, editProject } from '#contract/projects.ts';
 import { addressOf } from '#contract/request.ts';
 import { deleteSection, listSections } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
@@ -83,6 +83,18 @@ test('its translations stand in the place of their sources, whichever chapters a
   expect(entry(bytes, 'EPUB/text/ch002.xhtml')).toContain('CHAPTER II. The Pool of Tears');
   const zip = await download({ sections: sections.map(({ id }) => id).join(','), zip: '' });
   expect([...openArchive(zip.bytes).entries.keys()].every((name) => name.endsWith('.txt'))).toBe(true);
+});
+
+test('it says what the project says of the work, in a translation alone (exports.41)', async () => {
+  const { sections } = await imports();
+  await anna.does(editProject, {
+    params: { project },
+    body: { translated_title: 'Алиса', author: 'Льюис Кэрролл', translators: 'Boris' },
+  });
+  const ids = sections.map(({ id }) => id).join(',');
+  const content = entry((await download({ sections: ids })).bytes, 'EPUB/content.opf');
+  expect(content).toMatch(/<dc:title[^>]*>Алиса<.*<dc:creator[^>]*>Льюис Кэрролл<.*>Boris</s);
+  expect((await download({ sections: ids, source: '' })).bytes).toEqual(new Uint8Array(BOOK));
 });
 
 test('chapters are left out, put in another order and merged', async () => {

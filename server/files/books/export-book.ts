@@ -41,6 +41,6 @@ export async function readBookToExport(
   return () => {
     const book = openBook(bytes, format, options.source_lang);
     const rows = rowsInFile(book, file, read, options.source_lang);
-    return { bytes: writeBook(book, rows, options), lacking: lackingInBook(book, rows.flat()) };
+    return { bytes: writeBook(book, rows, options), lacking: lackingInBook(book, rows.flat(), options.work) };
   };
 }
