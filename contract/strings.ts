@@ -8,8 +8,7 @@ import { REGULAR } from '#domain/translations/translations.ts';
 import { Comment } from './comments.ts';
 import { endpoint } from './endpoint.ts';
 import { CHANGED, pagesOf } from './paging.ts';
-import { IMPORT_OUTCOMES } from './translation-imports.ts';
-import { importedStatus, Translation } from './translations.ts';
+import { IMPORT_OUTCOMES, importedStatus, Translation } from './translations.ts';
 import {
   anyText,
   BodyId,

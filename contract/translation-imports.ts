@@ -2,18 +2,8 @@ import { z } from 'zod';
 import { LIMITS } from '#domain/limits.ts';
 import { REGULAR } from '#domain/translations/translations.ts';
 import { endpoint } from './endpoint.ts';
-import { importedStatus } from './translations.ts';
+import { IMPORT_OUTCOMES, importedStatus } from './translations.ts';
 import { BodyId, list, message, replyList } from './values.ts';
-
-/** What can become of a translation in an import (imports.34). */
-export const IMPORT_OUTCOMES = {
-  added: 'added as a new translation',
-  edited: 'the translation that it replaces was edited',
-  identical: 'the string already has this translation',
-  maxlength: 'longer than the string allows',
-  full: 'the string has the maximum number of translations',
-  gone: 'the string doesn’t exist',
-} as const;
 
 const batch = {
   /** Stores existing translations in one transaction; the caller becomes their author. */

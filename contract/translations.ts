@@ -5,6 +5,16 @@ import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
 import { issueOf, message, replyList, text } from './values.ts';
 
+/** What can become of a translation in an import (imports.34). */
+export const IMPORT_OUTCOMES = {
+  added: 'added as a new translation',
+  edited: 'the translation that it replaces was edited',
+  identical: 'the string already has this translation',
+  maxlength: 'longer than the string allows',
+  full: 'the string has the maximum number of translations',
+  gone: 'the string doesn’t exist',
+} as const;
+
 /** A translation of a string (translations.1). */
 export const Translation = z.object({
   id: z.int(),

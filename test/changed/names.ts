@@ -5,7 +5,8 @@ import { isTest, type Repository, resolved } from './repository.ts';
 export const fileOf = (node: string): string => node.replace(/^=/, '').replace(/#.*/s, '');
 
 /** Whether a file is a test, or what tests are made of. */
-export const isTestCode = (file: string): boolean => isTest(file) || /^(test|demo|bench)\//.test(file);
+export const isTestCode = (file: string): boolean =>
+  isTest(file) || /^(test|demo|bench)\/|^contract\/.*\bexamples?\.ts$/.test(file);
 
 /** The nodes of a declaration and its parts. */
 export const nodesOf = (node: string, declaration: Declaration): [string, Declaration][] => [
