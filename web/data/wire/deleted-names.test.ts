@@ -7,9 +7,10 @@ test('deleted users have a name in the language of the page, once its texts are 
     { author: { id: 42, username: 'deleted-42' }, text: 'deleted-42' },
     { author: { id: 7, username: 'deleted_7' }, text: '"username":"deleted-42"' },
   ]);
-  const named = withDeletedNames(json);
-  expect(await withDeletedNames('[]')).toBe('[]');
-  await i18next.init({
+  const i18n = i18next.createInstance();
+  const named = withDeletedNames(json, i18n);
+  expect(await withDeletedNames('[]', i18n)).toBe('[]');
+  await i18n.init({
     lng: 'it',
     resources: { it: { translation: { frame: { deletedUser: 'Utente eliminato' } } } },
   });

@@ -4,9 +4,9 @@ import i18next from 'i18next';
 const NAME = /"username":"deleted-\d+"/g;
 
 /** JSON with *Deleted user* in place of these names, in the language of the page; waits for its texts, which are fetched in parallel. */
-export async function withDeletedNames(json: string): Promise<string> {
+export async function withDeletedNames(json: string, i18n = i18next): Promise<string> {
   if (json.search(NAME) < 0) return json;
-  if (!i18next.isInitialized) await new Promise((go) => i18next.on('initialized', go));
-  const name = JSON.stringify(i18next.t('frame.deletedUser'));
+  if (!i18n.isInitialized) await new Promise((go) => i18n.on('initialized', go));
+  const name = JSON.stringify(i18n.t('frame.deletedUser'));
   return json.replace(NAME, () => `"username":${name}`);
 }
