@@ -8,7 +8,7 @@ const onTranslation = (whose: Whose) => (filled: Filled, who: Visitor) => ({
 export const translationsExamples = [
   examples(
     calls.addTranslation,
-    `memberWith can_translate | translate | 1
+    `memberWith can_translate | translate | 2
     context ?text(0..1000); text text(1..2000) "\\udc00":illegal
     status ?own "0":number 0.5:number -1:ok 0:ok 1:status 2:status -2:status`,
   )((filled) => ({ ...onString(filled), body: { text: words() } })),
@@ -38,7 +38,7 @@ export const translationsExamples = [
       ask: onTranslation(OTHERS),
     },
   ),
-  examples(calls.castVote, 'memberWith can_translate | translate | 1; is_minus ?bool')(
+  examples(calls.castVote, 'memberWith can_translate | translate | 2; is_minus ?bool')(
     {
       is: 'for',
       ask: (filled, who) => ({ ...onTranslation(OTHERS)(filled, who), body: { is_minus: false } }),

@@ -65,9 +65,7 @@ test('a service installed without development dependencies has every package tha
 test('SQL is in queries, in the recording of events and in the database’s own folder', () => {
   const sql = /\b(sql|tx|fragment)(<[^`]*>)?`/;
   const may = /queries\.ts$|^server\/core\/events\/record\.ts$|^server\/platform\/database\//;
-  // The names of ids in the statement of a guard, for early writes.
-  const names = /^server\/core\/endpoints\/early-write\.ts$/;
-  expect(filesWith('server/**/*.ts', sql, new RegExp(`${may.source}|${names.source}`))).toEqual([]);
+  expect(filesWith('server/**/*.ts', sql, may)).toEqual([]);
 });
 
 test('translations are added one at a time, many by the one batch, or as second halves by a split', () => {

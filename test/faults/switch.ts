@@ -66,9 +66,7 @@ const faults: Switch = {
   refuses: (id) => !admitsAnyone.getStore() && replaced(id, true, false),
   guard(endpoint, guard) {
     const isReplaced = replaced(guardId(endpoint), false, true);
-    return isReplaced
-      ? (input) => admitsAnyone.run(true, () => guard({ ...input, early: undefined }))
-      : guard;
+    return isReplaced ? (input) => admitsAnyone.run(true, () => guard(input)) : guard;
   },
 };
 

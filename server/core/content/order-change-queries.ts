@@ -1,5 +1,5 @@
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
-import { type Fragment, fragment, type Value } from '../../platform/database/fragment.ts';
+import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 
 /**
  * How an order changes: `removed` ids leave it, and `placed` ones, which may have been in it before, stand together from `index` on,
@@ -16,7 +16,7 @@ type OrderChange =
     };
 
 /** Whose order: of a section's strings, or of a project's sections. */
-type Ordered = { project: number; section?: Value };
+type Ordered = { project: number; section?: number };
 
 /** SQL of the change's event, and the name of the step when a statement has several. */
 type Step = { event?: Fragment; step?: Fragment };

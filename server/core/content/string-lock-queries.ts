@@ -2,7 +2,7 @@ import type { SourceString } from '#contract/strings.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment, type Ids, isAmong } from '../../platform/database/fragment.ts';
 import { isProjectThere } from './present-project-queries.ts';
-import type { StringTarget, WriteTarget } from './targets.ts';
+import type { StringTarget } from './targets.ts';
 
 const LOCKED = fragment`
   id, section_id, approved_id, max_length, translations_amount, regular_amount, review_amount, votes_plus, votes_minus, comments_amount,
@@ -18,7 +18,7 @@ const LOCKED = fragment`
 export const lockedString = ({
   project,
   string,
-}: Pick<WriteTarget, 'project' | 'string'>): Fragment => fragment`
+}: Pick<StringTarget, 'project' | 'string'>): Fragment => fragment`
   SELECT ${LOCKED} FROM strings WHERE project_id = ${project} AND id = ${string} AND ${isProjectThere(project)} FOR NO KEY UPDATE`;
 
 /** The same for some strings, in the order in which everybody locks them. */
@@ -34,7 +34,7 @@ export const lockedStrings = (project: number, strings: Ids): Fragment => fragme
 export const seesString = ({
   project,
   string,
-}: Pick<WriteTarget, 'project' | 'string'>): Fragment => fragment`
+}: Pick<StringTarget, 'project' | 'string'>): Fragment => fragment`
   EXISTS (SELECT 1 FROM strings s, string WHERE s.project_id = ${project} AND s.id = ${string} AND s.xmin = string.version)`;
 
 /** SQL: the section of the locked string, for its counters and log entry. */

@@ -1,5 +1,4 @@
 import type { Origin } from '#domain/events/origin.ts';
-import type { Value } from '../../platform/database/fragment.ts';
 
 /** A section that a write concerns, and who writes. */
 export type SectionTarget = { project: number; section: number; actor: number; origin?: Origin };
@@ -12,9 +11,6 @@ export type StringTarget = {
   actor: number;
   origin?: Origin;
 };
-
-/** The target of an early write, which knows the string and the user only in SQL (docs/decisions/038). */
-export type WriteTarget = { project: number; string: Value; actor: Value; origin?: Origin };
 
 type LoadedTarget = Record<'project' | 'section' | 'string' | 'me', { id: number }>;
 

@@ -7,7 +7,7 @@ import { generatedColumns, KEPT_TABLES, type KeptTable } from './rows.ts';
 /** What was deleted; each value is SQL over the rows of `logged` and `done`, which `from` joins. */
 type Deletion = {
   kind: DeletedKind;
-  actor: Value;
+  actor: number;
   item: Fragment;
   section?: Value | undefined;
   string?: Value | undefined;

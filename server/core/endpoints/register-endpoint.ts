@@ -4,19 +4,16 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/end
 import { Bytes } from '#contract/values.ts';
 import type { Quotas } from '#domain/access/quotas.ts';
 import type { Sql } from '../../platform/database/connect.ts';
-import { bearerOf } from '../../platform/http/bearer.ts';
-import { hasArrived, hasBody, readBody } from '../../platform/http/read-bodies.ts';
+import { hasBody, readBody } from '../../platform/http/read-bodies.ts';
 import { readShape } from '../../platform/http/read-shape.ts';
 
 import { type Keyed, keyedBy, keyOf, type Once, onceOf } from '../../platform/idempotency/once.ts';
-import { isUsedKey } from '../../platform/idempotency/queries.ts';
 import { attemptsOf } from '../../platform/limits/attempts.ts';
 import { inTime } from '../../platform/limits/minimum-rate.ts';
 import { countTokenCall } from '../../platform/limits/token-calls.ts';
 import type { Source } from '../../platform/replicas/sources.ts';
 import { SENT } from '../../platform/streaming/large-responses.ts';
 import type { AppContext } from './app-context.ts';
-import { ADMITTED, type EarlyWrite, type MakeEarlyWrite } from './early-write.ts';
 import { registerGuestView, UNCHANGED } from './guest-view.ts';
 import { type RequiredCredential, recordGuard, requiredCredentialOf } from './permission-of.ts';
 
@@ -26,8 +23,6 @@ export type GuardRequest<P = unknown> = {
   params: P;
   sql: Sql;
   quotas: Quotas;
-  /** A write to send with the guard's query; guards that can't do so ignore it. */
-  early?: EarlyWrite | undefined;
 };
 
 /** Admits a request and returns what it has loaded, or throws a refusal. */
@@ -48,15 +43,9 @@ type Read<E extends Endpoint> = {
  * Handles a call and returns the reply: nothing if the contract has none, or {@link SENT} if it is already being
  * streamed. A call that `reads: 'replica'` reads from its `source` alone, and may be handled twice.
  */
-type Handler<E extends Endpoint, Loaded, Row> = (
-  call: Read<E> & Loaded & { written: Row | undefined; source: Source },
+type Handler<E extends Endpoint, Loaded> = (
+  call: Read<E> & Loaded & { source: Source },
 ) => ReplyOf<E> extends undefined ? Promise<void> : Promise<ReplyOf<E> | typeof SENT> | ReplyOf<E>;
-
-/** A handler with the write that can be sent with its guard's query. */
-type HotWrite<E extends Endpoint, Loaded, Row extends object> = {
-  early: MakeEarlyWrite<ParamsOf<E>, BodyOf<E>, Row>;
-  handle: Handler<E, Loaded, Row>;
-};
 
 /** Milliseconds for which the result of a guard is valid. If the body takes longer, the guard runs again. */
 const GUARD_HOLDS = 1000;
@@ -66,26 +55,22 @@ const GUARD_HOLDS = 1000;
  * 404, 403), the body (400, 413), the handler's rules. If the guard refuses, the body is not read (docs/decisions/017).
  * The reply contains only what the contract defines: it is parsed by the contract, or if it is `isExact`, tests compare
  * the two. A write to a project is announced to its listeners (docs/decisions/014). A body of many megabytes is read
- * and handled in a worker process (docs/decisions/024), and so is any body if the guard returns `isLarge`. `early`
- * saves a hot write a round trip: a small body that has already arrived is read before the guard, and the write is sent
- * with the guard's query (docs/decisions/038). Refusals come in the same order. The handler gets what the write
- * returned as `written`, or writes itself.
+ * and handled in a worker process (docs/decisions/024), and so is any body if the guard returns `isLarge`.
  */
-export function registerEndpoint<E extends Endpoint, Loaded extends object, Row extends object = object>(
+export function registerEndpoint<E extends Endpoint, Loaded extends object>(
   context: AppContext,
   endpoint: E,
   guard: Guard<ParamsOf<E>, Loaded>,
-  handling: Handler<E, Loaded, Row> | HotWrite<E, Loaded, Row>,
+  handle: Handler<E, Loaded>,
 ) {
   const { app, sql, settings, live, imports, fileUploads, sources } = context;
-  const { early: makeEarly, handle } = typeof handling === 'function' ? { handle: handling } : handling;
   const isFile = endpoint.body === Bytes;
   recordGuard(endpoint, guard);
   registerGuestView(context, endpoint, async ({ params, query, isUnchanged, request, reply }) => {
     const call = { params: params as ParamsOf<E>, query: query as QueryOf<E>, request, reply };
     const loaded = await guard({ ...call, sql, quotas: settings });
     if (await isUnchanged(projectOf(loaded))) return UNCHANGED;
-    const nothing = { body: undefined as BodyOf<E>, once: undefined, written: undefined };
+    const nothing = { body: undefined as BodyOf<E>, once: undefined };
     // The view has a version of the primary.
     return handle({ ...loaded, ...call, ...nothing, source: sources.primary });
   });
@@ -102,21 +87,14 @@ export function registerEndpoint<E extends Endpoint, Loaded extends object, Row 
     handler: async (request, reply) => {
       const params = readShape(endpoint.params, request.params) as ParamsOf<E>;
       const query = readShape(endpoint.query, request.query) as QueryOf<E>;
-      const runGuard = (early?: EarlyWrite<Row>) => guard({ request, params, sql, quotas: settings, early });
+      const runGuard = () => guard({ request, params, sql, quotas: settings });
       const readRequest = (isImport = false) =>
         readCall(endpoint, request, reply, { params, query, isImport });
 
-      const isEarly = makeEarly && bearerOf(request) === undefined && hasArrived(request);
-      const [arrived] = isEarly ? await Promise.allSettled([readRequest()]) : [];
-      const early =
-        arrived?.status === 'fulfilled'
-          ? makeEarly && earlyWrite(makeEarly, params, arrived.value)
-          : undefined;
-      let loaded = await admitRequest(runGuard, early).finally(async () => {
+      let loaded = await runGuard().finally(async () => {
         if (settings.rateLimit) await countTokenCall(sql, request, reply);
       });
       const admittedAt = performance.now();
-      if (arrived?.status === 'rejected') throw arrived.reason;
       if (endpoint.isStreamed && request.method === 'HEAD') return reply.code(endpoint.status).send();
       const isImport = 'isLarge' in loaded && loaded.isLarge === true;
       /** Returns what the guard loaded, and the idempotency record, once the body has arrived. */
@@ -138,9 +116,8 @@ export function registerEndpoint<E extends Endpoint, Loaded extends object, Row 
         }
         const { once } = await recheckGuard(call.keyed);
         const { body } = call;
-        const written = early?.written;
         const handleFrom = async (source: Source) =>
-          handle({ ...loaded, params, query, body, once, request, reply, written, source });
+          handle({ ...loaded, params, query, body, once, request, reply, source });
         const answer =
           endpoint.reads === 'replica'
             ? await sources.read({ request, reply }, handleFrom)
@@ -150,24 +127,12 @@ export function registerEndpoint<E extends Endpoint, Loaded extends object, Row 
         if (reply.sent || endpoint.status === 204) return reply.sent ? reply : reply.code(204).send();
         return reply.code(endpoint.status).send(endpoint.isExact ? answer : endpoint.reply.parse(answer));
       };
-      if (arrived) return respond(arrived.value);
       return isFile && !isImport
         ? fileUploads(request, { read: readRequest, handle: respond })
         : respond(
             await (hasBody(request) ? inTime(request, () => readRequest(isImport)) : readRequest(isImport)),
           );
     },
-  });
-}
-
-/** Runs the guard with the early write; without it if the idempotency key is used, because the handler repeats the response. */
-function admitRequest<Loaded, Row extends object>(
-  runGuard: (early?: EarlyWrite<Row>) => Promise<Loaded>,
-  early: EarlyWrite<Row> | undefined,
-): Promise<Loaded> {
-  return runGuard(early).catch((error: unknown) => {
-    if (early && isUsedKey(error)) return runGuard();
-    throw error;
   });
 }
 
@@ -190,17 +155,6 @@ async function readCall<E extends Endpoint>(
     key !== undefined && digest ? keyedBy(key, endpoint, { params, query, body: digest }) : undefined;
   if ('pieces' in sent) return { pieces: sent.pieces, keyed };
   return { body: readShape(endpoint.body, sent.value) as BodyOf<E>, keyed: keyed() };
-}
-
-/** The early write of a request, if its path names the project by id. */
-function earlyWrite<E extends Endpoint, Row extends object>(
-  makeEarly: MakeEarlyWrite<ParamsOf<E>, BodyOf<E>, Row>,
-  params: ParamsOf<E>,
-  call: ReadCall<E>,
-): EarlyWrite<Row> | undefined {
-  const project = 'project' in params ? params.project : undefined;
-  if ('pieces' in call || typeof project !== 'number') return undefined;
-  return makeEarly({ params, ...call, target: { project, ...ADMITTED } });
 }
 
 /** Whether the guard loaded a project and a user. */

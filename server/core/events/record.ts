@@ -64,7 +64,7 @@ export type LineOrigin = Pick<Origin, 'batch'> & {
 
 /** The fields of a log entry (log.1). */
 type Line = {
-  actor: Value;
+  actor: number;
   /** The affected user. */
   user?: Value | undefined;
   section?: Value;
@@ -172,7 +172,7 @@ const NOW = fragment`now_ms()`;
  * that change only the state or counts of that string, not its texts or position.
  */
 export function counterStep(
-  project: Value,
+  project: number,
   section: Value,
   {
     strings = 0,

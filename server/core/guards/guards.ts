@@ -147,7 +147,7 @@ function asMember<P extends InProjectPath>(input: GuardRequest<P>, { me, path }:
 /** Makes the guard that {@link memberWith} returns. */
 const makeMemberGuard = (permission: Permission, act: WriteKind) =>
   withPermission(permission, async <P extends InProjectPath>(input: GuardRequest<P>) => {
-    const loaded = asMember(input, await loadRequest(input, { permission, act }));
+    const loaded = asMember(input, await loadRequest(input));
     if (!hasPermission(loaded.viewer.role, permission)) throw forbidden('role', 'role');
     refuseByStatus(loaded.project, loaded.viewer.role, act);
     if (isQuotaCheckedFirst(input.request)) refuseByQuota(loaded.project, input.quotas, { bytes: 1 });
@@ -202,24 +202,17 @@ function refuseGuest(): never {
 /** The user, undefined for a guest, and what the path names. */
 type Found = { me: Me | undefined; path: LoadedPath | undefined };
 
-/**
- * Loads the user and what the path names, in one query. If the guard requires a permission, an early write is sent with
- * the query; not with an API token, whose scopes are checked afterwards.
- */
-async function loadRequest<P extends InProjectPath>(
-  { sql, request, params, quotas, early }: GuardRequest<P>,
-  right?: { permission: Permission; act: WriteKind },
-): Promise<Found> {
+/** Loads the user and what the path names, in one query. */
+async function loadRequest<P extends InProjectPath>({
+  sql,
+  request,
+  params,
+}: GuardRequest<P>): Promise<Found> {
   const stores = storedBy(request);
   // For a single text, reading the unfolded deltas would cost too much.
   const use = stores && (stores === 'imports' ? 'now' : 'folded');
   const credential = credentialOf(request);
-  const isEarly = early && right && credential?.via === 'session';
-  const { me, path, written } = await loadPath(sql, credential, params.project, params as PathIds, {
-    use,
-    early: isEarly ? { early, ...right, quotas: use && quotas } : undefined,
-  });
-  if (early && written) early.written = written;
+  const { me, path } = await loadPath(sql, credential, params.project, params as PathIds, { use });
   return { me: principalOf(sql, request, credential, me)?.user, path: path ?? undefined };
 }
 

@@ -1,8 +1,7 @@
 import type { Entry } from '#contract/dictionary.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { PROJECT_STATUSES, type WriteKind, whyNotWrite } from '#domain/access/project-status.ts';
-import type { Quotas, StoredUsage } from '#domain/access/quotas.ts';
+import type { StoredUsage } from '#domain/access/quotas.ts';
 import type { Permission } from '#domain/access/roles.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { projectKey } from '../../platform/database/distribution/project-groups.ts';
@@ -11,8 +10,7 @@ import type { Credential } from '../auth/credential.ts';
 import { ofCredential, type SessionUser } from '../auth/session-queries.ts';
 import { textOfPlural } from '../content/plural-queries.ts';
 import { hasIdOrHandle, NOT_DELETED } from '../content/present-project-queries.ts';
-import type { EarlyWrite } from '../endpoints/early-write.ts';
-import { hasRoom, storedIn, type UseAsOf } from '../quotas/queries.ts';
+import { storedIn, type UseAsOf } from '../quotas/queries.ts';
 
 /** The ids of a path besides the project. */
 export type PathIds = {
@@ -65,74 +63,29 @@ export type LoadedPath = LoadedProject & {
   entry?: LoadedEntry | null;
 };
 
-/** The user, null for a guest; what the path names, null if there is no such project; and what an early write returned. */
-type Found<Row> = { me: SessionUser | null; path: LoadedPath | null; written?: Row | null };
-
-/** What to load besides what the path names, and the write to send with the query. */
-type Wants<Row extends object> = { use: UseAsOf | undefined; early?: Admitted<Row> | undefined };
-
-/** An early write, and the permission that it requires. */
-export type Admitted<Row extends object> = {
-  early: EarlyWrite<Row>;
-  permission: Permission;
-  act: WriteKind;
-  /** Set for calls that store content. */
-  quotas: Quotas | undefined;
-};
+/** The user, null for a guest; and what the path names, null if there is no such project. */
+type Found = { me: SessionUser | null; path: LoadedPath | null };
 
 /**
  * Loads the user and everything that a path names, in one query: each object only inside the one before it, so that an
  * id of another project, section or string is not found. On a distributed database the id of a handle is a query before it.
  */
-export async function loadPath<Row extends object>(
+export async function loadPath(
   sql: Sql | Transaction,
   credential: Credential | undefined,
   project: number | string,
   ids: PathIds,
-  { use, early }: Wants<Row>,
-): Promise<Found<Row>> {
+  { use }: { use: UseAsOf | undefined },
+): Promise<Found> {
   const readsContent = [use, ids.section, ids.string, ids.entry].some((wanted) => wanted !== undefined);
   const key = readsContent ? await projectKey(sql, project) : project;
-  const [found] = await sql<Found<Row>[]>`
+  const [found] = await sql<Found[]>`
     WITH me AS MATERIALIZED (${ofCredential(credential)}), path AS MATERIALIZED (${pathQuery(key, ids, { use })})
-      ${early ? earlySteps(ids, early) : NOTHING}
-    SELECT (SELECT row_to_json(me) FROM me) AS me, (SELECT row_to_json(path) FROM path) AS path
-      ${early ? writtenBy(early) : NOTHING}`;
+    SELECT (SELECT row_to_json(me) FROM me) AS me, (SELECT row_to_json(path) FROM path) AS path`;
   return found ?? { me: null, path: null };
 }
 
 const NOTHING = fragment``;
-
-/**
- * SQL: the steps of an early write inside a string. `admitted` has a row for members whose role has the permission,
- * unless the guard has to check more: if the project is hidden, full, or has another status. Its conditions are those
- * of the guards for members, generated from the same tables of domain/.
- */
-function earlySteps<Row extends object>(
-  { string, translation }: PathIds,
-  { early, permission, act, quotas }: Admitted<Row>,
-): Fragment {
-  const statuses = PROJECT_STATUSES.filter((status) => !whyNotWrite(status, act, false));
-  return fragment`, admitted AS MATERIALIZED (
-    SELECT me.id AS actor, ${string ?? null}::bigint AS string FROM me, path
-    WHERE ${roleWith(permission)} AND path.status = ANY(${statuses}::text[]) AND path.hidden_at IS NULL
-      AND path.section IS NOT NULL AND path.string IS NOT NULL
-      ${translation === undefined ? NOTHING : IS_TRANSLATION_FOUND} ${quotas ? hasRoom(quotas) : NOTHING}
-      AND ${early.condition}
-  ), ${early.write.steps}`;
-}
-
-const IS_TRANSLATION_FOUND = fragment`AND path.translation IS NOT NULL`;
-
-const writtenBy = <Row extends object>({ early }: Admitted<Row>): Fragment => fragment`,
-  (SELECT row_to_json(result) FROM admitted, LATERAL (${early.write.result}) result) AS written`;
-
-/** SQL: whether the user is the author of the translation in `path`. */
-export const IS_AUTHOR = fragment`((path.translation->>'author_id')::bigint = me.id)`;
-
-/** SQL: whether the role in `path` has a permission. */
-export const roleWith = (permission: Permission): Fragment => fragment`
-  ${permission}::text = ANY(path.permissions)`;
 
 /** SQL: the project and what a path names in it, as `me` has them. */
 export const pathQuery = (

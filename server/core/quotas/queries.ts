@@ -1,7 +1,7 @@
-import type { Quotas, StoredUsage } from '#domain/access/quotas.ts';
+import type { StoredUsage } from '#domain/access/quotas.ts';
 import { OWNER_ROLE } from '#domain/access/roles.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
-import { type Fragment, fragment, type Value } from '../../platform/database/fragment.ts';
+import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';
 
 /**
@@ -36,14 +36,9 @@ export const storedIn = (project: Fragment, asOf: UseAsOf): Fragment => fragment
    ) owned)`;
 
 /** SQL: how many projects a user owns; those of a family count as one (families.7). */
-export const ownedProjects = (userId: Value): Fragment => fragment`
+export const ownedProjects = (userId: number): Fragment => fragment`
   (SELECT count(DISTINCT coalesce(-p.family_id, p.id)) FROM members m JOIN projects p ON p.id = m.project_id
    WHERE m.user_id = ${userId} AND m.role_id = ${OWNER_ROLE} AND ${NOT_DELETED})`;
-
-/** SQL: whether the usage `path.use` of a guard's query also leaves room for a text, as `whyNotStore` says. */
-export const hasRoom = ({ bytesPerProject, bytesPerUser }: Quotas): Fragment => fragment`
-  AND (path.use->>'bytes')::bigint < ${bytesPerProject}::bigint
-  AND (path.use->>'owner_bytes')::bigint < ${bytesPerUser}::bigint`;
 
 /** The usage of a project, and its number of sections. */
 export async function projectUse(

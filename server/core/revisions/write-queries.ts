@@ -1,4 +1,4 @@
-import { type Fragment, fragment, type Value } from '../../platform/database/fragment.ts';
+import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 
 /** SQL: the columns of what a translation, string, section or entry is, as its row and its revisions call them. */
 export const TRANSLATION_STATE = fragment`status, text, context`;
@@ -8,7 +8,7 @@ export const ENTRY_STATE = fragment`word, word_key, translate, translate_key, "d
 
 /** Who makes a revision, and SQL of the rows that have its columns. */
 type Revised = {
-  editor: Value;
+  editor: number;
   from: Fragment;
   /** Whether the write deletes what the rows hold. */
   deleted?: boolean;
@@ -57,7 +57,7 @@ export const sectionRevisions = revisionStep(
  * Stores the number of votes on translations after a write that changed it, as such a step. The rows have `string_id`,
  * `translation_id`, `event_id`, `votes_plus` and `votes_minus`.
  */
-export const voteCounts = (project: Value, from: Fragment): Fragment => fragment`
+export const voteCounts = (project: number, from: Fragment): Fragment => fragment`
   vote_counted AS (
     INSERT INTO vote_counts (project_id, string_id, translation_id, event_id, votes_plus, votes_minus)
     SELECT ${project}::bigint, string_id, translation_id, event_id, votes_plus, votes_minus FROM (${from}) AS voted

@@ -28,7 +28,7 @@ export const identifier = (name: string): postgres.Helper<string> => driver(name
 export const asJson = (value: postgres.JSONValue): postgres.Parameter => driver.json(value);
 
 /** The ids of one row, or of some. */
-export type Ids = Value | readonly number[];
+export type Ids = number | readonly number[];
 
 /** Whether these are the ids of some rows. */
 export const areSome = (ids: Ids): ids is readonly number[] => Array.isArray(ids);

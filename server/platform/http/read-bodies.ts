@@ -23,18 +23,6 @@ export function leaveBodiesUnread(app: FastifyInstance) {
 export const hasBody = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   headers['transfer-encoding'] !== undefined || !['0', undefined].includes(headers['content-length']);
 
-/** Bytes of a body that may be read before the guard, if they are here. */
-const SMALL_BODY = 16 * 1024;
-
-/** Whether a request has no body, or a small one that has arrived, so that reading it does not wait. */
-export function hasArrived(request: FastifyRequest): boolean {
-  if (!hasBody(request)) return true;
-  const { headers, raw } = request;
-  const length = Number(headers['content-length'] ?? Number.NaN);
-  // The request is complete only in the next turn of the event loop.
-  return length <= SMALL_BODY && (raw.readableLength >= length || raw.complete !== false);
-}
-
 /** The body of a request: its value, or its bytes as they arrive if it is so large that a worker reads it. */
 export type Sent = { value: unknown } | { pieces: AsyncIterable<Uint8Array> };
 

@@ -2,8 +2,8 @@ import postgres from 'postgres';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { constraintOf } from '../database/constraint-name.ts';
-import { type Fragment, fragment, type Value } from '../database/fragment.ts';
-import type { Keyed, Once } from './once.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
+import type { Once } from './once.ts';
 
 /**
  * Takes a key for this transaction and returns nothing; or, if a request with it was handled within a day, returns its stored
@@ -28,7 +28,7 @@ export async function claimKey<Kept>(tx: Transaction, { project, user, keyHash, 
  * the key was used before, the whole statement fails, see {@link writeOnce}; without a result the key stays free.
  */
 export const storeResultStep = (
-  { project, user, keyHash, bodyHash }: Keyed & { project: number; user: Value },
+  { project, user, keyHash, bodyHash }: Once,
   result: Fragment,
   from: Fragment,
 ): Fragment => fragment`

@@ -9,7 +9,6 @@ import { lockSections } from '../../core/content/section-lock-queries.ts';
 import type { StringTarget } from '../../core/content/targets.ts';
 import { whyFull } from '../../core/quotas/refuse.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { runWrite } from '../../platform/database/write.ts';
 import { removeString } from '../strings/delete-queries.ts';
 import { updateString } from '../strings/edit-queries.ts';
 import { insertTranslation } from '../translations/add-queries.ts';
@@ -75,7 +74,7 @@ const ACTS: Record<StepAction, Act> = {
   clearInitial: setStatus(REGULAR),
   copySource: oneByOne((tx, at, { text }, { runner: { viewer, project } }) => {
     const initial = startsAsInitial(viewer) || missingForms(text, text, project.target_lang).length > 0;
-    return runWrite(tx, insertTranslation(at, { text, context: '', initial }));
+    return insertTranslation(tx, at, { text, context: '', initial });
   }),
   retime: oneByOne((tx, at, string, { retiming }) => {
     const edit = retiming && retimedCue(string, retiming);

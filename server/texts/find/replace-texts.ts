@@ -7,7 +7,6 @@ import { lockSections } from '../../core/content/section-lock-queries.ts';
 import type { StringTarget } from '../../core/content/targets.ts';
 import { whyFull } from '../../core/quotas/refuse.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { runWrite } from '../../platform/database/write.ts';
 import type { Runner } from '../batches/member.ts';
 import type { RunningBatch, StepResult } from '../batches/queries.ts';
 import { updateString } from '../strings/edit-queries.ts';
@@ -81,7 +80,7 @@ const add: Act = (step, changes) => {
     if (full) return full;
     added.add(key);
     const initial = startsAsInitial(runner.viewer);
-    await runWrite(tx, insertTranslation(at, { text: to, context: '', initial }));
+    await insertTranslation(tx, at, { text: to, context: '', initial });
     return undefined;
   })(step, changes);
 };

@@ -1,15 +1,14 @@
 import type { Translation } from '#contract/translations.ts';
-import { LIMITS } from '#domain/limits.ts';
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { isProjectThere } from '../../core/content/present-project-queries.ts';
 import { initialChangeByAdding } from '../../core/content/string-count-queries.ts';
 import { SECTION_OF_STRING } from '../../core/content/string-lock-queries.ts';
-import type { WriteTarget } from '../../core/content/targets.ts';
+import type { StringTarget } from '../../core/content/targets.ts';
 import { counterStep, logSteps } from '../../core/events/record.ts';
 import { translationRevisions } from '../../core/revisions/write-queries.ts';
-import { type Fragment, fragment } from '../../platform/database/fragment.ts';
-import type { Write } from '../../platform/database/write.ts';
-import type { Keyed } from '../../platform/idempotency/once.ts';
+import type { Sql, Transaction } from '../../platform/database/connect.ts';
+import { fragment } from '../../platform/database/fragment.ts';
+import type { Once } from '../../platform/idempotency/once.ts';
 import { storeResultStep } from '../../platform/idempotency/queries.ts';
 
 /** The fields of a new translation that the database sets. */
@@ -19,28 +18,20 @@ const DONE_ID = fragment`done.id`;
 const IS_FIRST = fragment`(SELECT (translations_amount = 1)::int FROM string)`;
 
 /**
- * SQL: whether the string in `path` of a guard's query takes any further translation. Where it has a maximum length or is a
- * plural, the text is looked at first.
- */
-export const ACCEPTS_ANY_TRANSLATION: Fragment = fragment`
-  path.string->>'max_length' IS NULL AND path.string->>'plural' IS NULL
-  AND (path.string->>'translations_amount')::int < ${LIMITS.translationsPerString}::int`;
-
-/**
  * Adds a translation with its counters, log entry and revision in one statement, and returns what the database sets. Undefined:
  * the string is gone. It locks the string first, as every write inside a string does. It competes with the approved
  * one unless both are of the same millisecond. With a key the result is stored too; throws if the key was used
  * before.
  */
-export function insertTranslation(
-  { project, string, actor, origin }: WriteTarget,
+export async function insertTranslation(
+  sql: Sql | Transaction,
+  { project, string, actor, origin }: StringTarget,
   { text, context, initial }: { text: string; context: string; initial: boolean },
-  keyed?: Keyed,
-): Write<Made> {
+  once?: Once,
+): Promise<Made | undefined> {
   const bytes = Buffer.byteLength(text) + Buffer.byteLength(context);
-  return {
-    steps: fragment`
-    string AS (
+  const [made] = await sql<Made[]>`
+    WITH string AS (
       UPDATE strings SET translations_amount = translations_amount + 1, inner_bytes = inner_bytes + ${bytes}::bigint,
         regular_amount = regular_amount + ${initial ? 0 : 1}, last_translation_at = now_ms()
       WHERE project_id = ${project} AND id = ${string} AND ${isProjectThere(project)}
@@ -81,7 +72,7 @@ export function insertTranslation(
         SELECT a.updated_at FROM translations a WHERE a.project_id = ${project} AND a.id = approved_id), 0) < string.at
         AS competing
       FROM done, string
-    ) ${keyed ? fragment`, kept AS (${storeResultStep({ project, user: actor, ...keyed }, MADE, fragment`made`)})` : fragment``}`,
-    result: fragment`SELECT * FROM made`,
-  };
+    ) ${once ? fragment`, kept AS (${storeResultStep(once, MADE, fragment`made`)})` : fragment``}
+    SELECT * FROM made`;
+  return made;
 }

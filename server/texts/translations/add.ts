@@ -1,4 +1,3 @@
-import type { BodyOf } from '#contract/endpoint.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { LIMITS } from '#domain/limits.ts';
 import {
@@ -12,41 +11,33 @@ import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { memberWith } from '../../core/guards/guards.ts';
 import { refuseByQuota } from '../../core/quotas/refuse.ts';
-import { runWrite } from '../../platform/database/write.ts';
 import { invalid, orNotFound, tooMany } from '../../platform/http/failures.ts';
 import { writeOnce } from '../../platform/idempotency/once.ts';
-import { ACCEPTS_ANY_TRANSLATION, insertTranslation } from './add-queries.ts';
+import { insertTranslation } from './add-queries.ts';
 import { requireForms } from './require-forms.ts';
-
-const draftOf = ({ text, context, status }: BodyOf<typeof addTranslation>) => ({
-  text,
-  context,
-  initial: status === INITIAL,
-});
 
 /** Adding a translation, once for each `Idempotency-Key` (translations.22, translations.25). */
 export const addEndpoints: Feature = (context) => {
   const { sql, settings } = context;
 
-  registerEndpoint(context, addTranslation, memberWith('can_translate'), {
-    early: ({ body, keyed, target }) => ({
-      condition: ACCEPTS_ANY_TRANSLATION,
-      write: insertTranslation(target, draftOf(body), keyed),
-    }),
-    handle: async ({ body, me, once, written, ...place }) => {
+  registerEndpoint(
+    context,
+    addTranslation,
+    memberWith('can_translate'),
+    async ({ body, me, once, ...place }) => {
       const target = stringTarget({ me, ...place });
       const { text, context } = body;
       const status: TranslationStatus = body.status === INITIAL ? INITIAL : REGULAR;
-      const write = async () => {
+      const initial = status === INITIAL;
+      const made = await writeOnce(sql, once, async () => {
         const kind = whyNotTranslate(text, place.string.max_length);
         if (kind) throw invalid('text', kind);
-        if (status !== INITIAL) requireForms(place.project, place.string, text);
+        if (!initial) requireForms(place.project, place.string, text);
         const amount = place.string.translations_amount;
         if (amount >= LIMITS.translationsPerString) throw tooMany('general', 'tooMany');
         if (once) refuseByQuota(place.project, settings, { bytes: 1 });
-        return orNotFound(await runWrite(sql, insertTranslation(target, draftOf(body), once)), 'string');
-      };
-      const made = written ?? (await writeOnce(sql, once, write));
+        return orNotFound(await insertTranslation(sql, target, { text, context, initial }, once), 'string');
+      });
       return {
         ...made,
         string_id: target.string,
@@ -62,5 +53,5 @@ export const addEndpoints: Feature = (context) => {
         votes_minus: [],
       };
     },
-  });
+  );
 };

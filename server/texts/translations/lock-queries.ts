@@ -1,7 +1,7 @@
 import type { ManySql } from '../../core/content/many-target-queries.ts';
 import { lockedString, lockedStrings } from '../../core/content/string-lock-queries.ts';
-import type { WriteTarget } from '../../core/content/targets.ts';
-import { areSome, type Fragment, fragment, isAmong, type Value } from '../../platform/database/fragment.ts';
+import type { StringTarget } from '../../core/content/targets.ts';
+import { areSome, type Fragment, fragment, isAmong } from '../../platform/database/fragment.ts';
 
 /**
  * The first steps of a write to a translation, which lock its string and then the translation: `WITH
@@ -9,8 +9,8 @@ import { areSome, type Fragment, fragment, isAmong, type Value } from '../../pla
  * `string` is read by subqueries only, because Citus can't read a step that locks rows and joins another step.
  */
 export const lockedTranslation = (
-  { project, string }: Pick<WriteTarget, 'project' | 'string'>,
-  id: Value,
+  { project, string }: Pick<StringTarget, 'project' | 'string'>,
+  id: number,
 ): Fragment => fragment`
   string AS (${lockedString({ project, string })}), target AS (
     SELECT t.*, (SELECT section_id FROM string) AS section_id, (SELECT max_length FROM string) AS max_length,

@@ -4,7 +4,7 @@ import { inOrder, isCompeting } from '#domain/translations/translation-order.ts'
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { idRuns } from '../../core/content/id-runs.ts';
 import { stringKeys, stringsByKey } from '../../core/content/string-key-queries.ts';
-import type { StringTarget, WriteTarget } from '../../core/content/targets.ts';
+import type { StringTarget } from '../../core/content/targets.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 import { translationsInRuns, type Voters, votersOf } from './voter-queries.ts';
@@ -136,7 +136,7 @@ export async function translationOf(
 export const translationsOfString = ({
   project,
   string,
-}: Pick<WriteTarget, 'project' | 'string'>): Fragment =>
+}: Pick<StringTarget, 'project' | 'string'>): Fragment =>
   translationRows(
     fragment`= ${project}`,
     fragment`(SELECT * FROM strings WHERE project_id = ${project} AND id = ${string}) s`,

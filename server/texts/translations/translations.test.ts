@@ -214,12 +214,12 @@ test('what saving answers is what reading shows', async () => {
 });
 
 testOnOneServer('own steps')(
-  'saving and voting take one round trip, approving three, the session’s among them',
+  'saving and voting take two round trips, approving three, the guard’s among them',
   async () => {
     const { id } = await propose(boris, 'one');
     const params = { ...there, translation: id };
-    expect(await countQueries(testApp, () => propose(boris, 'two'))).toBe(1);
-    expect(await countQueries(testApp, () => anna.does(castVote, { params }))).toBe(1);
+    expect(await countQueries(testApp, () => propose(boris, 'two'))).toBe(2);
+    expect(await countQueries(testApp, () => anna.does(castVote, { params }))).toBe(2);
     expect(await countQueries(testApp, () => anna.does(approve, { params }))).toBe(3);
   },
 );

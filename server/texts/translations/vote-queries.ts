@@ -1,43 +1,28 @@
-import type { Translation } from '#contract/translations.ts';
 import { CAPS } from '#domain/limits.ts';
 import { type ManySql, type ManyTarget, manySql } from '../../core/content/many-target-queries.ts';
 import { seesString } from '../../core/content/string-lock-queries.ts';
-import type { WriteTarget } from '../../core/content/targets.ts';
+import type { StringTarget } from '../../core/content/targets.ts';
 import { counterStep, logSteps } from '../../core/events/record.ts';
-import { IS_AUTHOR, roleWith } from '../../core/guards/queries.ts';
 import { voteCounts } from '../../core/revisions/write-queries.ts';
-import type { Transaction } from '../../platform/database/connect.ts';
-import { areSome, type Fragment, fragment, isAmong, type Value } from '../../platform/database/fragment.ts';
-import type { Write } from '../../platform/database/write.ts';
+import type { Sql, Transaction } from '../../platform/database/connect.ts';
+import { areSome, type Fragment, fragment, isAmong } from '../../platform/database/fragment.ts';
 import { lockedTranslations } from './lock-queries.ts';
 import { oneOf, type TranslationRow, translationsOfString } from './queries.ts';
-
-/** SQL: whether the member in `me` and `path` of a guard's query may cast a vote, as `whyNotVote` says. */
-export const mayVoteSql = (isMinus: boolean): Fragment => fragment`
-  ${roleWith(isMinus ? 'can_manage_translations' : 'can_translate')} AND NOT ${IS_AUTHOR}`;
 
 /**
  * Casts a vote in one statement. It is the actor's first on this translation, or one of the other sign, which replaces it.
  * Does nothing if it is repeated (votes.5) or the translation has the most votes.
  */
-export const insertVote = (
-  target: WriteTarget,
-  translation: number,
-  isMinus: boolean,
-): Write<BeforeVote> => ({
-  steps: voteSteps(oneVote(target, translation), isMinus),
-  result: resultOf(target),
-});
+export const insertVote = (sql: Sql, target: StringTarget, translation: number, isMinus: boolean) =>
+  runVote(sql, target, translation, voteSteps(oneVote(target, translation), isMinus));
 
 /** Withdraws the actor's vote of one sign or of either; does nothing if there is none. */
 export const deleteVote = (
-  target: WriteTarget,
+  sql: Sql,
+  target: StringTarget,
   translation: number,
   isMinus: boolean | undefined,
-): Write<BeforeVote> => ({
-  steps: unvoteSteps(oneVote(target, translation), isMinus),
-  result: resultOf(target),
-});
+) => runVote(sql, target, translation, unvoteSteps(oneVote(target, translation), isMinus));
 
 /** Casts the votes of a user on translations of locked strings: those of the actor, or of somebody whose votes come back. */
 export async function insertVotes(tx: Transaction, target: ManyTarget, voter: number, isMinus: boolean) {
@@ -57,11 +42,11 @@ export async function deleteVotes(
 /** Votes of a user: on a translation, or on one each of some strings. */
 type Votes = Pick<ManySql, 'strings' | 'translations' | 'nth' | 'origin'> & {
   project: number;
-  actor: Value;
-  voter: Value;
+  actor: number;
+  voter: number;
 };
 
-const oneVote = ({ project, string, actor, origin = {} }: WriteTarget, translation: number): Votes => ({
+const oneVote = ({ project, string, actor, origin = {} }: StringTarget, translation: number): Votes => ({
   project,
   actor,
   voter: actor,
@@ -125,20 +110,15 @@ type VoteChange = {
 };
 
 /**
- * The string's translations just before a vote, so that the one that was voted on need not be read again; they are complete if
- * `sees_all` is true, which it is unless another write inside the string came in between.
+ * Runs the steps of a vote and returns the translation just before it, so that it need not be read again. Undefined: it is gone, or
+ * another write inside the string came in between.
  */
-export type BeforeVote = { sees_all: boolean; rows: TranslationRow[] | null };
-
-/** The translation just before a vote; undefined if another write came in between, or if it is gone. */
-export const translationBefore = (
-  before: BeforeVote | undefined,
-  translation: number,
-): Translation | undefined => (before?.sees_all ? oneOf(before.rows ?? [], translation) : undefined);
-
-/** The string's translations before the vote, and whether they are complete. */
-const resultOf = (target: WriteTarget): Fragment => fragment`
-  SELECT ${seesString(target)} AS sees_all, (SELECT json_agg(translation) FROM (${translationsOfString(target)}) translation) AS rows`;
+async function runVote(sql: Sql, target: StringTarget, translation: number, steps: Fragment) {
+  const [before] = await sql<{ sees_all: boolean; rows: TranslationRow[] | null }[]>`
+    WITH ${steps}
+    SELECT ${seesString(target)} AS sees_all, (SELECT json_agg(translation) FROM (${translationsOfString(target)}) translation) AS rows`;
+  return before?.sees_all ? oneOf(before.rows ?? [], translation) : undefined;
+}
 
 /**
  * Changes of votes with their counters and log entries. The strings are locked first, as in every write inside them.

@@ -7,10 +7,9 @@ import { stringTarget } from '../../core/content/targets.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { memberWith } from '../../core/guards/guards.ts';
-import { runWrite } from '../../platform/database/write.ts';
 import { conflict, forbidden, orNotFound, tooMany } from '../../platform/http/failures.ts';
 import { translationOf } from './queries.ts';
-import { deleteVote, insertVote, mayVoteSql, translationBefore } from './vote-queries.ts';
+import { deleteVote, insertVote } from './vote-queries.ts';
 
 /** Whether a translation has the most voters, and this user is not among them. */
 const isFull = ({ votes_plus, votes_minus }: Translation, me: Me) =>
@@ -21,22 +20,21 @@ const isFull = ({ votes_plus, votes_minus }: Translation, me: Me) =>
 export const voteEndpoints: Feature = (context) => {
   const { sql } = context;
 
-  registerEndpoint(context, castVote, memberWith('can_translate'), {
-    early: ({ params, body, target }) => ({
-      condition: mayVoteSql(body.is_minus),
-      write: insertVote(target, params.translation, body.is_minus),
-    }),
-    handle: async ({ viewer, translation, body, me, written, ...place }) => {
-      const kind = whyNotVote(viewer, translation, body.is_minus);
+  registerEndpoint(
+    context,
+    castVote,
+    memberWith('can_translate'),
+    async ({ viewer, translation, body, me, ...place }) => {
+      const { is_minus: isMinus } = body;
+      const kind = whyNotVote(viewer, translation, isMinus);
       if (kind) throw forbidden('vote', kind);
       const target = stringTarget({ me, ...place });
-      const seen = written ?? (await runWrite(sql, insertVote(target, translation.id, body.is_minus)));
-      const before = translationBefore(seen, translation.id);
+      const before = await insertVote(sql, target, translation.id, isMinus);
       if (before && isFull(before, me)) throw tooMany('vote', 'tooMany');
-      const after = before && withVote(before, me, { isMinus: body.is_minus, isRemoval: false });
+      const after = before && withVote(before, me, { isMinus, isRemoval: false });
       return after ?? orNotFound(await translationOf(sql, target, translation.id), 'translation');
     },
-  });
+  );
 
   registerEndpoint(
     context,
@@ -45,10 +43,7 @@ export const voteEndpoints: Feature = (context) => {
     async ({ translation, me, body, ...place }) => {
       const { is_minus: isMinus } = body;
       const target = stringTarget({ me, ...place });
-      const before = translationBefore(
-        await runWrite(sql, deleteVote(target, translation.id, isMinus)),
-        translation.id,
-      );
+      const before = await deleteVote(sql, target, translation.id, isMinus);
       const now = before ?? orNotFound(await translationOf(sql, target, translation.id), 'translation');
       const others = isMinus === undefined ? [] : isMinus ? now.votes_plus : now.votes_minus;
       if (others.some(({ id }) => id === me.id)) throw conflict('vote', 'changed', now);
