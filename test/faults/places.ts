@@ -63,13 +63,12 @@ function aroundGuards(program: ESTree.Program): Around[] {
   const found: Around[] = [];
   new Visitor({
     CallExpression({ callee, arguments: [, recorded] }) {
-      if (callee.type !== 'Identifier') return;
-      const guard = new Map([
-        ['guard', callee],
-        ['recordGuard', recorded],
-      ]).get(callee.name);
-      if (!guard) return;
-      found.push({ start: guard.start, end: guard.end, before: '__fault.guard(endpoint, ', after: ')' });
+      const add = ({ start, end }: ESTree.Node, endpoint: string) =>
+        found.push({ start, end, before: `__fault.guard(${endpoint}, `, after: ')' });
+      if (callee.type === 'Identifier' && callee.name === 'recordGuard' && recorded)
+        add(recorded, 'endpoint');
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      if (callee.property.name === 'guard') add(callee, 'call.endpoint');
     },
   }).visit(program);
   return found;

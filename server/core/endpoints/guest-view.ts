@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { guestAddressOf, guestPathOf } from '#contract/request.ts';
@@ -12,16 +11,16 @@ import { readShape } from '../../platform/http/read-shape.ts';
 import { type SharedBody, sendShared, sharedBody } from '../../platform/http/shared-response.ts';
 import { eventsUpTo } from '../events/position-queries.ts';
 import type { AppContext } from './app-context.ts';
+import type { Asked } from './call.ts';
 
-/** Makes the reply of a call for a guest; throws refusals. */
-type MakeReply = (call: {
-  params: object;
-  query: object;
-  request: FastifyRequest;
-  reply: FastifyReply;
+/** What a guest asks for. */
+export type GuestAsked = Asked & {
   /** Called with the project that the guard has loaded, before it is read; true if what is known is still so. */
   isUnchanged: (project: number | undefined) => Promise<boolean>;
-}) => Promise<unknown>;
+};
+
+/** Makes the reply of a call for a guest; throws refusals. */
+type MakeReply = (asked: GuestAsked) => Promise<unknown>;
 
 /** Returned by a {@link MakeReply} that has found nothing to be new. */
 export const UNCHANGED = Symbol('unchanged');
@@ -41,7 +40,7 @@ export function registerGuestView({ app, sql, guestViews }: AppContext, endpoint
   const Query = guestQueryOf(endpoint, guests);
 
   const makeView =
-    (call: { params: object; query: object; request: FastifyRequest; reply: FastifyReply }): MakeView =>
+    (asked: Asked): MakeView =>
     async (known, now) => {
       let project: GuestView['project'];
       const isUnchanged = async (id: number | undefined) => {
@@ -60,7 +59,7 @@ export function registerGuestView({ app, sql, guestViews }: AppContext, endpoint
         ...(project && { project }),
       });
       try {
-        const answer = await make({ ...call, isUnchanged });
+        const answer = await make({ ...asked, isUnchanged });
         if (answer === UNCHANGED && known) return { ...known, ...(project && { project }) };
         const json = Buffer.from(JSON.stringify(endpoint.isExact ? answer : endpoint.reply.parse(answer)));
         return view(endpoint.status, sharedBody(json, JSON_TYPE));

@@ -1,61 +1,22 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import type { Endpoint, ParamsOf } from '#contract/endpoint.ts';
 import { Bytes } from '#contract/values.ts';
-import type { Quotas } from '#domain/access/quotas.ts';
-import type { Sql } from '../../platform/database/connect.ts';
 import { hasBody, readBody } from '../../platform/http/read-bodies.ts';
 import { readShape } from '../../platform/http/read-shape.ts';
-
-import { type Keyed, keyedBy, keyOf, type Once, onceOf } from '../../platform/idempotency/once.ts';
+import { type Key, keyOf, onceOf } from '../../platform/idempotency/once.ts';
 import { attemptsOf } from '../../platform/limits/attempts.ts';
 import { inTime } from '../../platform/limits/minimum-rate.ts';
 import { countTokenCall } from '../../platform/limits/token-calls.ts';
 import type { Source } from '../../platform/replicas/sources.ts';
 import { SENT } from '../../platform/streaming/large-responses.ts';
 import type { AppContext } from './app-context.ts';
-import { registerGuestView, UNCHANGED } from './guest-view.ts';
+import type { Admitted, Asked, Call, Guard, Handled, Handler, LargeBody, SmallBody } from './call.ts';
+import { type GuestAsked, registerGuestView, UNCHANGED } from './guest-view.ts';
 import { type RequiredCredential, recordGuard, requiredCredentialOf } from './permission-of.ts';
 
-/** The input of a guard. */
-export type GuardRequest<P = unknown> = {
-  request: FastifyRequest;
-  params: P;
-  sql: Sql;
-  quotas: Quotas;
-};
-
-/** Admits a request and returns what it has loaded, or throws a refusal. */
-export type Guard<P, Loaded> = (input: GuardRequest<P>) => Promise<Loaded>;
-
-/** The parts of a request, parsed by the contract. */
-type Read<E extends Endpoint> = {
-  params: ParamsOf<E>;
-  query: QueryOf<E>;
-  body: BodyOf<E>;
-  /** The idempotency record, if the call accepts a key and the request has one. */
-  once: Once | undefined;
-  request: FastifyRequest;
-  reply: FastifyReply;
-};
-
 /**
- * Handles a call and returns the reply: nothing if the contract has none, or {@link SENT} if it is already being
- * streamed. A call that `reads: 'replica'` reads from its `source` alone, and may be handled twice.
- */
-type Handler<E extends Endpoint, Loaded> = (
-  call: Read<E> & Loaded & { source: Source },
-) => ReplyOf<E> extends undefined ? Promise<void> : Promise<ReplyOf<E> | typeof SENT> | ReplyOf<E>;
-
-/** Milliseconds for which the result of a guard is valid. If the body takes longer, the guard runs again. */
-const GUARD_HOLDS = 1000;
-
-/**
- * Registers a call of the contract as a route. Checks run in this order (api.14): path and query (400), the guard (401,
- * 404, 403), the body (400, 413), the handler's rules. If the guard refuses, the body is not read (docs/decisions/017).
- * The reply contains only what the contract defines: it is parsed by the contract, or if it is `isExact`, tests compare
- * the two. A write to a project is announced to its listeners (docs/decisions/014). A body of many megabytes is read
- * and handled in a worker process (docs/decisions/024), and so is any body if the guard returns `isLarge`.
+ * Registers a call of the contract as a route. A request goes through the steps of its handler from top to bottom (api.14); they stand
+ * below in the same order. Guests see the call at an address of its own, where {@link replyForGuest} makes the reply.
  */
 export function registerEndpoint<E extends Endpoint, Loaded extends object>(
   context: AppContext,
@@ -63,109 +24,156 @@ export function registerEndpoint<E extends Endpoint, Loaded extends object>(
   guard: Guard<ParamsOf<E>, Loaded>,
   handle: Handler<E, Loaded>,
 ) {
-  const { app, sql, settings, live, imports, fileUploads, sources } = context;
-  const isFile = endpoint.body === Bytes;
+  const call: Call = { context, endpoint, guard, handle };
   recordGuard(endpoint, guard);
-  registerGuestView(context, endpoint, async ({ params, query, isUnchanged, request, reply }) => {
-    const call = { params: params as ParamsOf<E>, query: query as QueryOf<E>, request, reply };
-    const loaded = await guard({ ...call, sql, quotas: settings });
-    if (await isUnchanged(projectOf(loaded))) return UNCHANGED;
-    const nothing = { body: undefined as BodyOf<E>, once: undefined };
-    // The view has a version of the primary.
-    return handle({ ...loaded, ...call, ...nothing, source: sources.primary });
-  });
-  app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    // A HEAD request would leave an event stream open.
-    exposeHeadRoute: endpoint.method === 'GET' && endpoint.events === undefined,
-    config: {
-      endpoint,
-      needs: requiredCredentialOf(guard, endpoint),
-      rateLimit: settings.rateLimit && endpoint.attempts !== undefined && attemptsOf(endpoint.attempts),
-    },
+  registerGuestView(context, endpoint, (asked) => replyForGuest(call, asked));
+  context.app.route({
+    ...routeOptions(call),
     handler: async (request, reply) => {
-      const params = readShape(endpoint.params, request.params) as ParamsOf<E>;
-      const query = readShape(endpoint.query, request.query) as QueryOf<E>;
-      const runGuard = () => guard({ request, params, sql, quotas: settings });
-      const readRequest = (isImport = false) =>
-        readCall(endpoint, request, reply, { params, query, isImport });
-
-      let loaded = await runGuard().finally(async () => {
-        if (settings.rateLimit) await countTokenCall(sql, request, reply);
-      });
-      const admittedAt = performance.now();
+      const asked = readAddress(endpoint, request, reply);
+      const admitted = await admit(call, asked);
       if (endpoint.isStreamed && request.method === 'HEAD') return reply.code(endpoint.status).send();
-      const isImport = 'isLarge' in loaded && loaded.isLarge === true;
-      /** Returns what the guard loaded, and the idempotency record, once the body has arrived. */
-      const recheckGuard = async (keyed: Keyed | undefined) => {
-        if (performance.now() - admittedAt > GUARD_HOLDS) loaded = await runGuard();
-        return { loaded, once: keyed && isInProject(loaded) ? onceOf(keyed, loaded) : undefined };
-      };
-      const afterWrite = (isRepeat: boolean | undefined) => {
-        if (isRepeat) reply.header('idempotent-replayed', 'true');
-        const project = projectOf(loaded);
-        if (project !== undefined && endpoint.method !== 'GET' && !endpoint.isPersonal) live.notify(project);
-      };
-      const respond = async (call: ReadCall<E>) => {
-        if ('pieces' in call) {
-          const handled = async () => ({ ...(await recheckGuard(call.keyed())), query });
-          const made = await imports.answer({ endpoint, pieces: call.pieces, handled, request });
-          afterWrite(made.isRepeat);
-          return reply.code(endpoint.status).type('application/json; charset=utf-8').send(made.text);
-        }
-        const { once } = await recheckGuard(call.keyed);
-        const { body } = call;
-        const handleFrom = async (source: Source) =>
-          handle({ ...loaded, params, query, body, once, request, reply, source });
-        const answer =
-          endpoint.reads === 'replica'
-            ? await sources.read({ request, reply }, handleFrom)
-            : await handleFrom(sources.primary);
-        afterWrite(once?.isRepeat);
-        if (answer === SENT) return reply;
-        if (reply.sent || endpoint.status === 204) return reply.sent ? reply : reply.code(204).send();
-        return reply.code(endpoint.status).send(endpoint.isExact ? answer : endpoint.reply.parse(answer));
-      };
-      return isFile && !isImport
-        ? fileUploads(request, { read: readRequest, handle: respond })
-        : respond(
-            await (hasBody(request) ? inTime(request, () => readRequest(isImport)) : readRequest(isImport)),
-          );
+      return receive(call, admitted, async (sent) => {
+        const handled = await ('pieces' in sent
+          ? handleInWorker(call, admitted, sent)
+          : handleHere(call, admitted, sent));
+        announce(call, reply, handled);
+        return send(endpoint, reply, handled);
+      });
     },
   });
 }
 
-/** A body and the idempotency key: a small body as a value, a large one as it arrives, with the key once it has. */
-type ReadCall<E extends Endpoint> =
-  | { body: BodyOf<E>; keyed: Keyed | undefined }
-  | { pieces: AsyncIterable<Uint8Array>; keyed: () => Keyed | undefined };
+/** What Fastify and its plugins know of the route: the credential that it requires, and how often it may be called. */
+const routeOptions = ({ context: { settings }, endpoint, guard }: Call) => ({
+  method: endpoint.method,
+  url: endpoint.path,
+  // A HEAD request would leave an event stream open.
+  exposeHeadRoute: endpoint.method === 'GET' && endpoint.events === undefined,
+  config: {
+    endpoint,
+    needs: requiredCredentialOf(guard, endpoint),
+    rateLimit: settings.rateLimit && endpoint.attempts !== undefined && attemptsOf(endpoint.attempts),
+  },
+});
 
-/** Reads the body and the idempotency key of a request; throws 400 and 413. */
-async function readCall<E extends Endpoint>(
-  endpoint: E,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { params, query, isImport }: { params: unknown; query: unknown; isImport: boolean },
-): Promise<ReadCall<E>> {
+/** Parses path and query: 400. */
+const readAddress = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Asked => ({
+  params: readShape(endpoint.params, request.params),
+  query: readShape(endpoint.query, request.query),
+  request,
+  reply,
+});
+
+/** Runs the guard: 401, 404, 403. A call of an API token is counted, also if it is refused: 429. */
+async function admit(call: Call, asked: Asked): Promise<Admitted> {
+  const { sql, settings } = call.context;
+  const loaded = await runGuard(call, asked).finally(async () => {
+    if (settings.rateLimit) await countTokenCall(sql, asked.request, asked.reply);
+  });
+  return { asked, loaded, at: performance.now() };
+}
+
+/**
+ * Reads what was sent and answers it. No byte is read before this (docs/decisions/017). An uploaded file waits for its turn; a body that
+ * comes too slowly is refused: 503.
+ */
+async function receive(
+  { context, endpoint }: Call,
+  { asked, loaded }: Admitted,
+  answer: (sent: SmallBody | LargeBody) => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  const { request } = asked;
+  const isLarge = 'isLarge' in loaded && loaded.isLarge === true;
+  const read = () => readSent(endpoint, asked, isLarge);
+  if (endpoint.body === Bytes && !isLarge) return context.fileUploads(request, { read, handle: answer });
+  return answer(await (hasBody(request) ? inTime(request, read) : read()));
+}
+
+/**
+ * Reads the idempotency key and the body: 400, 413. A body of many megabytes is left to a worker, and so is any body if the guard returns
+ * `isLarge` (docs/decisions/024).
+ */
+async function readSent(
+  endpoint: Endpoint,
+  { request, reply }: Asked,
+  isLarge: boolean,
+): Promise<SmallBody | LargeBody> {
   const key = keyOf(endpoint, request);
-  const digest = key === undefined ? undefined : createHash('sha256');
-  const sent = await readBody(endpoint, request, reply, { digest, isImport });
-  const keyed = () =>
-    key !== undefined && digest ? keyedBy(key, endpoint, { params, query, body: digest }) : undefined;
-  if ('pieces' in sent) return { pieces: sent.pieces, keyed };
-  return { body: readShape(endpoint.body, sent.value) as BodyOf<E>, keyed: keyed() };
+  const sent = await readBody(endpoint, request, reply, { digest: key?.digest, isImport: isLarge });
+  return 'pieces' in sent ? { ...sent, key } : { body: readShape(endpoint.body, sent.value), key };
 }
 
-/** Whether the guard loaded a project and a user. */
-function isInProject(loaded: object): loaded is { project: { id: number }; me: { id: number } } {
-  return 'project' in loaded && 'me' in loaded;
+/** Milliseconds for which the result of a guard is valid. */
+const GUARD_HOLDS = 1000;
+
+/** Once the body is here: runs the guard again if it took long, and makes the idempotency record (api.11). */
+async function recheck(call: Call, { asked, loaded: before, at }: Admitted, key: Key | undefined) {
+  const loaded = performance.now() - at > GUARD_HOLDS ? await runGuard(call, asked) : before;
+  return { loaded, once: onceOf(key, call.endpoint, asked, loaded) };
 }
+
+/** Handles a call in this process, from the primary or a replica. */
+async function handleHere(call: Call, admitted: Admitted, { body, key }: SmallBody): Promise<Handled> {
+  const { asked } = admitted;
+  const { sources } = call.context;
+  const { loaded, once } = await recheck(call, admitted, key);
+  const handle = async (source: Source) => call.handle({ ...loaded, ...asked, body, once, source });
+  const isFromReplica = call.endpoint.reads === 'replica';
+  const answer = await (isFromReplica ? sources.read(asked, handle) : handle(sources.primary));
+  return { loaded, isRepeat: once?.isRepeat, answer };
+}
+
+/** Handles a call with a large body in a worker process, which reads it (docs/decisions/024). */
+async function handleInWorker(call: Call, admitted: Admitted, { pieces, key }: LargeBody): Promise<Handled> {
+  const { request, query } = admitted.asked;
+  let { loaded } = admitted;
+  const handled = async () => {
+    const now = await recheck(call, admitted, key);
+    loaded = now.loaded;
+    return { ...now, query };
+  };
+  const { imports } = call.context;
+  const { text, isRepeat } = await imports.answer({ endpoint: call.endpoint, pieces, handled, request });
+  return { loaded, isRepeat, text };
+}
+
+/** Announces a write to a project to its listeners (docs/decisions/014). Says in a header whether it was done before. */
+function announce({ context, endpoint }: Call, reply: FastifyReply, { loaded, isRepeat }: Handled) {
+  if (isRepeat) reply.header('idempotent-replayed', 'true');
+  const project = projectOf(loaded);
+  const isWrite = endpoint.method !== 'GET' && !endpoint.isPersonal;
+  if (project !== undefined && isWrite) context.live.notify(project);
+}
+
+/** Sends the reply: what the contract defines and no more. It is parsed by it, or if it is `isExact`, tests compare the two. */
+function send(endpoint: Endpoint, reply: FastifyReply, handled: Handled): FastifyReply {
+  if ('text' in handled)
+    return reply.code(endpoint.status).type('application/json; charset=utf-8').send(handled.text);
+  const { answer } = handled;
+  if (answer === SENT || reply.sent) return reply;
+  if (endpoint.status === 204) return reply.code(204).send();
+  return reply.code(endpoint.status).send(endpoint.isExact ? answer : endpoint.reply.parse(answer));
+}
+
+/**
+ * Makes the reply of a call as guests see it (docs/decisions/042): without a body and a key, and from the primary, whose version the
+ * view has.
+ */
+async function replyForGuest(call: Call, { isUnchanged, ...asked }: GuestAsked) {
+  const loaded = await runGuard(call, asked);
+  if (await isUnchanged(projectOf(loaded))) return UNCHANGED;
+  const { primary } = call.context.sources;
+  return call.handle({ ...loaded, ...asked, body: undefined, once: undefined, source: primary });
+}
+
+/** Runs the guard of a call, and returns what it loads. */
+const runGuard = (call: Call, { request, params }: Asked): Promise<object> =>
+  call.guard({ request, params, sql: call.context.sql, quotas: call.context.settings });
 
 /** The id of the project that the guard loaded. */
-function projectOf(loaded: object | { project: { id: number } }): number | undefined {
-  return 'project' in loaded ? loaded.project.id : undefined;
-}
+const projectOf = (loaded: object | { project: { id: number } }): number | undefined =>
+  'project' in loaded ? loaded.project.id : undefined;
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -8,8 +8,8 @@ import { forbidden, notFound, orNotFound, signedOut } from '../../platform/http/
 import { KEY_HEADER } from '../../platform/idempotency/once.ts';
 import { credentialOf } from '../auth/credential.ts';
 import { currentPrincipal, principalOf } from '../auth/principal.ts';
+import type { GuardRequest } from '../endpoints/call.ts';
 import { withCredential, withPermission } from '../endpoints/permission-of.ts';
-import type { GuardRequest } from '../endpoints/register-endpoint.ts';
 import { refuseByQuota } from '../quotas/refuse.ts';
 import {
   type LoadedComment,

@@ -7,11 +7,14 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import { invalid, Refused } from '../http/failures.ts';
 import { claimKey, forgetKey, isUsedKey, resultOf, storeResult } from './queries.ts';
 
-/** The key of a request for its call and path, and its body, as they are stored. */
-export type Keyed = { readonly keyHash: Buffer; readonly bodyHash: Buffer };
+/** The idempotency key of a request, and the hash of its body, which is computed as it arrives. */
+export type Key = { readonly text: string; readonly digest: Hash };
 
 /** What identifies a repeated request: its user, the key, and the body. */
-export type Once = Keyed & {
+export type Once = {
+  /** The hashes of the key for its call and path, and of the body with the query. */
+  readonly keyHash: Buffer;
+  readonly bodyHash: Buffer;
   readonly project: number;
   readonly user: number;
   /** Whether it is a repetition: set by {@link doOnce}. */
@@ -23,31 +26,30 @@ export const KEY_HEADER = 'idempotency-key';
 const KEY = new RegExp(`^[\\x21-\\x7e]{${LIMITS.idempotencyKey.min},${LIMITS.idempotencyKey.max}}$`);
 
 /** The key of a request to a call that accepts one. Throws 400 if it is invalid. */
-export function keyOf({ isRepeatable }: Endpoint, { headers }: FastifyRequest): string | undefined {
+export function keyOf({ isRepeatable }: Endpoint, { headers }: FastifyRequest): Key | undefined {
   const key = headers[KEY_HEADER];
   if (!isRepeatable || key === undefined) return undefined;
   if (typeof key !== 'string' || !KEY.test(key)) throw invalid(KEY_HEADER, 'illegal');
-  return key;
+  return { text: key, digest: createHash('sha256') };
 }
 
-/** The stored form of a key, after the body was read, with its hash in `body`. */
-export function keyedBy(
-  key: string,
+/** The idempotency record of a request with a key, once its guard has admitted it and its body has arrived. */
+export function onceOf(
+  key: Key | undefined,
   { method, path }: Endpoint,
-  { params, query, body }: { params: unknown; query: unknown; body: Hash },
-): Keyed {
-  const call = JSON.stringify([method, path, params, key]);
+  { params, query }: { params: unknown; query: unknown },
+  loaded: object | { project: { id: number }; me: { id: number } },
+): Once | undefined {
+  if (!key || !('project' in loaded && 'me' in loaded)) return undefined;
+  const call = JSON.stringify([method, path, params, key.text]);
   return {
     keyHash: createHash('sha256').update(call).digest(),
-    bodyHash: body.update(JSON.stringify(query)).digest(),
+    bodyHash: key.digest.update(JSON.stringify(query)).digest(),
+    project: loaded.project.id,
+    user: loaded.me.id,
+    isRepeat: false,
   };
 }
-
-/** The idempotency record of a request that its guard has admitted. */
-export const onceOf = (
-  keyed: Keyed,
-  { project, me }: { project: { id: number }; me: { id: number } },
-): Once => ({ ...keyed, project: project.id, user: me.id, isRepeat: false });
 
 /**
  * Runs a write in its transaction. With a key, only if no request with that key was handled before; otherwise it returns what

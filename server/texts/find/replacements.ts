@@ -1,8 +1,9 @@
 import type { ParamsOf } from '#contract/endpoint.ts';
 import { previewReplacing, startReplacing } from '#contract/find.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
+import type { GuardRequest } from '../../core/endpoints/call.ts';
 import { withPermission } from '../../core/endpoints/permission-of.ts';
-import { type GuardRequest, registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
+import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { memberWith } from '../../core/guards/guards.ts';
 import { missingScope } from '../../core/guards/refuse-token.ts';
 import { previewsReplacing, startsReplacing } from './replaces.ts';
