@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FORMAT_IDS } from '#domain/formats/model/format.ts';
-import { UPDATES_BY } from '#domain/imports/section-update.ts';
+import { UPDATES_BY } from '#domain/imports/matched-strings.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
 import { LATEST } from '#domain/retiming/latest.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';

@@ -1,5 +1,6 @@
 import { cutAsStored } from '../imports/cut-as-stored.ts';
-import { pairsFor, type StoredString } from '../imports/section-update.ts';
+import type { StoredString } from '../imports/matched-strings.ts';
+import { pairsFor } from '../imports/section-update.ts';
 import type { ProjectLanguages } from '../languages/project-languages.ts';
 import type { BookSection, BookString } from './model/book.ts';
 

@@ -1,4 +1,5 @@
-import { type Inline, parseMarkup } from '../markup/markup.ts';
+import type { Inline } from '../markup/inline.ts';
+import { parseMarkup } from '../markup/markup.ts';
 
 const linksOf = (node: Inline): number => {
   const within = 'children' in node ? node.children.reduce((sum, child) => sum + linksOf(child), 0) : 0;

@@ -4,8 +4,8 @@ import { firstPart } from '../texts/context-parts.ts';
 import { alignStrings, type OnProgress } from './align-strings.ts';
 import type { Pairs } from './equal-texts.ts';
 import { inTurn } from './in-turn.ts';
+import type { FileString, StoredString, UpdateBy } from './matched-strings.ts';
 import { withRenamed } from './renamed-keys.ts';
-import type { FileString, StoredString, UpdateBy } from './section-update.ts';
 
 /** For each string of the file, the index of its match in the section. */
 export const PAIRED = { key: pairedByKey, time: pairedByTime, text: pairedByText } as const satisfies Record<

@@ -1,6 +1,6 @@
 import type { Pairs } from './equal-texts.ts';
 import { inTurn } from './in-turn.ts';
-import type { FileString, StoredString } from './section-update.ts';
+import type { FileString, StoredString } from './matched-strings.ts';
 import { featuresOf, sharedFeatures } from './text-features.ts';
 
 /** The least similarity of texts with one context, and the most strings of one context that are compared. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contextOf } from '../formats/cues/cues.ts';
-import { planUpdate, repeatedKeys, type StoredString, updateByOf } from './section-update.ts';
+import type { StoredString } from './matched-strings.ts';
+import { planUpdate, repeatedKeys, updateByOf } from './section-update.ts';
 
 const plain = { context: '', max_length: null, continues: false };
 const pair = (said: string): StoredString => {

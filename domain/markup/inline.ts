@@ -1,6 +1,16 @@
-import type { Inline, Mark } from './markup.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { videoOf } from './videos.ts';
+import { type Video, videoOf } from './videos.ts';
+
+/** The nodes of a line of markup (markup.2). It is a tree, never HTML. */
+export type Inline =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'break' }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: Mark; readonly children: readonly Inline[] }
+  | { readonly kind: 'link'; readonly href: string; readonly children: readonly Inline[] }
+  | { readonly kind: 'video'; readonly href: string; readonly video: Video };
+
+export type Mark = 'bold' | 'italic' | 'underline' | 'strike';
 
 const MARKS: Readonly<Record<string, Mark>> = {
   '**': 'bold',

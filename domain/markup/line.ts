@@ -1,5 +1,6 @@
+import type { Inline } from './inline.ts';
 import { append } from './inline.ts';
-import { type Block, type Inline, wordsOfNode } from './markup.ts';
+import { type Block, wordsOfNode } from './markup.ts';
 
 /** The text in one line: of its markup only the links are left, and a video is a link. */
 export function lineOf(blocks: readonly Block[]): Inline[] {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyCharacter } from '../../test/any-character.ts';
+import type { Inline } from './inline.ts';
 import { lineOf } from './line.ts';
-import { type Inline, parseMarkup, plainText } from './markup.ts';
+import { parseMarkup, plainText } from './markup.ts';
 
 const t = (text: string): Inline => ({ kind: 'text', text });
 const inlineOf = (text: string) => parseMarkup(text).flatMap(({ children }) => children);

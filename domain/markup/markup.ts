@@ -1,16 +1,4 @@
-import { parseInline } from './inline.ts';
-import type { Video } from './videos.ts';
-
-/** The nodes of a line of markup (markup.2). It is a tree, never HTML. */
-export type Inline =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'break' }
-  | { readonly kind: 'code'; readonly text: string }
-  | { readonly kind: Mark; readonly children: readonly Inline[] }
-  | { readonly kind: 'link'; readonly href: string; readonly children: readonly Inline[] }
-  | { readonly kind: 'video'; readonly href: string; readonly video: Video };
-
-export type Mark = 'bold' | 'italic' | 'underline' | 'strike';
+import { type Inline, parseInline } from './inline.ts';
 
 /** A paragraph, or consecutive lines that begin with '>'. */
 export type Block = { readonly kind: 'paragraph' | 'quote'; readonly children: readonly Inline[] };

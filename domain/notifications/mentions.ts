@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts';
-import type { Inline } from '../markup/markup.ts';
+import type { Inline } from '../markup/inline.ts';
 import { parseMarkup } from '../markup/markup.ts';
 
 /** A mention in a text: from its `@` to the end of the name, in UTF-16 units. */

@@ -8,7 +8,6 @@ import { type Inverse, inTheWay, orGone, type StoredEvent, type Undoing } from '
 import { inBatch, inProject } from './locks.ts';
 import { moveBack } from './move-inverse.ts';
 import { eventsOf } from './queries.ts';
-import { undoEach } from './undo-events.ts';
 
 /**
  * A batch is undone by another one, which undoes its parts, the newest first (batches.8): in the background, or at once where it is
@@ -44,14 +43,9 @@ const doneBy = ({ data }: StoredEvent) => data.of ?? data.action;
 const needOf = (action: string | undefined): Permission =>
   Object.entries(ALL_ACTIONS).find(([name]) => name === action)?.[1].needs ?? 'can_translate';
 
-async function undoAtOnce(
-  { tx, project, viewer, quotas, deletedDays }: Undoing,
-  batch: number,
-  parts: readonly number[],
-) {
+async function undoAtOnce({ tx, project, undoParts }: Undoing, batch: number, parts: readonly number[]) {
   const events = await eventsOf(tx, project.id, parts);
-  const undoer = { project, viewer, settings: { ...quotas, deletedDays }, batch };
-  const skipped = [...(await undoEach(tx, events, undoer)).values()];
+  const skipped = [...(await undoParts(events, batch)).values()];
   await advanceBatch(tx, project.id, batch, {
     done: parts.length,
     changed: events.length - skipped.length,

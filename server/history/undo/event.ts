@@ -41,6 +41,8 @@ export type Undoing = {
   quotas: Quotas;
   /** For how many days deleted things are kept. */
   deletedDays: number;
+  /** Undoes what the event consists of, as parts of a batch, and returns what stands in the way of which. */
+  undoParts(events: readonly StoredEvent[], batch: number): Promise<Map<number, string>>;
 };
 
 /** What undoing an event of a kind requires. */

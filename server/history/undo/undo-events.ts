@@ -4,12 +4,11 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import { Refused } from '../../platform/http/failures.ts';
 import type { HandleItems } from '../../texts/batches/run.ts';
 import { lockStrings } from '../../texts/translations/batch-queries.ts';
-import type { StoredEvent } from './event.ts';
+import { inTheWay, type StoredEvent } from './event.ts';
 import { isDecided, isInString } from './inverses.ts';
 import { eventsOf, isUndone, undoneAmong } from './queries.ts';
-import { nothingToUndo, undoOne } from './undo-one.ts';
 import { undoSet } from './undo-set.ts';
-import type { Undoer } from './undoable.ts';
+import { originOf, requireUndoable, type Undoer } from './undoable.ts';
 
 /**
  * Undoes some events of a batch in their order, each by itself: what stands in the way of one leaves that one as it is. Only events
@@ -48,16 +47,16 @@ export async function undoEach(
   events: readonly StoredEvent[],
   undoer: Undoer,
 ): Promise<Map<number, string>> {
-  const inTheWay = new Map<number, string>();
+  const obstacles = new Map<number, string>();
   for (const round of roundsOf(events)) {
     const together = round.filter(({ w }) => isDecided(w));
-    for (const [id, why] of await undoTogether(tx, together, undoer)) inTheWay.set(id, why);
+    for (const [id, why] of await undoTogether(tx, together, undoer)) obstacles.set(id, why);
     for (const event of round.filter(({ w }) => !isDecided(w))) {
       const why = await whyNotUndone(tx, event, undoer);
-      if (why) inTheWay.set(event.id, why);
+      if (why) obstacles.set(event.id, why);
     }
   }
-  return inTheWay;
+  return obstacles;
 }
 
 /**
@@ -110,3 +109,26 @@ async function whyNotUndone(
     throw error;
   }
 }
+
+/**
+ * Undoes an event in a transaction (undo.3). Throws 403 and 409 (undo.4). Without an entry that undoes it there was nothing left to
+ * do, which the caller looks up: either the whole entry or whether there is one.
+ */
+export async function undoOne(tx: Transaction, event: StoredEvent, undoer: Undoer): Promise<void> {
+  const inverse = requireUndoable(event, undoer);
+  if ('decide' in inverse) {
+    const refused = (await undoSet(tx, [event], undoer)).get(event.id);
+    if (refused) throw refused;
+    return;
+  }
+  const { project, viewer, settings } = undoer;
+  const { deletedDays } = settings;
+  const me = { id: viewer.id };
+  const origin = originOf(event, undoer);
+  const undoParts = (events: readonly StoredEvent[], batch: number) =>
+    undoEach(tx, events, { ...undoer, batch });
+  await inverse.undo({ tx, event, origin, project, me, viewer, quotas: settings, deletedDays, undoParts });
+}
+
+/** 409: the inverse had nothing left to do. */
+export const nothingToUndo = () => inTheWay('event', 'changed');

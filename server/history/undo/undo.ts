@@ -8,7 +8,7 @@ import { forbidden, orNotFound } from '../../platform/http/failures.ts';
 import { entryOf } from '../log/entries.ts';
 import { UNDOABLE_CODES } from './inverses.ts';
 import { eventOf, ownEvents, undoOf } from './queries.ts';
-import { nothingToUndo, undoOne } from './undo-one.ts';
+import { nothingToUndo, undoOne } from './undo-events.ts';
 import { permissionToUndo } from './undoable.ts';
 
 /** Undoing one's own events in a project (undo.1). */

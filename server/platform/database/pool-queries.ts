@@ -1,4 +1,4 @@
-import type { Sql } from './connect.ts';
+import type postgres from 'postgres';
 
 /** A query of the driver that is outside of a transaction. */
 type Query = {
@@ -36,7 +36,10 @@ export function removeHoles(query: Query): void {
 }
 
 /** A pool whose queries outside of transactions are changed before they are sent. */
-export function withQueries(sql: Sql, changes: readonly ((query: Query) => void)[]): Sql {
+export function withQueries<Pool extends postgres.Sql>(
+  sql: Pool,
+  changes: readonly ((query: Query) => void)[],
+): Pool {
   const changed = <T>(made: T): T => {
     // A value, a name or a fragment is made by the same function, but is no query.
     if (made instanceof Promise) for (const change of changes) change(made as unknown as Query);
@@ -46,7 +49,7 @@ export function withQueries(sql: Sql, changes: readonly ((query: Query) => void)
     apply: (target, _this, args) => changed(Reflect.apply(target, undefined, args)),
     get(target, name) {
       if (name !== 'unsafe') return Reflect.get(target, name);
-      return (...args: Parameters<Sql['unsafe']>) => changed(target.unsafe(...args));
+      return (...args: Parameters<postgres.Sql['unsafe']>) => changed(target.unsafe(...args));
     },
   });
 }

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Sql, Transaction } from './connect.ts';
+import type postgres from 'postgres';
 import { isConnectionLost } from './retry.ts';
 
 /** The statements of a transaction. */
-export type Work = (tx: Transaction) => unknown;
+export type Work = (tx: postgres.TransactionSql) => unknown;
 
 /** The driver's error for a broken connection. */
 const lostError = () =>
@@ -17,18 +17,18 @@ const never = () => new Promise<never>(() => {});
  * which ends the process (porsager/postgres issue 1208), and further statements over another connection, into another
  * transaction. This sends nothing more, and rejects with CONNECTION_CLOSED.
  */
-export function safeTransaction(begin: Sql['begin']): Sql['begin'] {
+export function safeTransaction<Begin extends postgres.Sql['begin']>(begin: Begin): Begin {
   const transaction = (...given: [string, Work] | [Work]) => {
     const work = given.at(-1) as Work;
     let isLost = false;
-    const guarded = (tx: Transaction) =>
+    const guarded = (tx: postgres.TransactionSql) =>
       new Proxy(tx, {
         apply(target, _this, args) {
           if (isLost) throw lostError();
           return Reflect.apply(target, undefined, args);
         },
       });
-    const guardedWork = async (tx: Transaction) => {
+    const guardedWork = async (tx: postgres.TransactionSql) => {
       try {
         const result = await work(guarded(tx));
         return isLost ? never() : result;
@@ -44,5 +44,5 @@ export function safeTransaction(begin: Sql['begin']): Sql['begin'] {
     });
     return outcome;
   };
-  return transaction as Sql['begin'];
+  return transaction as Begin;
 }

@@ -5,18 +5,13 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { invalid, Refused } from '../http/failures.ts';
-import { claimKey, forgetKey, isUsedKey, resultOf, storeResult } from './queries.ts';
+import { claimKey, forgetKey, isUsedKey, resultOf, type StoredKey, storeResult } from './queries.ts';
 
 /** The idempotency key of a request, and the hash of its body, which is computed as it arrives. */
 export type Key = { readonly text: string; readonly digest: Hash };
 
 /** What identifies a repeated request: its user, the key, and the body. */
-export type Once = {
-  /** The hashes of the key for its call and path, and of the body with the query. */
-  readonly keyHash: Buffer;
-  readonly bodyHash: Buffer;
-  readonly project: number;
-  readonly user: number;
+export type Once = StoredKey & {
   /** Whether it is a repetition: set by {@link doOnce}. */
   isRepeat: boolean;
 };

@@ -3,13 +3,20 @@ import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { constraintOf } from '../database/constraint-name.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
-import type { Once } from './once.ts';
+
+/** The key of a user’s request in a project: the hashes of the key for its call and path, and of the body with the query. */
+export type StoredKey = {
+  readonly keyHash: Buffer;
+  readonly bodyHash: Buffer;
+  readonly project: number;
+  readonly user: number;
+};
 
 /**
  * Takes a key for this transaction and returns nothing; or, if a request with it was handled within a day, returns its stored
  * result and whether the body was the same. Waits for a concurrent transaction with the same key.
  */
-export async function claimKey<Kept>(tx: Transaction, { project, user, keyHash, bodyHash }: Once) {
+export async function claimKey<Kept>(tx: Transaction, { project, user, keyHash, bodyHash }: StoredKey) {
   const claimed = await tx`
     INSERT INTO idempotency_keys AS k (project_id, user_id, key_hash, body_hash)
     VALUES (${project}, ${user}, ${keyHash}, ${bodyHash})
@@ -25,10 +32,10 @@ export async function claimKey<Kept>(tx: Transaction, { project, user, keyHash, 
 
 /**
  * A step that stores the result with its key in the statement of the write: `result` is SQL over the steps `from`. If
- * the key was used before, the whole statement fails, see {@link writeOnce}; without a result the key stays free.
+ * the key was used before, the whole statement fails, as `writeOnce` expects; without a result the key stays free.
  */
 export const storeResultStep = (
-  { project, user, keyHash, bodyHash }: Once,
+  { project, user, keyHash, bodyHash }: StoredKey,
   result: Fragment,
   from: Fragment,
 ): Fragment => fragment`
@@ -36,7 +43,7 @@ export const storeResultStep = (
   SELECT ${project}, ${user}, ${keyHash}, ${bodyHash}, ${result} FROM ${from}`;
 
 /** What was stored with a key within a day, and whether the body was the same. An older one is deleted, so that the key is free. */
-export async function resultOf<Kept>(sql: Sql, { project, user, keyHash, bodyHash }: Once) {
+export async function resultOf<Kept>(sql: Sql, { project, user, keyHash, bodyHash }: StoredKey) {
   const here = fragment`project_id = ${project} AND user_id = ${user} AND key_hash = ${keyHash}`;
   const isOld = fragment`created_at <= now_ms() - ${LIMITS.idempotencyKeyLasts}::bigint`;
   const [before] = await sql<{ isSame: boolean; result: Kept }[]>`
@@ -53,7 +60,7 @@ export function isUsedKey(error: unknown): boolean {
 /** Stores the result of a request with its key. */
 export async function storeResult(
   tx: Transaction,
-  { project, user, keyHash }: Once,
+  { project, user, keyHash }: StoredKey,
   result: postgres.JSONValue,
 ) {
   await tx`
@@ -62,7 +69,7 @@ export async function storeResult(
 }
 
 /** Frees the key of a refused request. */
-export async function forgetKey(tx: Transaction, { project, user, keyHash }: Once) {
+export async function forgetKey(tx: Transaction, { project, user, keyHash }: StoredKey) {
   await tx`
     DELETE FROM idempotency_keys
     WHERE project_id = ${project} AND user_id = ${user} AND key_hash = ${keyHash}`;

@@ -8,7 +8,7 @@ import { counterStep, logSteps } from '../../core/events/record.ts';
 import { translationRevisions } from '../../core/revisions/write-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { fragment } from '../../platform/database/fragment.ts';
-import type { Once } from '../../platform/idempotency/once.ts';
+import type { StoredKey } from '../../platform/idempotency/queries.ts';
 import { storeResultStep } from '../../platform/idempotency/queries.ts';
 
 /** The fields of a new translation that the database sets. */
@@ -27,7 +27,7 @@ export async function insertTranslation(
   sql: Sql | Transaction,
   { project, string, actor, origin }: StringTarget,
   { text, context, initial }: { text: string; context: string; initial: boolean },
-  once?: Once,
+  once?: StoredKey,
 ): Promise<Made | undefined> {
   const bytes = Buffer.byteLength(text) + Buffer.byteLength(context);
   const [made] = await sql<Made[]>`

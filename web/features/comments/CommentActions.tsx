@@ -13,8 +13,10 @@ import { useBlock } from '../blocking/use-block.ts';
 import { useBlocked } from '../blocking/use-blocked.ts';
 import { LazyReport } from '../reports/LazyReport.tsx';
 import classes from './CommentActions.module.css';
-import type { FormKind } from './CommentItem.tsx';
 import { useDeleteComment } from './comment-mutations.ts';
+
+/** The form that is open at a comment. */
+export type FormKind = 'reply' | 'edit';
 
 type Props = {
   at: StringParams;

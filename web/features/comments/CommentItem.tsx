@@ -7,14 +7,13 @@ import { type Commenter, isDeleted } from '#domain/comments/comments.ts';
 import type { StringParams } from '../../data/queries/comments.ts';
 import { Avatar } from '../../ui/covers/Avatar.tsx';
 import { useBlocked } from '../blocking/use-blocked.ts';
-import { CommentActions } from './CommentActions.tsx';
+import { CommentActions, type FormKind } from './CommentActions.tsx';
 import { CommentHead } from './CommentHead.tsx';
 import classes from './CommentItem.module.css';
 import { EditComment } from './EditComment.tsx';
 import { CommentText } from './mentions/CommentText.tsx';
 import { NewComment } from './NewComment.tsx';
 
-export type FormKind = 'reply' | 'edit';
 export type OpenForm = { id: number; kind: FormKind };
 
 type Props = {

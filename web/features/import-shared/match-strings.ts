@@ -1,10 +1,6 @@
 import type { OnProgress } from '#domain/imports/align-strings.ts';
-import {
-  type FileString,
-  pairsFor,
-  type StoredString,
-  type UpdateBy,
-} from '#domain/imports/section-update.ts';
+import type { FileString, StoredString, UpdateBy } from '#domain/imports/matched-strings.ts';
+import { pairsFor } from '#domain/imports/section-update.ts';
 
 /** A request to match the strings of a section with those of a newer file. */
 export type MatchRequest = {

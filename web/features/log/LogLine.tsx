@@ -1,7 +1,12 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#contract/log.ts';
+import { logQuery } from '../../data/queries/log.ts';
+import { useNextPage } from '../../data/queries/use-next-page.ts';
 import { Inlines } from '../../ui/markup/Inlines.tsx';
-import { BatchParts } from './BatchParts.tsx';
+import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
+import { Pending } from '../../ui/page/Pending.tsx';
 import { Changes } from './Changes.tsx';
 import { EntryPlace } from './EntryPlace.tsx';
 import { EventWords } from './EventWords.tsx';
@@ -47,5 +52,33 @@ export function LogLine({ entry, isInGroup = false }: { entry: LogEntry; isInGro
         )
       }
     />
+  );
+}
+
+/** What a batch has changed, as far as it is asked for (batches.7). */
+function BatchParts({ batch }: { batch: number }) {
+  const { t } = useTranslation();
+  const { project } = useLogContext();
+  const query = useInfiniteQuery(logQuery(project.id, { batch }));
+  const { data, error, hasNextPage, refetch } = query;
+  const next = useNextPage(query);
+  if (!data) return error ? <NotLoaded error={error} onRetry={() => void refetch()} /> : <Pending />;
+  const entries = data.pages.flatMap((page) => page.entries);
+  return (
+    <>
+      <ul className={classes.inside}>
+        {entries.map((entry) => (
+          <LogLine key={entry.id} entry={entry} isInGroup />
+        ))}
+      </ul>
+      {error && (
+        <NotLoaded error={error} onRetry={query.isFetchNextPageError ? next.ask : () => void refetch()} />
+      )}
+      {hasNextPage && !error && (
+        <Button size="xs" variant="subtle" color="gray" disabled={next.isWaiting} onClick={next.ask}>
+          {t(next.isWaiting ? 'pages.loading' : 'log.older')}
+        </Button>
+      )}
+    </>
   );
 }

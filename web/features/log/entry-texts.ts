@@ -1,8 +1,9 @@
 import type { LogEntry } from '#contract/log.ts';
 import type { Project } from '#contract/projects.ts';
 import { type EventKind, eventKindOf } from '#domain/events/kinds.ts';
+import type { Inline } from '#domain/markup/inline.ts';
 import { lineOf } from '#domain/markup/line.ts';
-import { type Inline, parseMarkup } from '#domain/markup/markup.ts';
+import { parseMarkup } from '#domain/markup/markup.ts';
 
 /** A text, in which there may be links, with its language, where that is known. */
 export type TextInLanguage = { readonly nodes: readonly Inline[]; readonly lang: string | undefined };

@@ -3,11 +3,11 @@ import type { ListedString } from '#contract/strings.ts';
 import { type Correction, correctPairs } from '#domain/imports/correct-pairs.ts';
 import { cutAsStored } from '#domain/imports/cut-as-stored.ts';
 import type { ParsedSource } from '#domain/imports/import-source.ts';
+import type { UpdateBy } from '#domain/imports/matched-strings.ts';
 import {
   fileStringsOf,
   planPairs,
   repeatedKeys,
-  type UpdateBy,
   type UpdatedString,
   updateByOf,
 } from '#domain/imports/section-update.ts';
