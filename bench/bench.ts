@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { MINUTE } from '#domain/units.ts';
 import { outcomesOf } from './aims.ts';
 import { type Figure, measureAll, PART_NAMES } from './figures.ts';
 import { openPlace } from './place.ts';
@@ -59,7 +60,7 @@ try {
       ]),
     ),
   );
-  const minutes = two((performance.now() - begun) / 60_000);
+  const minutes = two((performance.now() - begun) / MINUTE);
   const load = `${two(busy.before)} before, ${two(busy.after)} after`;
   console.log(`${minutes} minutes; load average of ${cpus().length} processors: ${load}`);
   await mkdir(RESULTS, { recursive: true });

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addStrings, listStrings } from '#contract/strings.ts';
 import { login } from '#contract/users.ts';
+import { MINUTE } from '#domain/units.ts';
 import type { ServiceApart } from './apart.ts';
 import type { Fact } from './figures.ts';
 import { PASSWORD, type Person } from './place.ts';
 import { fragments, makeProject, makeSection } from './texts.ts';
 
-const MINUTE = 60_000;
 /** How many sign in, read a section whole, and add a text of 1,000 strings. */
 const BURST = { signIns: 40, reads: 200, texts: 6 };
 /** How many of the reads are asked for in one go: their answers of many megabytes are held until all have come. */

@@ -7,11 +7,10 @@ import { addSection, listSections } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { getUser } from '#contract/users.ts';
 import { ROLES } from '#domain/access/roles.ts';
+import { DAY } from '#domain/units.ts';
 import type { Callers } from './fill.ts';
 import { makeFragment } from './make-fragment.ts';
 import { type Part, placeOf, type Work } from './work.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Makes a project: its card, its people, its sections with what was done in them, its words and roles. */
 export async function makeWork(as: Callers, work: Work): Promise<void> {

@@ -1,8 +1,4 @@
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const MIB = 1024 * 1024;
+import { DAY, HOUR, MIB, MINUTE, SECOND } from './units.ts';
 
 /** A smallest and a largest amount, both inclusive; a text whose `min` is 0 is optional. */
 export type Bounds = { readonly min: number; readonly max: number };
@@ -299,7 +295,7 @@ export const LIMITS = {
    */
   draftsKept: 500,
   saveFailures: 10,
-  saveLasts: DAY - 60 * 60 * SECOND,
+  saveLasts: DAY - HOUR,
 
   /** Calls (imports.34, limits.12): translations of one import call. */
   translationBatch: 500,
@@ -396,7 +392,7 @@ export const LIMITS = {
   /** Timings of the screen (limits.14). */
   chunkTimeout: 120 * SECOND,
   /** How long the browser waits for the beginning of a response (limits.14) (choice). */
-  callTimeout: 60 * SECOND,
+  callTimeout: MINUTE,
   tooltipShowDelay: 300,
   tooltipHideDelay: 150,
 } as const satisfies Record<string, number | Bounds | Readonly<Record<string, number>>>;

@@ -1,15 +1,11 @@
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const MIB = 1024 * 1024;
+import { DAY, HOUR, MIB, MINUTE, SECOND } from './units.ts';
 
 const WORKER_QUEUE = {
   atOnce: 2,
   atOncePerVisitor: 1,
   waiting: 20,
   waitingPerVisitor: 4,
-  longestWait: 60 * SECOND,
+  longestWait: MINUTE,
 };
 
 /**
@@ -40,7 +36,7 @@ export const SERVICE_LIMITS = {
   serviceVisitLasts: 10 * MINUTE,
   serviceProofLasts: 30 * MINUTE,
   /** Milliseconds by which the clock of a provider may be fast (services.5). */
-  clockSkew: 60 * SECOND,
+  clockSkew: MINUTE,
   /** Milliseconds for one request to a provider, bytes of its response, and how long its configuration is kept (services.5). */
   providerTimeout: 10 * SECOND,
   providerBytes: 256 * 1024,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { readEvents } from '#contract/live.ts';
 import { guestPathOf } from '#contract/request.ts';
+import { MIB } from '#domain/units.ts';
 import { readSettings } from '../server/platform/settings/settings.ts';
 import { readArguments } from '../server/programs/arguments.ts';
 import { COMMANDS } from '../server/programs/commands.ts';
@@ -15,7 +16,7 @@ const example = (name: string) => readFileSync(join(DEPLOY, name), 'utf8');
 test('nginx lets the largest body through that a call takes', () => {
   const megabytes = Number(/client_max_body_size (\d+)m;/.exec(example('nginx.conf'))?.[1]);
   const largest = Math.max(...CALLS.map(({ bodyLimit = 0 }) => bodyLimit));
-  expect(megabytes * 2 ** 20).toBe(largest);
+  expect(megabytes * MIB).toBe(largest);
 });
 
 test('nginx holds back no event, and shows nobody the metrics', () => {

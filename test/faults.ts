@@ -1,3 +1,4 @@
+import { MINUTE } from '#domain/units.ts';
 import { ACCEPTED } from './faults/accepted.ts';
 import type { Answered } from './faults/lane.ts';
 import { type Lane, openLane } from './faults/lanes.ts';
@@ -48,7 +49,7 @@ function probe(lane: Lane, tests: Tests): Promise<Answered> {
   const name = nameOf(tests);
   const known = probes.get(name);
   if (known) return known;
-  const probed = lane.ask({ ...tests, isFresh: false, longest: 20 * 60_000 }).then((answer) => {
+  const probed = lane.ask({ ...tests, isFresh: false, longest: 20 * MINUTE }).then((answer) => {
     if (answer.failure) console.log(`FAILED without a fault: ${name} ${answer.failure}`);
     return answer;
   });
@@ -77,7 +78,7 @@ async function tryFault(lane: Lane, { id, isLoading, tests }: Fault, isFresh = i
 }
 
 const began = performance.now();
-const minutes = () => (performance.now() - began) / 60_000;
+const minutes = () => (performance.now() - began) / MINUTE;
 
 function end(fault: Fault, outcome: Outcome) {
   outcomes.set(fault, outcome);
@@ -93,7 +94,7 @@ async function check(lane: Lane, found: Fault[]) {
       file,
       named: named.join(' '),
       isFresh: false,
-      longest: 20 * 60_000,
+      longest: 20 * MINUTE,
     });
     if (failure) {
       console.log(`${found.length} faults are tried again, as ${by} fails after them: ${failure}`);

@@ -1,12 +1,13 @@
 import { chmodSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { DAY } from '#domain/units.ts';
 import { connect } from '../server/platform/database/connect.ts';
 import { createDatabase } from './database-servers.ts';
 import { type KeptCluster, openKeptCluster, TEMPLATE } from './kept-cluster.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const DAYS_AGO = new Date(Date.now() - 4 * 24 * 60 * 60_000);
+const DAYS_AGO = new Date(Date.now() - 4 * DAY);
 
 /** Opens the clusters of a folder of their own, one after another or at once. */
 function clusters() {

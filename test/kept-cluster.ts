@@ -12,6 +12,7 @@ import {
 import { tmpdir, uptime } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { DAY } from '#domain/units.ts';
 import { type ConnectionParameters, connect, type Sql } from '../server/platform/database/connect.ts';
 import { ACCESS_METHODS } from '../server/platform/database/embedded/access-method.ts';
 import { findBinaries } from '../server/platform/database/embedded/binaries.ts';
@@ -36,7 +37,7 @@ const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' 
 const SLOTS = 32;
 
 /** Milliseconds after which a cluster that nobody has used is removed. */
-const UNUSED = 3 * 24 * 60 * 60_000;
+const UNUSED = 3 * DAY;
 
 /** The files that make a cluster and its template. */
 const SOURCES = [

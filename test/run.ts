@@ -4,13 +4,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { MINUTE } from '#domain/units.ts';
 import { type Found, NOTHING, RESULTS, ROOT, SUITES, type Suite } from './suites.ts';
 
 // All tests of README's `npm test`, or the suites and files that are named, side by side: each waits for databases and pages
 // half of the time. Then the slowest files, a line for each failed test, and a line with the numbers. `all` are those of CI.
 
 /** Milliseconds after which a suite that does not end has failed: several times what it takes. */
-const LIMIT = 40 * 60_000;
+const LIMIT = 40 * MINUTE;
 
 /** Milliseconds for the last output of a suite: what it has left running may hold its output open. */
 const LAST_OUTPUT = 2_000;

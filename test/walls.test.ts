@@ -92,6 +92,14 @@ test('the rules have no clock and no chance', () => {
   ).toEqual([]);
 });
 
+test('units of time and size are declared once', () => {
+  const declared = /^(?:export )?const (?:SECOND|MINUTE|HOUR|DAY|MIB)\b/m;
+  const known =
+    /^domain\/formats\/(?:cues\/cues|subtitles\/(?:microdvd|ttml-times))\.ts$|^web\/screens\/editor\/history\/days\.ts$/;
+  const all = '{domain,contract,server,web,cli,bin,bench,demo,test}/**/*.{ts,tsx}';
+  expect(filesWith(all, declared, known)).toEqual(['domain/units.ts']);
+});
+
 test('no component compares role ids or statuses', () => {
   expect(
     filesWith(

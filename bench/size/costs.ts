@@ -6,6 +6,7 @@ import { listProjects } from '#contract/projects.ts';
 import { readSection } from '#contract/reading.ts';
 import { addTranslation, castVote } from '#contract/translations.ts';
 import { printSectionsList } from '#domain/addresses/sections-list.ts';
+import { MINUTE } from '#domain/units.ts';
 import type { Request } from '../asker.ts';
 import type { SizedService } from './sized-service.ts';
 import { type ProjectTarget, requestOf } from './targets.ts';
@@ -133,7 +134,7 @@ async function measureViewers(service: SizedService, small: readonly ProjectTarg
   const minute = async () => {
     const before = await service.processorTimes();
     await wait(WATCHED);
-    return perTime(before, await service.processorTimes(), WATCHED / 60_000);
+    return perTime(before, await service.processorTimes(), WATCHED / MINUTE);
   };
   const idleMinute = await minute();
   const memory = await service.memory();
@@ -157,7 +158,7 @@ async function measureTold(service: SizedService, large: ProjectTarget, save: Co
   const begun = performance.now();
   await service.asker.ask(large.some.slice(-TOLD).map((one) => saveOf(large, one)));
   await wait(REST);
-  const minutes = (performance.now() - begun) / 60_000;
+  const minutes = (performance.now() - begun) / MINUTE;
   const after = await service.processorTimes();
   viewers.close();
   const beyond = (of: keyof Cost) =>

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { DAY, HOUR } from '#domain/units.ts';
 import type { Sql, Transaction } from '../../server/platform/database/connect.ts';
 import { recountContributions } from '../../server/programs/recount/contribution-queries.ts';
 import { recountAll } from '../../server/programs/recount/queries.ts';
@@ -21,8 +22,6 @@ const RECOUNTED = 2_000_000;
 const RANDOM = ['translations_author', 'votes_user', 'log_actor', 'comments_author'];
 /** SQL: the projects with revisions, a quarter and all large ones; others ended before Dragoman kept them, which saves a tenth of the disk. */
 const HAS_REVISIONS = 'e.project % 4 = 1';
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 /** Fills the database, unless that was done; throws if it was begun with other numbers. */
 export async function fill(sql: Sql, folder: string, amounts: Amounts): Promise<void> {

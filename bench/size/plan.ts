@@ -1,3 +1,4 @@
+import { DAY } from '#domain/units.ts';
 import type { Sql } from '../../server/platform/database/connect.ts';
 import { makeTexts } from './texts.ts';
 
@@ -11,7 +12,6 @@ const LARGE_SHARE = 0.1;
 const SECTION = 100;
 /** About how many strings are filled in one transaction. */
 const BATCH = 100_000;
-const DAY = 24 * 60 * 60 * 1000;
 /** The days in which a project is translated, and those in which projects ended. */
 export const ACTIVE = 20;
 const ENDED = 730;

@@ -5,6 +5,7 @@ import {
   WITHOUT_KEPT_HEADER,
   WITHOUT_PICTURES_HEADER,
 } from '#domain/exports/lacking.ts';
+import { MIB } from '#domain/units.ts';
 import { answers, Failure, failureOf } from './failure.ts';
 import { CLOCK, type Clock, isAway, pauseOf, silenceOf, whenSilent } from './waiting.ts';
 
@@ -26,7 +27,7 @@ type Server = {
 /** Milliseconds that a call may take. */
 const TIMEOUT = 150_000;
 /** The most bytes of an answer. */
-const MOST_BYTES = 256 * 1024 * 1024;
+const MOST_BYTES = 256 * MIB;
 
 /** Statuses of a response that may have no body, not even an empty one. */
 const BODILESS = [204, 304];

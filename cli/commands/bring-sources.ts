@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Shapes } from '#client/client.ts';
 import { append } from '#domain/long-lists.ts';
+import { MINUTE } from '#domain/units.ts';
 import { answerOf, type Client, repeatable } from '../client/client.ts';
 import { fileHashes, type OpenProject } from '../client/projects.ts';
 import type { Output } from '../output/output.ts';
@@ -29,7 +30,7 @@ const FINE = ['added', 'updated', 'unchanged', 'empty', 'gone'];
 /** Milliseconds before the second look at the tasks, most between two looks, and after which the program no longer waits for them. */
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 2000;
-const LONGEST = 30 * 60_000;
+const LONGEST = 30 * MINUTE;
 
 /**
  * Has the service bring the pushed sections to the other languages of their project, and waits for it (command-line.21). Only what a

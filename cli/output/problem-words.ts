@@ -2,8 +2,8 @@ import type { BookProblem } from '#domain/books/model/book.ts';
 import type { ImportProblem } from '#domain/formats/model/reading.ts';
 import type { FileRefusal } from '#domain/imports/decode-file.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { MIB } from '#domain/units.ts';
 
-const MIB = 1024 * 1024;
 const amount = new Intl.NumberFormat('en').format;
 const BROKEN = 'is not written as its format needs';
 const NO_TEXT = 'is no text; "flatten" joins the keys of nested JSON';

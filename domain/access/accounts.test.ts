@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY } from '../units.ts';
 import { sessionOf, whyNotEmail, whyNotPassword } from './accounts.ts';
 
 test.each([
@@ -54,8 +55,6 @@ test('an e-mail address is required and of 254 code points at most', () => {
   expect(whyNotEmail('')).toBe('required');
   expect(whyNotEmail(`${'a'.repeat(250)}@b.it`)).toBe('maxlength');
 });
-
-const DAY = 86_400_000;
 
 test.each([
   [false, false, DAY, false],

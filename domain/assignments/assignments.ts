@@ -1,4 +1,5 @@
 import { type HeldRole, hasPermission } from '../access/roles.ts';
+import { DAY, HOUR } from '../units.ts';
 
 /** The limits of assignments, as amounts and days (choice). */
 export const ASSIGNMENT_LIMITS = {
@@ -11,10 +12,8 @@ export const ASSIGNMENT_LIMITS = {
   minePageDefault: 50,
   /** How many days before a deadline the first reminder comes, and from which hour of its day in UTC, as milliseconds (assignments.10). */
   remindedBefore: 3,
-  remindedFrom: 6 * 60 * 60 * 1000,
+  remindedFrom: 6 * HOUR,
 } as const;
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Dates as calls write them: `2026-12-31`, from 1970 until 2999. */
 export const DATE_PATTERN = /^(?:19[7-9]\d|2\d{3})-\d\d-\d\d$/;

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../units.ts';
 import { relativeTimeOf } from './relative-time.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 test.each([
   [0, 0, 'second', false],
   [59_999, 59, 'second', false],
-  [60 * SECOND, 1, 'minute', false],
+  [MINUTE, 1, 'minute', false],
   [60 * MINUTE - 1, 59, 'minute', false],
   [HOUR, 1, 'hour', false],
   [24 * HOUR - 1, 23, 'hour', false],

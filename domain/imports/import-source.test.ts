@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Format } from '../formats/model/format.ts';
+import { MIB } from '../units.ts';
 import { importBody, joiningOf, type ParseOptions, parseSource } from './import-source.ts';
 
 const problemsOf = (type: Format, content: string, options?: ParseOptions) => {
@@ -200,7 +201,7 @@ test('a load is sent with its format, what stands around all its strings, and ar
 
 test('what stands around texts has a limit, and has to be text', () => {
   const cue = '1\n0:0:1,0 --> 0:0:2,0\nA\n\n';
-  expect(kindsOf('srt', `${'x'.repeat(4 * 1024 * 1024 + 1)}\n\n${cue}`)).toEqual(['headerTooLong']);
+  expect(kindsOf('srt', `${'x'.repeat(4 * MIB + 1)}\n\n${cue}`)).toEqual(['headerTooLong']);
   expect(kindsOf('vtt', `${cue}${'x'.repeat(256 * 1024)}\n\n${cue}`)).toEqual(['frameTooLong']);
   expect(kindsOf('srt', `\0\n\n${cue}`)).toEqual(['illegal']);
   expect(problemsOf('vtt', `${cue}\0\n\n${cue}`)).toEqual([{ kind: 'illegal', line: 9, index: 1 }]);

@@ -1,7 +1,4 @@
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * 60 * SECOND;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE, SECOND } from '../units.ts';
 
 /** The limits of notifications, in milliseconds or amounts (choice). They are apart from LIMITS, which every page loads. */
 export const NOTIFICATION_LIMITS = {

@@ -1,7 +1,4 @@
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE, SECOND } from '../units.ts';
 
 /** Limits of webhooks, in milliseconds, bytes, code points or amounts (webhooks.2) (choice). */
 export const WEBHOOK_LIMITS = {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { HOUR } from '../units.ts';
 import { RETRY_AFTER } from './limits.ts';
 import { hostOf, isWebhookUrl, retryAfter } from './webhooks.ts';
 
 test('a message is tried for about a day, with pauses that grow and are spread (webhooks.9)', () => {
   const pauses = RETRY_AFTER.map((_, nth) => retryAfter(nth + 1, 0.5));
   expect(pauses).toEqual([...RETRY_AFTER]);
-  expect(RETRY_AFTER.reduce((sum, pause) => sum + pause, 0) / 3_600_000).toBeCloseTo(27.6, 1);
+  expect(RETRY_AFTER.reduce((sum, pause) => sum + pause, 0) / HOUR).toBeCloseTo(27.6, 1);
   expect(retryAfter(1, 0)).toBe(4000);
   expect(retryAfter(1, 1)).toBe(6000);
   expect(retryAfter(RETRY_AFTER.length + 1, 0.5)).toBeUndefined();

@@ -5,10 +5,10 @@ import { deleteSection } from '#contract/sections.ts';
 import { deleteString, listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { undoEvent } from '#contract/undo.ts';
+import { DAY as DAY_MS } from '#domain/units.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { purgeDeletions } from '../history/deleted/purge-queries.ts';
-import { DAY_MS } from '../platform/settings/day.ts';
 import { recountAll } from '../programs/recount/queries.ts';
 import { deleteUnusedFiles } from './books/unused-file-queries.ts';
 

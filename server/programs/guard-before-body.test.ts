@@ -10,6 +10,7 @@ import { addressOf } from '#contract/request.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { logout } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { MIB } from '#domain/units.ts';
 import { callOf, EXAMPLES } from '../../test/calls/examples.ts';
 import { type FilledProject, fillProject } from '../../test/calls/filled-project.ts';
 import { openTestUsers, type TestUsers } from '../../test/calls/test-users.ts';
@@ -145,7 +146,7 @@ function sendOn(head: string, most: number): Promise<{ answer: string; sent: num
   });
 }
 
-const MUCH = 512 * 1024 * 1024;
+const MUCH = 512 * MIB;
 const head = (headers = '') =>
   `POST ${onString()} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n${headers}\r\n`;
 
@@ -165,7 +166,7 @@ test('a page that sends a moderately large body reads why it is refused, and the
   const url = `http://127.0.0.1:${port}${onString()}`;
   const headers = { 'content-type': 'application/json' };
   for (const again of [1, 2]) {
-    const answer = await fetch(url, { method: 'POST', headers, body: ' '.repeat(2 * 1024 * 1024) });
+    const answer = await fetch(url, { method: 'POST', headers, body: ' '.repeat(2 * MIB) });
     expect([again, answer.status, answer.headers.get('connection')]).toEqual([again, 401, 'keep-alive']);
     expect(await answer.json()).toMatchObject({ errors: [{ key: 'session', kind: 'signedOut' }] });
   }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Bytes } from '#contract/values.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { MIB } from '#domain/units.ts';
 import { connect } from '../platform/database/connect.ts';
 import { resilientSql } from '../platform/database/resilient-sql.ts';
 import { collectNow } from '../platform/http/collect-garbage.ts';
@@ -32,9 +33,9 @@ import { IMPORT_HANDLERS } from './import-handlers.ts';
 /** The size of a piece of the response in bytes. */
 const PIECE = 256 * 1024;
 /** The size in bytes from which the text of a body is collected before its handler runs. */
-const LARGE_BODY = 4 * 1024 * 1024;
+const LARGE_BODY = 4 * MIB;
 /** The memory in bytes from which an import is followed by a collection: the next one needs as much again. */
-const LARGE_PROCESS = 160 * 1024 * 1024;
+const LARGE_PROCESS = 160 * MIB;
 
 const [{ settings, where, limits, cpu }] = (await once(process, 'message')) as [StartOptions];
 const sql = resilientSql(connect(where, { ...limits, max: 1 }));

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { DAY } from '#domain/units.ts';
 import { sweepApiTokens } from '../core/auth/api-token-queries.ts';
 import { sweepDelays } from '../core/auth/delay-queries.ts';
 import { sweepDevices } from '../core/auth/device-queries.ts';
@@ -36,7 +37,6 @@ import { deleteOldJobs } from '../platform/jobs/queue-queries.ts';
 import { sweepAttempts } from '../platform/limits/queries.ts';
 import type { Mailer } from '../platform/mail/open-mail.ts';
 import { sweepMails } from '../platform/mail/outbox-queries.ts';
-import { DAY_MS } from '../platform/settings/day.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { purgeDeletedProjects } from '../projects/deleted-projects.ts';
 import { deleteDueAccounts } from '../site/account-deletion/delete-accounts.ts';
@@ -80,8 +80,8 @@ export const jobHandlers = (settings: Settings, { mailer, log }: Services): JobH
   async deleteExpired({ sql, signal }) {
     const outcomes = await Promise.allSettled([
       ...SWEEPS.map((sweep) => sweep(sql)),
-      purgeDeletions(sql, settings.deletedDays * DAY_MS, signal),
-      purgeSourceChanges(sql, settings.deletedDays * DAY_MS, signal),
+      purgeDeletions(sql, settings.deletedDays * DAY, signal),
+      purgeSourceChanges(sql, settings.deletedDays * DAY, signal),
       deleteUnusedFiles(sql, signal),
     ]);
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');

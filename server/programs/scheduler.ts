@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { SECOND } from '#domain/units.ts';
 import { orderEvents } from '../core/events/order-queries.ts';
 import type { Sql } from '../platform/database/connect.ts';
 import { resilientSql } from '../platform/database/resilient-sql.ts';
@@ -8,8 +9,6 @@ import {
   notifyOfRecentEvents,
   tellWebhooksOfRecentEvents,
 } from './event-consumers.ts';
-
-const SECOND = 1000;
 
 type Task = (sql: Sql) => Promise<unknown>;
 

@@ -9,6 +9,7 @@ import { addTranslation, castVote } from '#contract/translations.ts';
 import { getOwnUsage } from '#contract/usage.ts';
 import { restrictUser } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { DAY } from '#domain/units.ts';
 import { testOnOneServer } from '../../test/citus/on-one-server.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
@@ -26,7 +27,6 @@ import { dueProjects } from './deleted-queries.ts';
 const testApp = await openTestApp();
 const { admin, anna, boris, clara } = await testApp.signUps('admin', 'anna', 'boris', 'clara');
 
-const DAY = 24 * 60 * 60 * 1000;
 const DAYS = LIMITS.deletedProjectDays;
 const never = new AbortController().signal;
 

@@ -1,5 +1,6 @@
 import type { DeletedProject } from '#contract/deleted-projects.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { DAY } from '#domain/units.ts';
 import { BANNED } from '../core/content/ban-queries.ts';
 import { NOT_DELETED } from '../core/content/present-project-queries.ts';
 import { appendAudit } from '../core/events/audit-queries.ts';
@@ -10,7 +11,6 @@ import type { Sql, Transaction } from '../platform/database/connect.ts';
 import { lockProject, lockUser } from '../platform/database/directory-locks.ts';
 import { type Fragment, fragment } from '../platform/database/fragment.ts';
 import { orNotFound } from '../platform/http/failures.ts';
-import { DAY_MS } from '../platform/settings/day.ts';
 import { requireCurrentMember } from './members/require-current-member.ts';
 import { OF_CHOSEN, projectCounts } from './queries.ts';
 
@@ -42,7 +42,7 @@ const deletedOnes = (userId?: number): Fragment => fragment`
 
 /** SQL: whether one of {@link deletedOnes} can still be restored; one that can't is purged (projects.32). */
 const isKept = (days: number): Fragment => fragment`
-  (p.deleted_at > now_ms() - ${days * DAY_MS}::bigint AND p.nth <= ${LIMITS.deletedProjectsPerUser})`;
+  (p.deleted_at > now_ms() - ${days * DAY}::bigint AND p.nth <= ${LIMITS.deletedProjectsPerUser})`;
 
 /** The projects that a user has deleted and can restore, the last deleted first (projects.32). */
 export function deletedProjectsOf(sql: Sql, userId: number, days: number): Promise<DeletedProject[]> {
@@ -51,7 +51,7 @@ export function deletedProjectsOf(sql: Sql, userId: number, days: number): Promi
       SELECT * FROM (${deletedOnes(userId)}) p WHERE ${isKept(days)}
     ), counts AS MATERIALIZED (${projectCounts(OF_CHOSEN)})
     SELECT p.id, p.handle, p.name, ${SHOWN_IMAGE.cover}, coalesce(counts.strings_amount, 0)::bigint AS strings_amount,
-      p.deleted_at, p.deleted_at + ${days * DAY_MS}::bigint AS restorable_until
+      p.deleted_at, p.deleted_at + ${days * DAY}::bigint AS restorable_until
     FROM chosen p LEFT JOIN counts ON counts.project_id = p.id ORDER BY p.nth`;
 }
 

@@ -4,6 +4,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { decodeHTML } from 'entities';
 import type { Format } from '#domain/formats/model/format.ts';
+import { MIB } from '#domain/units.ts';
 import { FROM_NPM } from './npm-tools.ts';
 
 /**
@@ -23,7 +24,7 @@ export type Tool = {
   ask(files: readonly string[]): Said[];
 };
 
-const MOST = 256 * 1024 * 1024;
+const MOST = 256 * MIB;
 const run = (program: string, args: readonly string[]) =>
   spawnSync(program, args, { encoding: 'utf8', maxBuffer: MOST });
 

@@ -3,6 +3,7 @@ import { CALLS, type Call } from '#contract/calls.ts';
 import { addressOf } from '#contract/request.ts';
 import { whoami } from '#contract/users.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { MIB } from '#domain/units.ts';
 import { ownMemoryOf } from '../../server/platform/import-workers/memory-bound.ts';
 import { clientOf, signIn, signUp } from '../client.ts';
 import { importProcessesOf } from '../import-processes.ts';
@@ -56,7 +57,7 @@ const REFUSED = [401, 403, 404];
 /** The resident memory of the server's process in MiB. */
 async function memoryOf(address: string) {
   const text = await (await fetch(new URL('/api/metrics', address))).text();
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / 2 ** 20;
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / MIB;
 }
 
 /** A body that was sent, and when. */

@@ -3,10 +3,9 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { createProject, editProject } from '#contract/projects.ts';
 import type { editProfile, register } from '#contract/users.ts';
 import { type Bounds, LIMITS } from '#domain/limits.ts';
+import { MIB } from '#domain/units.ts';
 import type { WorkField } from '#domain/works/work-fields.ts';
 import type { FailureNote } from '../data/wire/failure.ts';
-
-const MIB = 1024 * 1024;
 
 /** The fields of a call's body with any text as their value. */
 type TextField<Body> = keyof {

@@ -3,6 +3,7 @@ import { changePassword } from '#contract/account.ts';
 import { choosePassword, login, makePasswordLink } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { SECOND } from '#domain/units.ts';
 import { askApp } from '../../../test/ask-app.ts';
 import { runWhileLocked } from '../../../test/run-while-locked.ts';
 import { openTestApp, PASSWORD, type TestUser } from '../../../test/test-app.ts';
@@ -11,7 +12,6 @@ import { sweepDelays } from './delay-queries.ts';
 import { rememberDevice, sweepDevices } from './device-queries.ts';
 
 const { free, first, longest, forgotten } = SERVICE_LIMITS.signInDelay;
-const SECOND = 1000;
 
 const testApp = await openTestApp({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' });
 const { admin, anna } = await testApp.signUps('admin', 'anna');

@@ -1,6 +1,7 @@
 import type { ImageProblem, ImageUse } from '#domain/images/images.ts';
 import { IMAGES_ADDRESS } from '#domain/images/images.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { MINUTE } from '#domain/units.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment, identifier } from '../../platform/database/fragment.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';
@@ -108,7 +109,7 @@ export async function takePendingLink(sql: Sql, use: ImageUse): Promise<PendingL
 }
 
 /** Milliseconds until a taken link can be taken again. */
-const PENDING_AGAIN = 10 * 60_000;
+const PENDING_AGAIN = 10 * MINUTE;
 
 /** The result of a link: its image, or why there is none. */
 export type FetchResult = { hash: string; problem: null } | { hash: null; problem: ImageProblem };

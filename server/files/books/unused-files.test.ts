@@ -5,11 +5,11 @@ import { exportFile, importFile, keepWorkbook, pushFile } from '#contract/files.
 import { addressOf } from '#contract/request.ts';
 import { deleteSection, listSections } from '#contract/sections.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { DAY as DAY_MS } from '#domain/units.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { purgeDeletions } from '../../history/deleted/purge-queries.ts';
 import { purgeSourceChanges } from '../../history/source-versions/purge-queries.ts';
-import { DAY_MS } from '../../platform/settings/day.ts';
 import { recountAll } from '../../programs/recount/queries.ts';
 import { deleteUnusedFiles } from './unused-file-queries.ts';
 

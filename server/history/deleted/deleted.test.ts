@@ -21,6 +21,7 @@ import { restrictUser } from '#contract/users.ts';
 import { DELETED_KIND_NAMES, type DeletedKind } from '#domain/deleted/deleted.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
+import { DAY } from '#domain/units.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 import { wrongRevisions } from '../../../test/wrong-revisions.ts';
@@ -402,7 +403,7 @@ test('what is older than the setting is deleted for good, with all that was kept
   await fill();
   await dora.does(deleteString, { params: string });
   const { event, deleted_at, deleted_until } = await newest(dora);
-  expect(deleted_until - deleted_at).toBe(30 * 24 * 60 * 60 * 1000);
+  expect(deleted_until - deleted_at).toBe(30 * DAY);
   await purgeDeletions(sql, 60_000);
   expect(await listed(dora)).toHaveLength(1);
   await purgeDeletions(sql, 0);

@@ -1,12 +1,12 @@
 import { listDeleted, restoreDeleted } from '#contract/deleted.ts';
 import { DELETED_KINDS, kindsFor, seesDeleted, whyNotRestore } from '#domain/deleted/deleted.ts';
+import { DAY } from '#domain/units.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { memberWith, refuseByStatus } from '../../core/guards/guards.ts';
 import { refuseToken } from '../../core/guards/refuse-token.ts';
 import { whyFull } from '../../core/quotas/refuse.ts';
 import { conflict, forbidden, notFound, orNotFound } from '../../platform/http/failures.ts';
-import { DAY_MS } from '../../platform/settings/day.ts';
 import { deletionOf, deletionsOf } from './list-queries.ts';
 import { restoreItem } from './restore.ts';
 
@@ -19,7 +19,7 @@ export const deleted: Feature = (context) => {
       sql,
       { project: project.id, all: kindsFor(viewer.role), author: me.id },
       query,
-      settings.deletedDays * DAY_MS,
+      settings.deletedDays * DAY,
     ),
   );
 

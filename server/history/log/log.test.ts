@@ -9,6 +9,7 @@ import { addTranslation, castVote } from '#contract/translations.ts';
 import type { EventKind } from '#domain/events/kinds.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { MINUTE } from '#domain/units.ts';
 import { type Answer, askApp } from '../../../test/ask-app.ts';
 import { testOnOneServer } from '../../../test/citus/on-one-server.ts';
 import { countQueries } from '../../../test/count-queries.ts';
@@ -55,7 +56,7 @@ test('a project’s log tells what was done, newest first', async () => {
   });
   expect(entries[4]).toMatchObject({ amount: 3, se: { name: 'One' } });
   expect(entries[6]).toMatchObject({ n: at.project.name, se: null });
-  expect(entries[0]?.T).toBeGreaterThan(Date.now() - 60_000);
+  expect(entries[0]?.T).toBeGreaterThan(Date.now() - MINUTE);
 });
 
 test('it is read page by page, and by code and actor', async () => {

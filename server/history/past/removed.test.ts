@@ -4,6 +4,7 @@ import { readPast, readPastStrings } from '#contract/past.ts';
 import { deleteSection } from '#contract/sections.ts';
 import { deleteString } from '#contract/strings.ts';
 import { addTranslation, approve, deleteTranslation } from '#contract/translations.ts';
+import { MINUTE } from '#domain/units.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 import { purgeDeletions } from '../deleted/purge-queries.ts';
@@ -86,7 +87,7 @@ test('what is still to come, and what isn’t stored, is refused, with the time 
   const asked = (at: number) => boris.tries(readPast, { params: of, query: { at } });
   const at = await moment();
   expect((await boris.does(readPast, { params: of, query: { at: 0 } })).sections).toEqual([]);
-  expect(await asked(at + 60_000)).toBe('400 at max');
+  expect(await asked(at + MINUTE)).toBe('400 at max');
   await testApp.sql`INSERT INTO order_changes (project_id, section_id, event_id, at, base, amount, weight)
     VALUES (${project.id}, 0, 0, ${at}, '{}', 0, 0)`;
   const refused = await boris.asks(readPast, { params: of, query: { at: at - 1 } });

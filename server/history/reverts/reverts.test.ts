@@ -13,6 +13,7 @@ import { undoEvent } from '#contract/undo.ts';
 import { ROLES, type RoleName } from '#domain/access/roles.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { MINUTE } from '#domain/units.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 import { wrongRevisions } from '../../../test/wrong-revisions.ts';
@@ -256,9 +257,9 @@ test('a section and a period choose among the actions', async () => {
   const textsOf = async (body: Body) =>
     (await preview(anna, boris, body)).rows.map(({ entry }) => entry.acts.text?.[1]);
   expect(await textsOf({ section: other.id })).toEqual(['Там']);
-  expect(await textsOf({ since: Date.now() - 60_000 })).toEqual(['Там', 'Два']);
-  expect(await textsOf({ until: Date.now() - 60_000 })).toEqual(['Раз']);
-  await revert(anna, boris, { section: at.params.section, since: Date.now() - 60_000 });
+  expect(await textsOf({ since: Date.now() - MINUTE })).toEqual(['Там', 'Два']);
+  expect(await textsOf({ until: Date.now() - MINUTE })).toEqual(['Раз']);
+  await revert(anna, boris, { section: at.params.section, since: Date.now() - MINUTE });
   expect(await shown()).toEqual([['Раз 0 +0 -0'], [], []]);
   expect(await textsOf({})).toEqual(['Там', 'Раз']);
 });

@@ -1,7 +1,7 @@
 import { DELETED_KINDS, type DeletedKind, seesDeleted, whyNotRestore } from '#domain/deleted/deleted.ts';
+import { DAY } from '#domain/units.ts';
 import { whyFull } from '../../core/quotas/refuse.ts';
 import { forbidden } from '../../platform/http/failures.ts';
-import { DAY_MS } from '../../platform/settings/day.ts';
 import { deletionOf } from '../deleted/list-queries.ts';
 import { restoreItem } from '../deleted/restore.ts';
 import { type Inverse, inTheWay, type Undoing } from './event.ts';
@@ -35,4 +35,4 @@ async function restore(kind: DeletedKind, undoing: Undoing) {
 
 /** Nothing is kept of a deletion after some time, nor of one that was restored. */
 const whyNotKept = (kind: DeletedKind, { event, deletedDays }: Undoing) =>
-  event.at + deletedDays * DAY_MS <= Date.now() ? inTheWay(kind, 'notKept') : inTheWay('event', 'undone');
+  event.at + deletedDays * DAY <= Date.now() ? inTheWay(kind, 'notKept') : inTheWay('event', 'undone');

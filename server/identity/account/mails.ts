@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE } from '#domain/languages/interface-languages.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { MINUTE } from '#domain/units.ts';
 import { closeLink, openResetLink } from '../../core/auth/password-link-queries.ts';
 import { newToken } from '../../core/auth/tokens.ts';
 import type { MailBuilder } from '../../platform/mail/mail-builder.ts';
@@ -7,7 +8,7 @@ import type { MailDevice, MailKind, MailValues } from '../../platform/mail/words
 import { closeEmailLink, openEmailLink } from './email-link-queries.ts';
 import { recipientOf } from './mail-queries.ts';
 
-const minutes = (milliseconds: number) => Math.round(milliseconds / 60_000);
+const minutes = (milliseconds: number) => Math.round(milliseconds / MINUTE);
 
 /** A notice to the confirmed address of a user, or to the address that was theirs. */
 const notice =

@@ -4,12 +4,13 @@ import { readSiteLog } from '#contract/log.ts';
 import { register } from '#contract/users.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { MINUTE } from '#domain/units.ts';
 import { openTestApp, PASSWORD } from '../../../test/test-app.ts';
 
 const testApp = await openTestApp();
 const { admin, anna } = await testApp.signUps('admin', 'anna');
 
-const later = () => Date.now() + 60_000;
+const later = () => Date.now() + MINUTE;
 const draft = () => ({ phrase: 'open sesame', last_until: later(), amount: 2 });
 
 /** Signs a user up with a phrase and returns the status of the response. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSiteLog } from '#contract/log.ts';
 import { editProfile, listUsers, login, makePasswordLink, restrictUser, whoami } from '#contract/users.ts';
+import { MINUTE } from '#domain/units.ts';
 import { runWhileLocked, signInHeld } from '../../../test/run-while-locked.ts';
 import { openTestApp, PASSWORD, type TestUser } from '../../../test/test-app.ts';
 import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks.ts';
@@ -95,7 +96,7 @@ test('a ban ends all sessions for good, and signing in is refused until it is li
 
 test('a banned user learns the reason and the end after the right password only (administration.10)', async () => {
   const nora = await testApp.signUp('nora');
-  const banned_until = Date.now() + 60_000;
+  const banned_until = Date.now() + MINUTE;
   await limit(nora, { banned: true, ban_reason: 'Advertising.', banned_until });
   expect(await accessOf(nora)).toMatchObject({ banned: true, ban_reason: 'Advertising.', banned_until });
   const signIn = (password: string) => testApp.guest.asks(login, { body: { username: 'nora', password } });
@@ -112,7 +113,7 @@ test('a banned user learns the reason and the end after the right password only 
 test('a ban ends by itself: what was ended by it stays so, and the user signs in again (administration.10)', async () => {
   const otto = await testApp.signUp('otto');
   const { sql, guest } = testApp;
-  await limit(otto, { banned: true, ban_reason: 'Short.', banned_until: Date.now() + 60_000 });
+  await limit(otto, { banned: true, ban_reason: 'Short.', banned_until: Date.now() + MINUTE });
   await sql`UPDATE users SET banned_until = now_ms() - 1 WHERE id = ${otto.id}`;
   expect(await accessOf(otto)).toMatchObject({ banned: false, ban_reason: '', banned_until: null });
   expect(await otto.tries(whoami, {})).toBe('401 session signedOut');
@@ -127,7 +128,7 @@ test('a ban ends by itself: what was ended by it stays so, and the user signs in
 
 test('the reason and the end of a ban are changed, and go with it (administration.10)', async () => {
   const pia = await testApp.signUp('pia');
-  const banned_until = Date.now() + 60_000;
+  const banned_until = Date.now() + MINUTE;
   await limit(pia, { banned: true });
   await limit(pia, { ban_reason: 'Rude.', banned_until });
   const [changed] = await admin.does(readSiteLog, { query: { w: 36 } });
@@ -144,7 +145,7 @@ test('the reason and the end of a ban are changed, and go with it (administratio
 test('a site administrator whose ban has ended counts as one again', async () => {
   const quin = await testApp.signUp('quin');
   await limit(quin, { site_admin: true });
-  await limit(quin, { banned: true, banned_until: Date.now() + 60_000 });
+  await limit(quin, { banned: true, banned_until: Date.now() + MINUTE });
   const stepDown = { params: { user: admin.id }, body: { site_admin: false } };
   expect(await admin.tries(restrictUser, stepDown)).toBe('403 site_admin last');
   await testApp.sql`UPDATE users SET banned_until = now_ms() - 1 WHERE id = ${quin.id}`;

@@ -8,6 +8,7 @@ import {
 } from '#contract/announcements.ts';
 import { listAuditLog } from '#contract/audit.ts';
 import { ANNOUNCEMENT_LIMITS } from '#domain/announcements/announcements.ts';
+import { HOUR } from '#domain/units.ts';
 import { announce } from '../../../test/ended-announcement.ts';
 import { openTestApp, openTestAppOn, type TestUser } from '../../../test/test-app.ts';
 import { connectSeparately } from '../../platform/database/connect.ts';
@@ -18,7 +19,6 @@ const testApp = await openTestApp();
 const { sql, guest } = testApp;
 const { admin, anna } = await testApp.signUps('admin', 'anna');
 
-const HOUR = 3_600_000;
 const add = (text_en: string, others: object = {}) =>
   admin.does(addAnnouncement, { body: { text_en, ...others } });
 const readBy = async (who: TestUser) => (await who.does(readAnnouncements, {})).map(({ text_en }) => text_en);

@@ -13,6 +13,7 @@ import { addSection } from '#contract/sections.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
 import type { Delivery, NotificationKind } from '#domain/notifications/kinds.ts';
 import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
+import { DAY } from '#domain/units.ts';
 import { askApp } from '../../../test/ask-app.ts';
 import { startMailServer } from '../../../test/mail-server.ts';
 import { deliverNow } from '../../../test/notices.ts';
@@ -21,8 +22,6 @@ import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 import { openMail } from '../../platform/mail/open-mail.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { jobHandlers } from '../../programs/job-handlers.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const server = await startMailServer();
 const settings = readSettings(server.env);

@@ -1,4 +1,5 @@
 import { ASSIGNMENT_LIMITS, dateAt, isDone, reminderStage } from '#domain/assignments/assignments.ts';
+import { DAY } from '#domain/units.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { lockProject } from '../../platform/database/directory-locks.ts';
 import { countsOfSections } from '../../projects/assignments/list-queries.ts';
@@ -7,8 +8,6 @@ import { deliver } from './deliver-queries.ts';
 import type { Fact } from './fact.ts';
 import { factOf } from './facts.ts';
 import { gathered } from './gather.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** How many assignments are looked at together. */
 const AT_ONCE = 500;

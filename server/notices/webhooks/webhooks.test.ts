@@ -19,6 +19,7 @@ import {
   rotateWebhookSecret,
   testWebhook,
 } from '#contract/webhooks.ts';
+import { HOUR } from '#domain/units.ts';
 import { RETRY_AFTER, WEBHOOK_LIMITS } from '#domain/webhooks/limits.ts';
 import { deliverNow } from '../../../test/notices.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
@@ -267,7 +268,7 @@ test('a new secret signs together with the former one for a day (webhooks.2)', a
   const { translate, send, hook, at, one } = await hooked();
   const rotated = await anna.does(rotateWebhookSecret, at);
   expect(rotated.secret).toMatch(/^whsec_/);
-  expect(rotated.former_until).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+  expect(rotated.former_until).toBeGreaterThan(Date.now() + 23 * HOUR);
   await translate('Раз.');
   await send();
   const [got = expect.fail()] = receiver.received;

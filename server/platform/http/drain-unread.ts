@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '#domain/limits.ts';
+import { MIB } from '#domain/units.ts';
 import { hasBody } from './read-bodies.ts';
 
 /** The most bytes of a body that are discarded after the response, and the most milliseconds. */
 type Drained = { bytes: number; milliseconds: number };
 
 /** For a body that was refused unread: enough for an ordinary page. */
-const UNREAD: Drained = { bytes: 4 * 1024 * 1024, milliseconds: 5000 };
+const UNREAD: Drained = { bytes: 4 * MIB, milliseconds: 5000 };
 /** For a body that was partly read: its sender has the permission, and should get the reason for the refusal. */
 const HALF_READ: Drained = { bytes: LIMITS.importBodyBytes, milliseconds: 60_000 };
 /** For a body that came too slowly: nobody is waiting to send more of it. */

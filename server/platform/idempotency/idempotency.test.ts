@@ -10,6 +10,7 @@ import { importTranslationsToProject, importTranslationsToSection } from '#contr
 import { addTranslation } from '#contract/translations.ts';
 import { login, register } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { MINUTE } from '#domain/units.ts';
 import { askApp } from '../../../test/ask-app.ts';
 import { startService } from '../../../test/service.ts';
 import { CODE, openTestApp, PASSWORD, type TestApp, type TestUser } from '../../../test/test-app.ts';
@@ -225,7 +226,7 @@ test('a key is known for a day, and then swept', async () => {
   await asks(addStrings, asked, 'key-10');
   const age = (by: number) =>
     testApp.sql`UPDATE idempotency_keys SET created_at = created_at - ${by} WHERE project_id = ${project}`;
-  await age(LIMITS.idempotencyKeyLasts - 60_000);
+  await age(LIMITS.idempotencyKeyLasts - MINUTE);
   await sweepKeys(testApp.sql);
   expect((await asks(addStrings, asked, 'key-9')).again).toBe(true);
   await age(60_000);

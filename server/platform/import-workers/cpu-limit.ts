@@ -2,11 +2,10 @@ import { Worker } from 'node:worker_threads';
 import { isArchive, openArchive } from '#domain/archive/archive.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { MIB } from '#domain/units.ts';
 
 /** The signal that ends a worker whose import has taken too much processor time; Windows knows no such signal. */
 export const TOO_LONG = process.platform === 'win32' ? 'SIGKILL' : 'SIGVTALRM';
-
-const MIB = 1024 * 1024;
 
 /** The processor time that this process has used, in milliseconds. */
 export const cpuUsed = () => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { MINUTE } from '#domain/units.ts';
 import { Refused } from '../http/failures.ts';
 import { createConcurrencyLimit, type QueueLimits } from '../limits/concurrency-limit.ts';
 import { disconnectSignalOf } from '../limits/disconnect-signal.ts';
@@ -16,7 +17,7 @@ const KEPT_IDLE = 3000;
 /** Milliseconds for handling an import and sending its response, once the body has arrived. */
 const WORKED = 120_000;
 /** The same for a file that is made while it is sent, as long as each piece takes no longer than that. */
-const WORKED_IN_PIECES = 30 * 60_000;
+const WORKED_IN_PIECES = 30 * MINUTE;
 
 const unavailable = () => new Refused(503, [{ key: 'general', kind: 'unavailable' }]);
 

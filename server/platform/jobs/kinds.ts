@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { JobKind } from '#domain/jobs/kinds.ts';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+const MINUTE_IN_SECONDS = 60;
+const HOUR_IN_SECONDS = 60 * MINUTE_IN_SECONDS;
 
 /** How jobs of a kind are run (jobs.3). Times are in seconds. */
 export type JobOptions = {
@@ -34,34 +34,34 @@ const PERIODIC = {
   data: z.null(),
   policy: 'exclusive',
   retries: 3,
-  retryDelay: MINUTE,
-  retryDelayMax: 10 * MINUTE,
-  timeout: 10 * MINUTE,
+  retryDelay: MINUTE_IN_SECONDS,
+  retryDelayMax: 10 * MINUTE_IN_SECONDS,
+  timeout: 10 * MINUTE_IN_SECONDS,
   atOnce: 1,
 } as const satisfies JobOptions;
 
 /** How each kind of job is run. What each does is in `server/programs/job-handlers.ts`. */
 export const JOB_OPTIONS = {
   /** Deletes what has expired. */
-  deleteExpired: { ...PERIODIC, every: 10 * MINUTE },
+  deleteExpired: { ...PERIODIC, every: 10 * MINUTE_IN_SECONDS },
   /** Passes missed events to consumers (log.16). */
-  consumeEvents: { ...PERIODIC, every: 10 * MINUTE },
+  consumeEvents: { ...PERIODIC, every: 10 * MINUTE_IN_SECONDS },
   /** Deletes images that nothing shows (images.5). */
-  deleteUnusedImages: { ...PERIODIC, every: HOUR },
+  deleteUnusedImages: { ...PERIODIC, every: HOUR_IN_SECONDS },
   /** Fetches images of links that could not be fetched at once (images.1). */
-  fetchImageLinks: { ...PERIODIC, policy: 'stately', every: MINUTE },
+  fetchImageLinks: { ...PERIODIC, policy: 'stately', every: MINUTE_IN_SECONDS },
   /** Purges projects that were deleted long enough ago (projects.31). */
-  purgeDeletedProjects: { ...PERIODIC, every: 10 * MINUTE, timeout: HOUR },
+  purgeDeletedProjects: { ...PERIODIC, every: 10 * MINUTE_IN_SECONDS, timeout: HOUR_IN_SECONDS },
   /** Deletes accounts whose time has come (accounts.31). */
-  deleteAccounts: { ...PERIODIC, every: 10 * MINUTE, timeout: HOUR },
+  deleteAccounts: { ...PERIODIC, every: 10 * MINUTE_IN_SECONDS, timeout: HOUR_IN_SECONDS },
   /** Runs a batch to its end (batches.4). */
   runBatch: {
     data: z.object({ project: z.int(), batch: z.int() }),
     policy: 'standard',
     retries: 10,
     retryDelay: 5,
-    retryDelayMax: 10 * MINUTE,
-    timeout: HOUR,
+    retryDelayMax: 10 * MINUTE_IN_SECONDS,
+    timeout: HOUR_IN_SECONDS,
     atOnce: 2,
   },
   /** Brings the source of a project to another language of its family (families.12). */
@@ -70,8 +70,8 @@ export const JOB_OPTIONS = {
     policy: 'standard',
     retries: 10,
     retryDelay: 5,
-    retryDelayMax: 10 * MINUTE,
-    timeout: HOUR,
+    retryDelayMax: 10 * MINUTE_IN_SECONDS,
+    timeout: HOUR_IN_SECONDS,
     atOnce: 2,
   },
   /** Sends an email (accounts.23): for about a day, if the mail server does not take it. */
@@ -80,28 +80,28 @@ export const JOB_OPTIONS = {
     policy: 'standard',
     retries: 30,
     retryDelay: 10,
-    retryDelayMax: HOUR,
-    timeout: 2 * MINUTE,
+    retryDelayMax: HOUR_IN_SECONDS,
+    timeout: 2 * MINUTE_IN_SECONDS,
     atOnce: 2,
   },
   /** Queues emails about notifications, and digests (notifications.15, notifications.16). */
-  mailNotifications: { ...PERIODIC, every: MINUTE },
+  mailNotifications: { ...PERIODIC, every: MINUTE_IN_SECONDS },
   /** Queues jobs for the webhooks with messages that are due again (webhooks.9). */
-  queueWebhooks: { ...PERIODIC, every: MINUTE },
+  queueWebhooks: { ...PERIODIC, every: MINUTE_IN_SECONDS },
   /** Sends the messages of a webhook that are due (webhooks.8). What fails is tried again by itself, not as a try of the job. */
   sendWebhooks: {
     data: z.object({ webhook: z.int() }),
     policy: 'standard',
     retries: 3,
     retryDelay: 30,
-    retryDelayMax: 10 * MINUTE,
-    timeout: 10 * MINUTE,
+    retryDelayMax: 10 * MINUTE_IN_SECONDS,
+    timeout: 10 * MINUTE_IN_SECONDS,
     atOnce: 4,
   },
   /** Reminds of the deadlines of assignments (assignments.10). */
-  remindOfDeadlines: { ...PERIODIC, every: 10 * MINUTE },
+  remindOfDeadlines: { ...PERIODIC, every: 10 * MINUTE_IN_SECONDS },
   /** Sends the push notifications that are due (push.3). What fails is tried again by itself, not as a try of the job. */
-  sendPushes: { ...PERIODIC, policy: 'stately', every: MINUTE },
+  sendPushes: { ...PERIODIC, policy: 'stately', every: MINUTE_IN_SECONDS },
 } as const satisfies Record<JobKind, JobOptions>;
 
 /** The data of a kind's jobs. */

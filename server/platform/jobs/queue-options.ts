@@ -1,6 +1,5 @@
 import { LIMITS } from '#domain/limits.ts';
-
-const SECOND = 1000;
+import { SECOND } from '#domain/units.ts';
 
 /** The schema of the queue's tables. */
 export const JOBS_SCHEMA = 'dragoman_jobs';

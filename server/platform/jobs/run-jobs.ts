@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { JobKind } from '#domain/jobs/kinds.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { MINUTE, SECOND } from '#domain/units.ts';
 import type { Sql } from '../database/connect.ts';
 import { resilientSql } from '../database/resilient-sql.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
@@ -14,8 +15,6 @@ import { JOBS_SCHEMA } from './queue-options.ts';
 import { dueKinds } from './queue-queries.ts';
 import { createJobRunner } from './run-job.ts';
 
-const SECOND = 1000;
-
 /**
  * Milliseconds between two polls for due jobs. One short statement finds them for all kinds, instead of a poll for
  * each. A NOTIFY instead would cost each server a connection, and each write that queues a job a lock of the whole
@@ -23,7 +22,7 @@ const SECOND = 1000;
  */
 const POLL_INTERVAL = 3 * SECOND;
 /** Milliseconds between two checks for lost jobs, which one of the servers handles. */
-const SUPERVISE_EVERY = 60 * SECOND;
+const SUPERVISE_EVERY = MINUTE;
 /** Seconds after which a worker polls for jobs on its own if nothing wakes it. */
 const FALLBACK_POLL_SECONDS = 3600;
 

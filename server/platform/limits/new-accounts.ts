@@ -2,6 +2,7 @@ import type { Me } from '#contract/users.ts';
 import { linksIn } from '#domain/comments/links.ts';
 import { namesAddedBy } from '#domain/notifications/mentions.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { HOUR } from '#domain/units.ts';
 import type { Sql } from '../database/connect.ts';
 import { forbidden, forbiddenFor } from '../http/failures.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -12,8 +13,6 @@ type Act = keyof typeof SERVICE_LIMITS.newAccount;
 
 type Context = { sql: Sql; settings: Pick<Settings, 'rateLimit' | 'newAccountHours'> };
 type User = Pick<Me, 'id' | 'created_at' | 'site_admin'>;
-
-const HOUR = 60 * 60 * 1000;
 
 /** Whether the limits of new accounts hold for a user (accounts.38). */
 const isNew = ({ settings }: Context, { created_at, site_admin }: User): boolean =>

@@ -1,4 +1,5 @@
 import type { InvitationLinks, SignUpMode } from '#domain/access/sign-up.ts';
+import { MIB } from '#domain/units.ts';
 import { readSettingsFile } from './settings-file.ts';
 import { type LOG_LEVELS, SETTINGS, type Setting } from './settings-table.ts';
 import { SETTING_VALUES } from './settings-values.ts';
@@ -197,8 +198,8 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
     sectionsPerProject,
     stringsPerProject,
     stringsPerUser,
-    bytesPerProject: MEGABYTES_PER_PROJECT * 1024 * 1024,
-    bytesPerUser: MEGABYTES_PER_USER * 1024 * 1024,
+    bytesPerProject: MEGABYTES_PER_PROJECT * MIB,
+    bytesPerUser: MEGABYTES_PER_USER * MIB,
     deletedDays,
     streams,
     streamsPerUser,

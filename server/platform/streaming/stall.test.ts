@@ -3,10 +3,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { MIB } from '#domain/units.ts';
 import { progressOf, watchStall } from './stall.ts';
 
 /** More than the operating system sends before it waits for the client. */
-const MUCH = 32 * 1024 * 1024;
+const MUCH = 32 * MIB;
 const PIECE = 64 * 1024;
 
 /** A connection on which the server has more to send than the client reads, and a client that reads on command. */

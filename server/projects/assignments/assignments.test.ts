@@ -18,6 +18,7 @@ import { addTranslation } from '#contract/translations.ts';
 import type { RolePermission } from '#domain/access/roles.ts';
 import { ASSIGNMENT_LIMITS, dateAt } from '#domain/assignments/assignments.ts';
 import { eventKindOf } from '#domain/events/kinds.ts';
+import { DAY, HOUR, MINUTE } from '#domain/units.ts';
 import { noticesOf } from '../../../test/notices.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
@@ -27,7 +28,6 @@ const testApp = await openTestApp();
 const { sql } = testApp;
 const { anna, boris, clara, dora } = await testApp.signUps('anna', 'boris', 'clara', 'dora');
 
-const DAY = 24 * 60 * 60 * 1000;
 const day = (from: number) => dateAt(Date.now() + from * DAY);
 
 /** A public project of anna's that boris moderates and clara translates. */
@@ -68,7 +68,7 @@ async function remindAt(now: number): Promise<number[]> {
   return told;
 }
 
-const NINE = 9 * 60 * 60 * 1000;
+const NINE = 9 * HOUR;
 /** Nine in the morning UTC of a day. */
 const morningOf = (date: string) => Date.parse(date) + NINE;
 
@@ -287,7 +287,7 @@ test('reminders come three days before and on the day, once each (assignments.10
   for (const before of [10, 4]) await remindAt(morningOf(day(10 - before)));
   expect(await kinds(clara)).toEqual(['assigned']);
   // Before six the day has not begun.
-  await remindAt(Date.parse(day(7)) + 60_000);
+  await remindAt(Date.parse(day(7)) + MINUTE);
   expect(await kinds(clara)).toEqual(['assigned']);
   expect(await remindAt(morningOf(day(7)))).toEqual([clara.id]);
   for (const now of [morningOf(day(7)), morningOf(day(8)), morningOf(day(9))])

@@ -13,6 +13,7 @@ import { getMember, removeMember } from '#contract/members.ts';
 import { editProject, getProject } from '#contract/projects.ts';
 import { restrictUser } from '#contract/users.ts';
 import type { Visibility } from '#domain/access/visibility.ts';
+import { DAY } from '#domain/units.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
@@ -51,7 +52,7 @@ test('by a link one sees a closed project’s card, its maker and the role, and 
   const [link] = await anna.does(listInviteLinks, { params });
   expect(link).toMatchObject({ uses: 1, most_uses: 3, problem: null, maker: { username: 'anna' } });
   // On a distributed database both moments are taken one after the other.
-  expect((link?.expires_at ?? 0) - (link?.created_at ?? 0)).toBeCloseTo(7 * 24 * 60 * 60 * 1000, -3);
+  expect((link?.expires_at ?? 0) - (link?.created_at ?? 0)).toBeCloseTo(7 * DAY, -3);
 });
 
 test('making a link, joining by it and revoking it stand in the log; an open request of who joins is answered', async () => {

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { addComment } from '#contract/comments.ts';
 import { getContributions } from '#contract/statistics.ts';
 import { addTranslation, approve, deleteTranslation } from '#contract/translations.ts';
+import { DAY } from '#domain/units.ts';
 import { emptyDatabase } from '../../../test/empty-database.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
@@ -10,8 +11,6 @@ import { orderEvents } from '../../core/events/order-queries.ts';
 import { connect } from '../../platform/database/connect.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { CONTRIBUTIONS } from './contribution-queries.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The migration before the one that counts contributions. */
 const BEFORE_COUNTING = 35;

@@ -9,6 +9,7 @@ import { addTranslation, castVote, removeVote } from '#contract/translations.ts'
 import { getUser } from '#contract/users.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
+import { MIB, MINUTE } from '#domain/units.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
@@ -55,7 +56,7 @@ test('a project has so many members, who are listed in less than two megabytes',
   expect(await clara.tries(requestInvite, { params })).toBe(full);
   const { members = [] } = await anna.does(getProject, { params, query: { fetch_members: '' } });
   expect(members).toHaveLength(CAPS.membersPerProject);
-  expect(JSON.stringify(members).length).toBeLessThan(2 * 1024 * 1024);
+  expect(JSON.stringify(members).length).toBeLessThan(2 * MIB);
   const user = members.at(-1)?.user.id ?? 0;
   await anna.does(removeMember, { params: { ...params, user } });
   expect(await clara.does(requestInvite, { params })).toMatchObject({ role_id: 4 });
@@ -147,7 +148,7 @@ test('projects of a user and secret codes are read a page at a time', async () =
 
   const admin = await testApp.signUp('admin');
   await testApp.sql`UPDATE users SET site_admin = true WHERE id = ${admin.id}`;
-  const last_until = Date.now() + 60_000;
+  const last_until = Date.now() + MINUTE;
   for (const phrase of ['one', 'two', 'three']) {
     await admin.does(addCode, { body: { phrase: `capped ${phrase}`, last_until, amount: 1 } });
   }

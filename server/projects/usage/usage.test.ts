@@ -8,12 +8,11 @@ import { importTranslationsToSection } from '#contract/translation-imports.ts';
 import { addTranslation, deleteTranslation, editTranslation } from '#contract/translations.ts';
 import { listMyEvents, undoEvent } from '#contract/undo.ts';
 import { getOwnUsage, getRemainingQuota, getUsage } from '#contract/usage.ts';
+import { MIB } from '#domain/units.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 import { recountAll } from '../../programs/recount/queries.ts';
 import { foldDeltas } from '../../texts/sections/fold-queries.ts';
-
-const MIB = 1024 * 1024;
 
 const testApp = await openTestApp({
   SECTIONS_PER_PROJECT: '2',

@@ -4,6 +4,7 @@ import { askAccountDeletion, cancelAccountDeletion, getAccountDeletion } from '#
 import { readSiteLog } from '#contract/log.ts';
 import { deleteProject, editProject } from '#contract/projects.ts';
 import { restrictUser, whoami } from '#contract/users.ts';
+import { DAY } from '#domain/units.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, PASSWORD, type TestUser } from '../../../test/test-app.ts';
 
@@ -11,7 +12,6 @@ const testApp = await openTestApp();
 const { sql } = testApp;
 const { admin } = await testApp.signUps('admin');
 
-const DAY = 24 * 60 * 60 * 1000;
 const proof = { current_password: PASSWORD };
 const stateOf = (person: TestUser) => person.does(getAccountDeletion, {});
 const asks = (person: TestUser, texts: 'keep' | 'erase' = 'keep') =>

@@ -1,6 +1,7 @@
 import type { AccountDeletion } from '#contract/account-deletion.ts';
 import { OWNER_ROLE } from '#domain/access/roles.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { DAY } from '#domain/units.ts';
 import { BANNED } from '../../core/content/ban-queries.ts';
 import { NOT_DELETED } from '../../core/content/present-project-queries.ts';
 import { appendAudit } from '../../core/events/audit-queries.ts';
@@ -10,7 +11,6 @@ import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { lockUser } from '../../platform/database/directory-locks.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 import { queueMail } from '../../platform/mail/outbox-queries.ts';
-import { DAY_MS } from '../../platform/settings/day.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
 /** SQL: the projects `p` that a user owns, besides deleted ones. */
@@ -73,7 +73,7 @@ export function storeDeletion(
     const [stored] = await tx<{ due_at: number }[]>`
       WITH done AS (
         INSERT INTO account_deletions AS d (user_id, erases, asked_at, due_at)
-        SELECT id, ${erases}, at, at + ${SERVICE_LIMITS.accountDeletionDays * DAY_MS}::bigint
+        SELECT id, ${erases}, at, at + ${SERVICE_LIMITS.accountDeletionDays * DAY}::bigint
         FROM users, (SELECT now_ms() AS at OFFSET 0) asked
         WHERE id = ${user} AND password_hash = ${passwordHash} AND NOT ${BANNED}
         ON CONFLICT (user_id) DO UPDATE

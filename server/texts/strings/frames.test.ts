@@ -6,6 +6,7 @@ import { getUsage } from '#contract/usage.ts';
 import { sourceFile, translatedFile } from '#domain/exports/export.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
+import { MIB } from '#domain/units.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { recountAll } from '../../programs/recount/queries.ts';
@@ -281,7 +282,7 @@ test.each<[unknown, string]>([
   [{ strings: [item], header: 7 }, '400 header string'],
   [{ strings: [item], header: 'a\0' }, '400 header illegal'],
   [{ strings: [item], footer: '\ud83d' }, '400 footer illegal'],
-  [{ strings: [item], header: 'x'.repeat(4 * 1024 * 1024 + 1) }, '400 header maxlength'],
+  [{ strings: [item], header: 'x'.repeat(4 * MIB + 1) }, '400 header maxlength'],
   [{ strings: [{ ...item, frame: {} }] }, '400 lead required raw required'],
   [{ strings: [{ ...item, frame: { lead: 'a' } }] }, '400 raw required'],
   [{ strings: [{ ...item, frame: { lead: 'a\0', raw: null } }] }, '400 lead illegal'],

@@ -5,6 +5,7 @@ import { importStrings, listStrings } from '#contract/strings.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import { MIB } from '#domain/units.ts';
 import { askApp } from '../../../test/ask-app.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
@@ -94,7 +95,7 @@ test('strings that are refused bring no translation in', async () => {
 
 test('the quota counts the translations, and refuses them with their strings', async () => {
   const { megabytesPerProject } = LIMITS;
-  await world.sql`UPDATE projects SET bytes = ${megabytesPerProject * 1024 * 1024 - 100} WHERE id = ${params.project}`;
+  await world.sql`UPDATE projects SET bytes = ${megabytesPerProject * MIB - 100} WHERE id = ${params.project}`;
   const body = { strings: [{ text: 'Two.' }], translations: [{ string: 0, text: 'x'.repeat(200) }] };
   expect(await boris.tries(importStrings, { params, body })).toBe('403 general quotaBytes');
   expect(await held()).toEqual([['One.']]);

@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
+import { MINUTE } from '#domain/units.ts';
 import { connection } from './connection.ts';
 import { Failure, hasKind } from './failure.ts';
-
-const MINUTE = 60_000;
 
 /**
  * Whether a query is retried: only when no answer came or the server can't answer now. Not while the connection is known to be

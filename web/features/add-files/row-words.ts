@@ -3,10 +3,9 @@ import { FORMATS, type Format } from '#domain/formats/model/format.ts';
 import { FILE_NAMES } from '#domain/formats/model/format-lists.ts';
 import { hasChapters } from '#domain/imports/plan-files.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { MIB } from '#domain/units.ts';
 import { problemWords } from '../import-source/draft/problem-words.ts';
 import { COUNTS, type FileRow, hasOwn, type Outcome } from './file-rows.ts';
-
-const MIB = 1024 * 1024;
 
 /** The format of a file and the number of its strings, in words. */
 export function contentWords(t: TFunction, row: FileRow): string {

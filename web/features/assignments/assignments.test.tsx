@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { assignSection, giveBackSection, unassignSection } from '#contract/assignments.ts';
 import { dateAt } from '#domain/assignments/assignments.ts';
+import { DAY } from '#domain/units.ts';
 import { expectAccessible } from '../../../test/page/axe.ts';
 import { siteHeader } from '../../../test/page/find.ts';
 import { enter, pressOn } from '../../../test/page/keyboard.ts';
@@ -13,7 +14,6 @@ import { openTestApp } from '../../../test/test-app.ts';
 const testApp = await openTestApp();
 const { anna, boris } = await testApp.signUps('anna', 'boris');
 
-const DAY = 24 * 60 * 60 * 1000;
 const dayIn = (days: number) => dateAt(Date.now() + days * DAY);
 const MENU = 'Menu of “One”';
 

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FORMAT_IDS, FORMATS, isBook } from '#domain/formats/model/format.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { MIB } from '#domain/units.ts';
 import { FormatHelp } from '../../ui/help-link/FormatHelp.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { FileButton } from '../import-shared/FileButton.tsx';
@@ -13,7 +14,6 @@ import type { useBook } from './use-book.ts';
 /** It comes with the first book. */
 const ChapterList = lazy(async () => ({ default: (await import('./ChapterList.tsx')).ChapterList }));
 
-const MIB = 1024 * 1024;
 /** A FictionBook may be in an archive. */
 const ACCEPTED = [
   ...FORMAT_IDS.filter((id) => isBook(id)).flatMap((id) => FORMATS[id].extensions.map((one) => `.${one}`)),

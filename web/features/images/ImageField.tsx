@@ -12,10 +12,9 @@ import {
 import { useTranslation } from 'react-i18next';
 import { IMAGE_TYPES, type ImageProblem, type ImageUse } from '#domain/images/images.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { MIB } from '#domain/units.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import classes from './ImageField.module.css';
-
-const MIB = 1024 * 1024;
 
 type Props = {
   use: ImageUse;

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
+import { MIB } from '#domain/units.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import { imageErrorWords } from './image-error-words.ts';
-
-const MIB = 1024 * 1024;
 
 /** The calls for an image; each returns what the page then shows. */
 type ImageCalls<Reply> = {

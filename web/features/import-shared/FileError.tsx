@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { FILE_NAMES } from '#domain/formats/model/format-lists.ts';
 import type { FileRefusal } from '#domain/imports/decode-file.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { MIB } from '#domain/units.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import classes from './FileError.module.css';
-
-const MIB = 1024 * 1024;
 
 type Props = {
   /** The name of the file; undefined for pasted text. */

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
+import { MIB } from '#domain/units.ts';
 import { Failure, type FailureNote } from '../../data/wire/failure.ts';
 import { all as en } from '../../language/en/all.ts';
 import { importErrorWords } from './import-error-words.ts';
@@ -21,7 +22,7 @@ test('too many strings, and empty ones, have words of their own', () => {
 });
 
 test('a body that is too large says how large it may be', () => {
-  expect(wordsOf(413, { key: 'body', kind: 'bodyTooLarge', limit: 96 * 2 ** 20 })).toEqual([
+  expect(wordsOf(413, { key: 'body', kind: 'bodyTooLarge', limit: 96 * MIB })).toEqual([
     'This is too large to send at once. The limit is 96 MB.',
   ]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MIB } from '#domain/units.ts';
 import { readFileText, whyNotPasted } from './read-file.ts';
 
 const ALICE = new Blob([
@@ -23,12 +24,12 @@ test('a file of bytes that are no text is refused', async () => {
 });
 
 test('a file of more than 100 MB is refused before it is read', async () => {
-  const large = Object.defineProperty(new Blob(['a']), 'size', { value: 100 * 1024 * 1024 + 1 });
+  const large = Object.defineProperty(new Blob(['a']), 'size', { value: 100 * MIB + 1 });
   expect(await readFileText(large)).toEqual({ ok: false, kind: 'tooLarge' });
 });
 
 test('a paste that is longer than a file may be is refused too', () => {
-  const most = 100 * 1024 * 1024;
+  const most = 100 * MIB;
   expect(whyNotPasted('a'.repeat(most))).toBeUndefined();
   expect(whyNotPasted('a'.repeat(most + 1))).toEqual({ kind: 'tooLarge' });
 });

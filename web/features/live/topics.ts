@@ -1,8 +1,7 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import type { LiveTopic } from '#domain/events/live.ts';
+import { SECOND } from '#domain/units.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
-
-const SECOND = 1000;
 
 type Invalidation = {
   keys: (project: number) => readonly QueryKey[];

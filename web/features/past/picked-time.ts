@@ -1,4 +1,4 @@
-const MINUTE = 60_000;
+import { MINUTE } from '#domain/units.ts';
 
 /** A time as the date picker holds it, in the reader's time zone. */
 export function pickerValue(time: number): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { DAY } from '#domain/units.ts';
 import { contributionsOverTime, totalOf } from './contributions-over-time.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const anna = { id: 1, username: 'anna' };
 const boris = { id: 2, username: 'boris' };
 const added = (day: number, user: typeof anna, translations: number) => ({

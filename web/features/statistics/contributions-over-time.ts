@@ -1,7 +1,6 @@
 import { memoizeByLanguage } from '#domain/languages/memoize-by-language.ts';
+import { DAY } from '#domain/units.ts';
 import type { Contributions } from '../../data/queries/statistics.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The kinds of contributions, in the order in which they are stacked. */
 export const CONTRIBUTION_KINDS = ['translations', 'approves', 'comments'] as const;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { DAY } from '#domain/units.ts';
 import { banOf, banValuesOf, dayOf } from './ban-values.ts';
 
 const now = new Date(2027, 2, 1, 12).getTime();
-const DAY = 24 * 60 * 60 * 1000;
 
 test.each([
   ['never', null],

@@ -1,12 +1,11 @@
 import type { UserAccess } from '#contract/users.ts';
+import { DAY } from '#domain/units.ts';
 
 /** When a ban ends, as an administrator chooses it; `date` is the end of a day of their clock. */
 export const BAN_ENDS = ['never', 'day', 'week', 'month', 'date'] as const;
 export type BanEnd = (typeof BAN_ENDS)[number];
 
 export type BanValues = { reason: string; end: BanEnd; date: string };
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The days of each end that is counted from now. */
 const DAYS = { day: 1, week: 7, month: 30 } as const;

@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadCover } from '#contract/projects.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { MIB } from '#domain/units.ts';
 import { call } from '../../data/wire/call.ts';
 import { imageErrorWords } from '../../features/images/image-error-words.ts';
 import { showErrorToast } from '../../ui/toasts/toast.tsx';
-
-const MIB = 1024 * 1024;
 
 /** The file chosen as the cover of a new project: previewed locally, and uploaded once the project exists. */
 export function useChosenCover() {

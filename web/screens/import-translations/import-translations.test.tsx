@@ -6,6 +6,7 @@ import { addStrings, listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { MIB } from '#domain/units.ts';
 import { editedDocx } from '../../../test/edited-docx.ts';
 import { expectAccessible } from '../../../test/page/axe.ts';
 import { isShown } from '../../../test/page/find.ts';
@@ -201,7 +202,7 @@ test('translated subtitles find their cues by the times when numbers differ, wha
 
 test('in a full project it is told before anything is sent, to translators too', async () => {
   const { project, params } = await projectOf(owner, { strings: ['One.'] });
-  const left = MEGABYTES_PER_PROJECT * 2 ** 20 - 'One.'.length;
+  const left = MEGABYTES_PER_PROJECT * MIB - 'One.'.length;
   const long = LIMITS.stringText.max;
   const texts = Array.from({ length: Math.floor(left / long) }, () => 'x'.repeat(long));
   const body = [...texts, 'x'.repeat(left % long)].map((text) => ({ text }));

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { requestPasswordReset } from '#contract/account.ts';
 import { whyNotEmail } from '#domain/access/accounts.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { MINUTE } from '#domain/units.ts';
 import { sendsMail } from '../../data/session/sends-mail.ts';
 import { call } from '../../data/wire/call.ts';
 import classes from '../../features/sign-in/sign-in.module.css';
@@ -15,7 +16,6 @@ import { Message } from '../../ui/page/Message.tsx';
 import { SignInColumn } from '../sign-in/SignInColumn.tsx';
 
 /** Milliseconds. */
-const MINUTE = 60_000;
 
 /** `/password`: asks for an email with a link for a new password (accounts.21). */
 export function AskForLinkScreen() {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { register } from '#contract/users.ts';
+import { MINUTE } from '#domain/units.ts';
 import { test } from '../../../test/browser-test.ts';
 import { ask, newName, PASSWORD } from '../../../test/browser-user.ts';
 import { SIGNUP_CODE } from '../../../test/start-service.ts';
@@ -31,7 +32,7 @@ test('while an account is delayed the time that is left counts down, spoken once
   await name.fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   // Time goes on only as the test says.
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(Date.now() + MINUTE);
   await button.click();
   await expect(notice).toContainText('Try again in 2 minutes.');
   await expect(button).toBeFocused();

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SECOND } from '#domain/units.ts';
 import type { FailureNote } from '../../data/wire/failure.ts';
 import { failureNoteText } from '../../language/wording.ts';
 import { announce } from '../announcements/announce.ts';
 
 /** Until when a form can't be sent, in ms since 1970, and the key of the failure that says what was tried too often. */
 export type RetryWait = { key: string; until: number };
-
-const SECOND = 1000;
 
 /** How many seconds remain. */
 export const secondsLeft = ({ until }: RetryWait): number =>

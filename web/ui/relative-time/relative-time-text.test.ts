@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE, SECOND } from '#domain/units.ts';
 import { relativeTimeText } from './relative-time-text.ts';
 
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
-const DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 0, 31);
 
 test.each([
-  [4 * 60 * SECOND, 'en', '4 minutes ago'],
+  [4 * MINUTE, 'en', '4 minutes ago'],
   [HOUR, 'ru', '1 час назад'],
   [3 * HOUR, 'ru', '3 часа назад'],
   [5 * HOUR, 'it', '5 ore fa'],

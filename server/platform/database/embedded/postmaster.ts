@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { MIB } from '#domain/units.ts';
 import { StartRefused } from '../../settings/start-refused.ts';
 import { program } from './binaries.ts';
 import { type Cluster, folderAsSeen } from './cluster.ts';
@@ -16,7 +17,7 @@ import { startWatchdog } from './watchdog.ts';
 export type Postmaster = { ended: Promise<void>; stop(): Promise<void> };
 
 /** Bytes of the log after which a start begins a new one; one old log is kept. */
-const LONG_LOG = 5 * 1024 * 1024;
+const LONG_LOG = 5 * MIB;
 
 /** Milliseconds: between two checks whether it is ready; until a fast shutdown becomes an immediate one. */
 const TIMES = { poll: 5, stop: 30_000 };

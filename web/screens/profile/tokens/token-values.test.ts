@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { DAY } from '#domain/units.ts';
 import { EMPTY_TOKEN, type TokenValues, tokenOf, whyNotToken } from './token-values.ts';
 
 const NOW = new Date('2026-11-23T12:00:00').getTime();
-const DAY = 24 * 60 * 60 * 1000;
 const GOOD: TokenValues = { ...EMPTY_TOKEN, name: 'Sync', current_password: 'secret words' };
 
 const mistakesOf = (change: Partial<TokenValues>) =>

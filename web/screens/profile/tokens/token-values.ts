@@ -3,8 +3,8 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { Scope } from '#domain/access/scopes.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotText } from '#domain/texts/text.ts';
+import { DAY } from '#domain/units.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const DAYS = { month: 30, quarter: 90, year: 365 } as const;
 
 /** How long a token may last, as the form offers it. */
