@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasPasskeys } from '../../data/session/has-passkeys.ts';
+import { hasPasskeys } from '../../data/session/page-settings.ts';
 import { showErrorToast } from '../../ui/toasts/toast.tsx';
 import type { PasskeySignIn } from './sign-in-by-passkey.ts';
 

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { continueLogin } from '#contract/security.ts';
 import type { Me } from '#contract/users.ts';
-import { hasPasskeys } from '../../data/session/has-passkeys.ts';
+import { hasPasskeys } from '../../data/session/page-settings.ts';
 import { call } from '../../data/wire/call.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';

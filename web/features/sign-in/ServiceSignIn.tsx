@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { signInServices } from '../../data/session/sign-in-services.ts';
+import { signInServices } from '../../data/session/page-settings.ts';
 import { languageOf } from '../../language/languages.ts';
 import { ServiceOutcome } from './ServiceOutcome.tsx';
 import classes from './ServiceSignIn.module.css';

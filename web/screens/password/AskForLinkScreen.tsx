@@ -6,7 +6,7 @@ import { requestPasswordReset } from '#contract/account.ts';
 import { whyNotEmail } from '#domain/access/accounts.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { MINUTE } from '#domain/units.ts';
-import { sendsMail } from '../../data/session/sends-mail.ts';
+import { sendsMail } from '../../data/session/page-settings.ts';
 import { call } from '../../data/wire/call.ts';
 import classes from '../../features/sign-in/sign-in.module.css';
 import { languageOf } from '../../language/languages.ts';

@@ -7,7 +7,7 @@ import { whyNotEmail, whyNotPassword } from '#domain/access/accounts.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { typedUsername, whyNotUsername } from '#domain/names/handle.ts';
 import { isBlank } from '#domain/texts/text.ts';
-import { hasServices } from '../../data/session/sign-in-services.ts';
+import { hasServices } from '../../data/session/page-settings.ts';
 import { call } from '../../data/wire/call.ts';
 import { NewPasswordInput } from '../../features/passwords/NewPasswordInput.tsx';
 import { EmailInput } from '../../features/sign-in/EmailInput.tsx';

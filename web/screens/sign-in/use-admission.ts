@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Invitation } from '#contract/invite-links.ts';
 import { invitationQuery } from '../../data/queries/invite-links.ts';
-import { signUpMode } from '../../data/session/sign-up-mode.ts';
+import { signUpMode } from '../../data/session/page-settings.ts';
 import { invitationIn } from './invitation-in.ts';
 
 /** What a visitor needs to sign up now. */

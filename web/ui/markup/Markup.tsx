@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { parseMarkup } from '#domain/markup/markup.ts';
+import { videoHosts } from '../../data/session/page-settings.ts';
 import { Inlines } from './Inlines.tsx';
 import classes from './Markup.module.css';
-import { videoHosts } from './video-hosts.ts';
 
 type Props = {
   text: string;

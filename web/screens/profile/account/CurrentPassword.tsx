@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { accountServicesQuery } from '../../../data/queries/sign-in-services.ts';
-import { hasServices } from '../../../data/session/sign-in-services.ts';
+import { hasServices } from '../../../data/session/page-settings.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 
 /** The current password, which confirms changes of the account; who has none is told to set one first (services.1). */

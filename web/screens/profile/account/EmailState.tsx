@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { sendConfirmation } from '#contract/account.ts';
 import type { Me } from '#contract/users.ts';
-import { sendsMail } from '../../../data/session/sends-mail.ts';
+import { sendsMail } from '../../../data/session/page-settings.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
 import { failureWords } from '../../../language/failure-words.ts';

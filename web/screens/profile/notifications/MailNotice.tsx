@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#contract/users.ts';
-import { sendsMail } from '../../../data/session/sends-mail.ts';
+import { sendsMail } from '../../../data/session/page-settings.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import classes from './NotificationsTab.module.css';
 
