@@ -7,7 +7,7 @@ import {
 } from '#domain/batches/actions.ts';
 import { SKIPS, type Skip } from '#domain/batches/decide.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { LATEST } from '#domain/retiming/latest.ts';
+import { LATEST } from '#domain/retiming/times.ts';
 import { endpoint } from './endpoint.ts';
 import { KINDS, type Kind } from './failures.ts';
 import { BodyId, list, replyList } from './values.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FORMAT_IDS } from '#domain/formats/model/format.ts';
 import { UPDATES_BY } from '#domain/imports/matched-strings.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
-import { LATEST } from '#domain/retiming/latest.ts';
+import { LATEST } from '#domain/retiming/times.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
 import { REGULAR } from '#domain/translations/translations.ts';
 import { Comment } from './comments.ts';

@@ -55,7 +55,7 @@ function isImportedBy(importing: RegExp, id: string, modules: Modules): boolean 
 const TEXTS = /\/domain\/(archive|formats|imports|splits|texts|exports|plurals|headings|retiming)\//;
 
 /** What reads times that are written, in the editor and on a project's page: too small for a file of its own. */
-const TIMES = /\/domain\/retiming\/(written-time|latest)\./;
+const TIMES = /\/domain\/retiming\/times\./;
 
 /**
  * The name of a file for modules of texts that a screen imports and no first view does: one file however many formats there are, since

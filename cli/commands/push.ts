@@ -1,14 +1,16 @@
 import { eachOf } from '../client/each.ts';
 import { lineWords } from '../client/failure.ts';
 import { type OpenProject, openFamily, openProjects } from '../client/projects.ts';
-import { bookPaths } from '../paths/books.ts';
+import { type BookPath, bookPaths } from '../paths/books.ts';
+import { readInside } from '../paths/safe-files.ts';
 import { refuseOverwriting, sourceFiles } from '../paths/source-files.ts';
 import { type Brought, bringSources, lineOfBrought } from './bring-sources.ts';
 import { type Command, listOf } from './command.ts';
-import { isWithoutErrors, linesOf, type Outcome, tally } from './file-outcome.ts';
-import { isForProofreading, pushProofread } from './push-proofread.ts';
+import { bookQuery, flag } from './export-query.ts';
+import { exportedBook } from './exported-files.ts';
+import { isWithoutErrors, linesOf, type Outcome, outcomeOf, tally } from './file-outcome.ts';
 import { type PushedSource, type Pushing, pushSource } from './push-source.ts';
-import { pushTranslations } from './push-translations.ts';
+import { outcomeBy, type Pushed, pushTranslations, sendTranslations } from './push-translations.ts';
 
 type Report = {
   language: string;
@@ -147,4 +149,24 @@ function summary(
   ];
   const what = parts.length > 0 ? parts.join('; ') : 'nothing to send';
   return `${isDry ? 'Nothing is sent. ' : ''}${lang} (${handle}): ${what}`;
+}
+
+/** Whether a book of the configuration is a document for proofreading, which comes back. */
+const isForProofreading = ({ book }: BookPath): boolean => book.layout === 'proofreading';
+
+/** Sends a document for proofreading to its project, unless the server would make the same file (command-line.32). */
+function pushProofread({ path, book }: BookPath, pushing: Pushing): Promise<Outcome<Pushed>> {
+  const { folder, client, project, isDry, isForced } = pushing;
+  return outcomeOf<Pushed>(path, async () => {
+    const bytes = await readInside(folder, path);
+    if (!bytes) return { path, state: 'missing' };
+    const made = isForced ? undefined : await exportedBook(client, project.id, bookQuery(book), bytes);
+    if (made && made.bytes === undefined) return { path, state: 'unchanged' };
+    const query = {
+      name: path.slice(path.lastIndexOf('/') + 1),
+      format: 'docx',
+      dry_run: flag(isDry),
+    } as const;
+    return outcomeBy(path, await sendTranslations(client, project.id, query, bytes));
+  });
 }

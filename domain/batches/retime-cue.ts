@@ -1,7 +1,7 @@
 import { contextOf, cueOf } from '../formats/cues/cues.ts';
 import { ownTimes } from '../formats/cues/target-times.ts';
 import { isSubtitles } from '../formats/model/format.ts';
-import { LATEST } from '../retiming/latest.ts';
+import { LATEST } from '../retiming/times.ts';
 import type { RETIMED_TIMES } from './actions.ts';
 import type { BatchString, Skip } from './decide.ts';
 

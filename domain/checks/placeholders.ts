@@ -2,7 +2,6 @@ import type { Format } from '../formats/model/format.ts';
 import { ICU_CHOICE, withChoicesOpened } from './icu-choices.ts';
 import { type Placeholders, placeholdersOf, type Writing } from './placeholders-of-format.ts';
 import { SPELLINGS, type SpellingName } from './spellings.ts';
-import { isTag } from './tags.ts';
 
 /** Placeholders that a text has and the other lacks, as they are spelled. */
 export type Unpaired = { readonly lacks: readonly string[]; readonly adds: readonly string[] };
@@ -88,4 +87,18 @@ function without(signs: readonly Sign[], others: readonly Sign[]): string[] {
     left.splice(at, 1);
     return [];
   });
+}
+
+/** Tags that need no end, are often left open, or stand for those of a file (docs/formats). Others may be words in brackets: `<file>`. */
+const KNOWN_TAGS = new Set(
+  'a b big br code div em font g h hr i img li note ol p ph pre s small span strong sub sup td th tr tt u ul x'.split(
+    ' ',
+  ),
+);
+
+/** Whether what looks like a tag is one, in its text: not `file` of `copy <file>`. */
+function isTag(found: string, text: string): boolean {
+  const name = /[\w:-]+/.exec(found)?.[0] ?? '';
+  if (found.startsWith('</') || found.endsWith('/>') || /\s\S/.test(found)) return true;
+  return KNOWN_TAGS.has(name.toLowerCase().replace(/\d+$/, '')) || text.includes(`</${name}>`);
 }

@@ -1,5 +1,4 @@
 import type { TextRange } from '../dictionary/pattern-engines.ts';
-import { equalLettersOf } from './equal-letters.ts';
 
 /** The patterns that find texts containing another: a text must match the first, and the second if there is one. */
 export type ContainsPatterns = {
@@ -104,3 +103,35 @@ function ordersOf(accents: readonly string[]): (readonly string[])[] {
   if (accents.length < 2 || accents.length > MOST_ACCENTS) return [accents];
   return accents.flatMap((accent, at) => ordersOf(accents.toSpliced(at, 1)).map((rest) => [accent, ...rest]));
 }
+
+/** Letters that readers of a language take for one when they search (docs/decisions/098), in every case. */
+type EqualLetters = {
+  readonly groups: readonly (readonly string[])[];
+  /** The pattern of two letters that may be written as one. */
+  readonly pair?: string;
+  /** Whether its letters have other cases than in all other languages. */
+  readonly hasOwnCase?: true;
+};
+
+const RUSSIAN: EqualLetters = { groups: [['е', 'ё', 'е\u0308', 'Е', 'Ё', 'Е\u0308']] };
+const GERMAN: EqualLetters = { groups: [['ss', 'ß', 'SS', 'Ss', 'sS', 'ẞ']], pair: '[sS]{2}' };
+/** Their I and i are two letters, each with the other case of its own. */
+const TURKIC: EqualLetters = {
+  groups: [
+    ['i', 'İ', 'I\u0307'],
+    ['ı', 'I'],
+  ],
+  hasOwnCase: true,
+};
+
+const OF_LANGUAGE: Readonly<Record<string, EqualLetters>> = {
+  ru: RUSSIAN,
+  de: GERMAN,
+  tr: TURKIC,
+  az: TURKIC,
+};
+
+const NO_EQUAL_LETTERS: EqualLetters = { groups: [] };
+
+const equalLettersOf = (lang: string | undefined): EqualLetters =>
+  OF_LANGUAGE[lang ?? ''] ?? NO_EQUAL_LETTERS;

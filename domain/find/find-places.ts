@@ -3,7 +3,6 @@ import { compile, type TextRange } from '../dictionary/pattern-engines.ts';
 import { inNfc } from '../dictionary/searched-texts.ts';
 import { patternOfText } from '../editor/text-search.ts';
 import type { Finding } from './finding.ts';
-import { isWholeWords } from './whole-words.ts';
 
 /** A match in a text: its range, and the texts of the whole match and of its groups; undefined if one took no part. */
 export type Place = TextRange & { readonly groups: readonly (string | undefined)[] };
@@ -93,3 +92,22 @@ function places(text: string, match: Match, whole: boolean): Place[] {
 
 /** UTF-16 units of the code point at this index; at least one, so that a search goes on. */
 const lengthAt = (text: string, index: number) => ((text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1);
+
+const WORD = /[\p{L}\p{M}\p{N}]/u;
+
+const isWordAt = (text: string, at: number) => WORD.test(String.fromCodePoint(text.codePointAt(at) ?? 0));
+
+/** The index of the code point before this index. */
+function before(text: string, index: number): number {
+  const unit = text.charCodeAt(index - 1);
+  return unit >= 0xdc00 && unit <= 0xdfff ? index - 2 : index - 1;
+}
+
+/** Whether two letters, marks or digits meet at this index. */
+function isInWord(text: string, index: number): boolean {
+  return index > 0 && index < text.length && isWordAt(text, before(text, index)) && isWordAt(text, index);
+}
+
+/** Whether a range neither begins nor ends inside of a word (find.3). RE2's `\b` knows only ASCII. */
+const isWholeWords = (text: string, { start, end }: TextRange): boolean =>
+  !isInWord(text, start) && !isInWord(text, end);

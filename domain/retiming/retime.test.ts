@@ -5,7 +5,7 @@ import { cueOf } from '../formats/cues/cues.ts';
 import type { SubtitleFormat } from '../formats/model/format.ts';
 import { parseSource } from '../imports/import-source.ts';
 import { changeOf, type Retiming, retimed } from './retime.ts';
-import { writtenTime } from './written-time.ts';
+import { writtenTime } from './times.ts';
 
 const FIXTURES = new URL('../formats/subtitles/fixtures/', import.meta.url);
 const fixture = (name: string) => readFileSync(new URL(name, FIXTURES), 'utf8');

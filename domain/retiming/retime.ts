@@ -5,7 +5,7 @@ import type { Timing } from '../formats/model/skeleton-codec.ts';
 import { skeletonOf } from '../formats/registry.ts';
 import { splitPrefix } from '../formats/skeleton/prefixes.ts';
 import { timesOfCue } from '../formats/split-cue.ts';
-import { LATEST } from './latest.ts';
+import { LATEST } from './times.ts';
 
 /** What is done with the times of a section (subtitles.9), all in milliseconds. */
 export type Retiming =

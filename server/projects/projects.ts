@@ -14,23 +14,24 @@ import type { Me } from '#contract/users.ts';
 import { isRestricted } from '#domain/access/restrictions.ts';
 import { OWNER_ROLE } from '#domain/access/roles.ts';
 import { seesContent } from '#domain/access/visibility.ts';
-import { withProjectLocked } from '../core/content/project-lock-queries.ts';
+import { type LockedProject, withProjectLocked } from '../core/content/project-lock-queries.ts';
 import { rolesOf } from '../core/content/role-queries.ts';
 import { sectionsOf } from '../core/content/section-queries.ts';
 import type { Feature } from '../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../core/endpoints/register-endpoint.ts';
 import { memberWith, optionalUser, seesProject, signedIn } from '../core/guards/guards.ts';
-import { NO_IMAGE } from '../core/image-store/open-images.ts';
+import { type ImageOfLink, NO_IMAGE } from '../core/image-store/open-images.ts';
 import type { Sql, Transaction } from '../platform/database/connect.ts';
 import { forbidden, orNotFound } from '../platform/http/failures.ts';
 import { countOfNewAccount } from '../platform/limits/new-accounts.ts';
 import { projectCount } from './count-queries.ts';
-import { changeCover } from './cover.ts';
 import { deleteProjectOf } from './deleted-queries.ts';
 import { changeProject } from './edit.ts';
+import { updateProject } from './edit-queries.ts';
 import { findProjects, stillFound } from './listing-queries.ts';
 import { createRatedMembers } from './members/rated-members.ts';
-import { coverLinkOf, duplicateFieldsOf, makeProject, projectCard } from './queries.ts';
+import { requireCurrentMember } from './members/require-current-member.ts';
+import { coverAddressOf, coverLinkOf, duplicateFieldsOf, makeProject, projectCard } from './queries.ts';
 import { refuseDuplicates } from './refuse-duplicates.ts';
 import { withDerived } from './statistics/derived.ts';
 
@@ -129,3 +130,23 @@ export const projects: Feature = (context) => {
     await deleteProjectOf(sql, project.id, me.id);
   });
 };
+
+/**
+ * Sets or removes the uploaded cover of a locked project, which removes its link. Without a change nothing is written
+ * (images.2).
+ */
+async function changeCover(
+  tx: Transaction,
+  before: LockedProject,
+  { actor, cover }: { actor: number; cover: ImageOfLink },
+) {
+  await requireCurrentMember(tx, before.id, actor, 'can_manage_project');
+  const was = await coverAddressOf(tx, before.id);
+  const is = cover.hash;
+  if (was === is && before.cover_url === '') return;
+  const acts = {
+    ...(before.cover_url !== '' && { cover_url: [before.cover_url, ''] as [string, string] }),
+    ...(was !== is && { cover_image: [was, is] as [string | null, string | null] }),
+  };
+  await updateProject(tx, { ...before, cover_url: '' }, { actor, acts, cover });
+}

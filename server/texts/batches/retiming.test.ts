@@ -6,7 +6,7 @@ import { readLog } from '#contract/log.ts';
 import { addressOf } from '#contract/request.ts';
 import { editString, listStrings } from '#contract/strings.ts';
 import { undoEvent } from '#contract/undo.ts';
-import { LATEST } from '#domain/retiming/latest.ts';
+import { LATEST } from '#domain/retiming/times.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { wrongRevisions } from '../../../test/wrong-revisions.ts';

@@ -7,8 +7,6 @@ import { cacheKeys } from '../../data/cache-keys.ts';
 import { sessionQuery } from '../../data/session/session.ts';
 import { call } from '../../data/wire/call.ts';
 import { mayBeSignedIn } from '../../data/wire/session-hint.ts';
-import { dismissedNames, nameOf, rememberDismissed } from './dismissed.ts';
-import { announcementsInPage, areSomeForMembers } from './in-page.ts';
 
 /**
  * The announcements to show: at first those of the page, then what the service says now, every few minutes and when the page is looked at
@@ -36,4 +34,43 @@ export function useShown(): { shown: ShownAnnouncement[]; dismiss: (one: ShownAn
       setDismissed((names) => [...names, nameOf(one)]);
     },
   };
+}
+
+/** The announcements for everyone that came with the page (announcements.6). */
+function announcementsInPage(): ShownAnnouncement[] {
+  const { announcements } = document.documentElement.dataset;
+  if (announcements === undefined) return [];
+  // The service wrote it; pages have no shapes to check it by.
+  return JSON.parse(announcements) as ShownAnnouncement[];
+}
+
+/** Whether there are more for users who are signed in, which their pages ask for. */
+const areSomeForMembers = (): boolean =>
+  document.documentElement.dataset.announcementsForMembers !== undefined;
+
+const DISMISSED_KEY = 'dragoman.dismissed-announcements';
+
+type Named = Pick<ShownAnnouncement, 'id' | 'edited_at'>;
+
+/** An edited announcement is another one, so that it appears again (announcements.7). */
+const nameOf = ({ id, edited_at }: Named): string => `${id}.${edited_at}`;
+
+/** The announcements that were dismissed in this browser. */
+function dismissedNames(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(DISMISSED_KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers a dismissal, and the last ones before it. */
+function rememberDismissed(announcement: Named): void {
+  const names = [...new Set([...dismissedNames(), nameOf(announcement)])];
+  try {
+    localStorage.setItem(DISMISSED_KEY, JSON.stringify(names.slice(-ANNOUNCEMENT_LIMITS.dismissals)));
+  } catch {
+    // Without storage it is dismissed until the page is left.
+  }
 }

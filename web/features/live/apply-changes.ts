@@ -5,12 +5,11 @@ import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { greatest } from '#domain/long-lists.ts';
 import { sumCounts } from '#domain/texts/progress.ts';
-import { cacheKeys } from '../../data/cache-keys.ts';
+import { cacheKeys, writeKeys } from '../../data/cache-keys.ts';
 import { type EditorPage, showsAny } from '../../data/queries/editor.ts';
 import { withComment } from '../comments/comment-cache.ts';
 import { highlightStrings } from './highlight.ts';
 import { createOrderedQueue } from './ordered-queue.ts';
-import { hasOwnMutation } from './own-mutations.ts';
 import { countNewComments, patchPage, patchSections } from './patch-page.ts';
 import { anchorScroll } from './scroll-anchor.ts';
 import { invalidateThrottled } from './throttled-invalidation.ts';
@@ -114,4 +113,18 @@ function othersStrings({ deeds: events }: Changes, reader: number | undefined): 
   return events.flatMap(({ actor, string_id }) =>
     string_id !== null && actor?.id !== reader ? string_id : [],
   );
+}
+
+/** Milliseconds for which a mutation counts as recent (live.10): the event of it is still on its way. */
+const RECENT_WINDOW = 500;
+
+/**
+ * Whether a mutation of the user's own in a project's editor is pending or recent. What it shows is newer than the
+ * events that arrive now, which may have been recorded before it.
+ */
+function hasOwnMutation(queries: QueryClient, project: number): boolean {
+  return queries
+    .getMutationCache()
+    .findAll({ mutationKey: writeKeys.rows(project) })
+    .some(({ state }) => state.status === 'pending' || Date.now() - state.submittedAt < RECENT_WINDOW);
 }

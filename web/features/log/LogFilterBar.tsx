@@ -1,15 +1,16 @@
 import { Button, Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserName } from '#contract/user-name.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { KIND_GROUPS, kindsIn } from '#domain/events/kind-groups.ts';
+import { stringOfLogQuery } from '../../data/queries/log.ts';
 import { Avatar } from '../../ui/covers/Avatar.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import classes from './LogFilterBar.module.css';
 import { useLogContext } from './log-context.ts';
 import { dayOf, type LogFilter, PERIODS, periodIn, sectionIn } from './log-filter.ts';
-import { StringChip } from './StringChip.tsx';
 
 type Props = {
   filter: LogFilter;
@@ -145,5 +146,27 @@ export function LogFilterBar({ filter, people, isFiltered, onFilter: choose, onC
         </Button>
       )}
     </search>
+  );
+}
+
+/** The string that the log is filtered by, with the beginning of its source, as a chip that can be removed. */
+function StringChip({ string, onRemove }: { string: number; onRemove: () => void }) {
+  const { t } = useTranslation();
+  const { project, sectionOf } = useLogContext();
+  const section = sectionOf(string);
+  const { data } = useQuery({
+    ...stringOfLogQuery(project.id, section ?? 0, string),
+    enabled: typeof section === 'number',
+  });
+  return (
+    <FilterChip label={t('log.allStrings')} onRemove={onRemove}>
+      {data && section !== null ? (
+        <>
+          {t('log.ofString')} <span lang={project.source_lang}>{data.text}</span>
+        </>
+      ) : (
+        t(section === null ? 'log.ofGoneString' : 'log.ofOneString')
+      )}
+    </FilterChip>
   );
 }

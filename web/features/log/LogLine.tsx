@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#contract/log.ts';
 import { logQuery } from '../../data/queries/log.ts';
 import { useNextPage } from '../../data/queries/use-next-page.ts';
+import { leftWords, versionCounts } from '../../language/version-words.ts';
 import { Inlines } from '../../ui/markup/Inlines.tsx';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { Pending } from '../../ui/page/Pending.tsx';
@@ -16,7 +17,6 @@ import { LogLineLayout } from './LogLineLayout.tsx';
 import classes from './LogList.module.css';
 import { useLogContext } from './log-context.ts';
 import { replacedWords } from './replaced-words.ts';
-import { VersionFacts } from './VersionFacts.tsx';
 
 /** Whether it is the entry of a batch or of an update that has changed anything. */
 const hasParts = ({ action, version, amount }: LogEntry) =>
@@ -79,6 +79,25 @@ function BatchParts({ batch }: { batch: number }) {
           {t(next.isWaiting ? 'pages.loading' : 'log.older')}
         </Button>
       )}
+    </>
+  );
+}
+
+/** Of an update of a section's source: its file, how many strings it has changed, and what its undo has left (updates.8). */
+function VersionFacts({ version }: { version: NonNullable<LogEntry['version']> }) {
+  const { t } = useTranslation();
+  const left = leftWords(t, version);
+  return (
+    <>
+      <p className={classes.facts}>
+        {version.file !== null && (
+          <span>
+            <bdi>{version.file}</bdi>
+          </span>
+        )}
+        <span>{versionCounts(t, version)}</span>
+      </p>
+      {left && <p>{left}</p>}
     </>
   );
 }

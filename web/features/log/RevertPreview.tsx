@@ -1,11 +1,13 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RevertPreview as Page, RevertRow } from '#contract/reverts.ts';
+import { PROJECT_KINDS } from '#domain/events/kind-groups.ts';
+import { eventKindOf } from '#domain/events/kinds.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { Pending } from '../../ui/page/Pending.tsx';
 import { ScrollBoxRows } from '../import-shared/VirtualRows.tsx';
-import { kindWords } from './kind-words.ts';
 import classes from './RevertDialog.module.css';
 import { RevertLine } from './RevertLine.tsx';
 
@@ -79,4 +81,10 @@ function Reached({ onReached, at }: { onReached: () => void; at: number }) {
     if (at > 0) reach();
   }, [at]);
   return null;
+}
+
+/** The kinds of a code in words: “Translations added”. */
+function kindWords(t: TFunction, w: number): string {
+  const kind = PROJECT_KINDS.find((one) => one === eventKindOf(w));
+  return kind ? t(`log.kind.${kind}`) : t('undo.act.other');
 }

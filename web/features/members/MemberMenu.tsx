@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { UserName } from '#contract/user-name.ts';
 import { type MemberRole, mayKick } from '#domain/access/roles.ts';
+import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
 import { LazyOverlay } from '../../ui/offline/LazyOverlay.tsx';
 import { lazyComponent } from '../../ui/page/screen.ts';
 import { useMayRevert } from '../log/use-may-revert.ts';
-import { KickQuestion } from './KickQuestion.tsx';
+import { useRemoveMember } from './member-mutations.ts';
 
 const RevertDialog = lazyComponent(() => import('../log/RevertDialog.tsx'), 'RevertDialog');
 
@@ -75,5 +76,30 @@ export function MemberMenu({ project, user, role, self, onKicked }: Props) {
       )}
       {doing === 'kick' && <KickQuestion project={project} user={user} onKicked={onKicked} onClose={close} />}
     </>
+  );
+}
+
+type KickQuestionProps = { project: Project; user: UserName; onKicked: () => void; onClose: () => void };
+
+/** Kicks a member out after a confirmation (members.22). */
+function KickQuestion({ project, user: { id, username }, onKicked, onClose }: KickQuestionProps) {
+  const { t } = useTranslation();
+  const kicking = useRemoveMember(project);
+  return (
+    <Confirmation
+      title={t('members.kickQuestion.title', { username })}
+      confirmLabel={t('members.kick')}
+      danger
+      busy={kicking.isPending}
+      onConfirm={() =>
+        kicking.mutate(
+          { id, words: t('members.kicked', { username }), after: onKicked },
+          { onError: onClose },
+        )
+      }
+      onClose={onClose}
+    >
+      {t('members.kickQuestion.text')}
+    </Confirmation>
   );
 }

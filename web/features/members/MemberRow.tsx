@@ -3,15 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
-import type { MemberRole, Role } from '#domain/access/roles.ts';
+import { type MemberRole, mayChangeRole, type Role } from '#domain/access/roles.ts';
 import { memberRoleOf } from '../../data/access/member-role-of.ts';
 import { Avatar } from '../../ui/covers/Avatar.tsx';
 import { dayText } from '../../ui/relative-time/day-text.ts';
+import { roleWords } from '../../ui/roles/role-words.ts';
 import { LeaveButton } from './LeaveButton.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import classes from './MembersList.module.css';
 import { Rating } from './Rating.tsx';
-import { RoleOf } from './RoleOf.tsx';
+import { RoleChoice } from './RoleChoice.tsx';
 
 type Props = {
   project: Project;
@@ -55,4 +56,21 @@ export function MemberRow({ project, roles, member, self, leaves, hasActions, on
       )}
     </Table.Tr>
   );
+}
+
+type RoleOfProps = {
+  project: Project;
+  roles: readonly Role[];
+  member: Member;
+  self: MemberRole | undefined;
+};
+
+/** A member's role, with a menu for users who may change it (members.18). */
+function RoleOf({ project, roles, member, self }: RoleOfProps) {
+  const { t } = useTranslation();
+  const target = memberRoleOf(member, roles);
+  const grantable = self ? roles.filter((role) => mayChangeRole(self, target, role)) : [];
+  if (grantable.length === 0) return roleWords(t, member.role_name);
+  const role = { ...target.role, name: member.role_name };
+  return <RoleChoice project={project} user={member.user} role={role} grantable={grantable} />;
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Failure } from '../../data/wire/failure.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { momentText } from './moment-text.ts';
-import { startOf } from './start-of.ts';
 
 type Props = { error: Error; onChoose: (at: number) => void; onRetry: () => void };
 
@@ -20,4 +20,11 @@ export function NotShown({ error, onChoose, onRetry }: Props) {
       </Button>
     </Notice>
   );
+}
+
+/** From when on the past is stored, if an error says that a moment is before that (past.3). */
+function startOf(error: Error): number | undefined {
+  if (!(error instanceof Failure) || !error.errors.some(({ kind }) => kind === 'notRecorded'))
+    return undefined;
+  return typeof error.current === 'number' ? error.current : undefined;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconDownload } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportFile } from '#contract/files.ts';
 import type { PastProject } from '#contract/past.ts';
@@ -11,7 +11,6 @@ import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { momentText } from './moment-text.ts';
 import classes from './PastTab.module.css';
-import { useSteps } from './use-steps.ts';
 
 type Props = {
   project: Project;
@@ -80,4 +79,27 @@ export function PastBanner({ project, at, past, sections, onChoose, children }: 
       </div>
     </Notice>
   );
+}
+
+type Way = 'previous' | 'next';
+
+/**
+ * Steps to the change before or after the shown moment (past.5). While a moment is loading, `past` is still the former one: steps
+ * are counted then, and taken when it has come.
+ */
+function useSteps(at: number, past: PastProject, onChoose: (at: number) => void) {
+  const [waiting, setWaiting] = useState<readonly Way[]>([]);
+  const isLoaded = past.at === at;
+  const take = (way: Way) => {
+    const time = past[way];
+    // Just before the change that led to this moment, or the next change itself.
+    if (time !== null) onChoose(way === 'previous' ? time - 1 : time);
+  };
+  useEffect(() => {
+    const [way, ...others] = waiting;
+    if (!isLoaded || way === undefined) return;
+    setWaiting(others);
+    take(way);
+  });
+  return (way: Way) => (isLoaded ? take(way) : setWaiting([...waiting, way]));
 }

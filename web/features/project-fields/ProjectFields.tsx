@@ -7,7 +7,7 @@ import { VISIBILITIES } from '#domain/access/visibility.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { ExplainedChoice } from '../../ui/forms/ExplainedChoice.tsx';
 import { LanguageSelect } from '../../ui/forms/LanguageSelect.tsx';
-import { FormMarkupField } from '../../ui/markup/FormMarkupField.ts';
+import { FormMarkupField } from '../../ui/markup/MarkupField.tsx';
 import classes from './project-fields.module.css';
 
 /** The form of a new project, or of its settings. */

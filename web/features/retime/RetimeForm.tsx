@@ -1,14 +1,21 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { startBatch } from '#contract/batches.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
 import type { Project } from '#contract/projects.ts';
 import { RETIMED_TIMES } from '#domain/batches/actions.ts';
 import { timeWords } from '#domain/formats/cues/cues.ts';
 import { FRAME_RATES } from '#domain/formats/subtitles/frame-rate.ts';
 import type { CueSource } from '../../data/queries/cue-source.ts';
+import { call } from '../../data/wire/call.ts';
+import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { SegmentedChoice } from '../../ui/forms/SegmentedChoice.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
+import { refreshContent } from '../undo/undo-step.ts';
+import { useFollowBatch } from '../undo/use-follow-batch.ts';
 import { useOfferUndo } from '../undo/use-offer-undo.ts';
 import { useSendUpdate } from '../update-source/use-send-update.ts';
 import classes from './RetimeForm.module.css';
@@ -22,7 +29,6 @@ import {
   KINDS,
   type RetimeChoice,
 } from './retime-choice.ts';
-import { useRetimeTargets } from './use-retime-targets.ts';
 
 type Props = { project: Project; source: CueSource; onAgain: () => void; onClose: () => void };
 
@@ -144,4 +150,18 @@ export function RetimeForm({ project, source, onAgain, onClose }: Props) {
       </Group>
     </form>
   );
+}
+
+/** Starts the batch that changes the times of translations; at its end a toast offers to undo it. */
+function useRetimeTargets(project: number) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const follow = useFollowBatch(project, {
+    words: (changed) => t('selecting.changed', { count: changed }),
+    refresh: () => refreshContent(queries, project),
+  });
+  return useWrite({
+    mutationFn: (body: BodyOf<typeof startBatch>) => call(startBatch, { params: { project }, body }),
+    onSuccess: (batch) => void follow(batch),
+  });
 }

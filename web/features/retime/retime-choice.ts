@@ -9,7 +9,7 @@ import { isSubtitles } from '#domain/formats/model/format.ts';
 import type { Times } from '#domain/formats/model/skeleton-codec.ts';
 import { USUAL_RATE } from '#domain/formats/subtitles/frame-rate.ts';
 import { changeOf, lineOf, type Retiming, retimed } from '#domain/retiming/retime.ts';
-import { writtenTime } from '#domain/retiming/written-time.ts';
+import { writtenTime } from '#domain/retiming/times.ts';
 import type { CueSource } from '../../data/queries/cue-source.ts';
 
 export const KINDS = ['shift', 'stretch', 'rate'] as const satisfies readonly Retiming['kind'][];

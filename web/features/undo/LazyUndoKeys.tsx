@@ -1,11 +1,9 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { lazyComponent } from '../../ui/page/screen.ts';
+import type { EarlyKey } from './UndoKeys.tsx';
 
 const UndoKeys = lazyComponent(() => import('./UndoKeys.tsx'), 'UndoKeys');
-
-/** The last key with Ctrl or Cmd that was pressed before the code of the keys was there. */
-export type EarlyKey = RefObject<KeyboardEvent | undefined>;
 
 /**
  * The keys of undo, whose code is loaded after the page; what is pressed before then has its effect then. Without a connection for

@@ -1,10 +1,12 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { isInModal, isTextField } from '../shortcuts/key-target.ts';
 import { keyOf } from '../shortcuts/keys.ts';
-import type { EarlyKey } from './LazyUndoKeys.tsx';
 import { isUndoPaused } from './pause-undo.ts';
 import { useUndo } from './use-undo.ts';
+
+/** The last key with Ctrl or Cmd that was pressed before the code of the keys was there. */
+export type EarlyKey = RefObject<KeyboardEvent | undefined>;
 
 /** Undoes and redoes one's own actions in a project by their keys, outside of fields, dialogs and menus (undo.15). */
 export function UndoKeys({ project, early }: { project: number; early: EarlyKey }) {

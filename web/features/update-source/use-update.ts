@@ -4,8 +4,7 @@ import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { storedStringsQuery } from '../../data/queries/stored-strings.ts';
 import type { Draft } from '../import-source/draft/draft.ts';
-import { planMatched, toMatch } from './planned-update.ts';
-import { useCorrections } from './use-corrections.ts';
+import { type Matched, planMatched, toMatch } from './planned-update.ts';
 import { useMatched } from './use-matched.ts';
 
 const NONE: ReadonlySet<number> = new Set();
@@ -59,3 +58,31 @@ export function useUpdate(project: Project, section: Section, draft: Draft) {
 }
 
 export type Update = ReturnType<typeof useUpdate>;
+
+/** A corrected pair, in the form of the call: the index of a string of the file, and the id of its match; null for none. */
+type CorrectedPair = { readonly nth: number; readonly id: number | null };
+
+const UNCORRECTED: readonly CorrectedPair[] = [];
+
+/** The pairs that the user has corrected (updates.6). They hold for one match of file and section. */
+function useCorrections(matched: Matched | undefined) {
+  const [made, setMade] = useState<{ of: Matched | undefined; pairs: readonly CorrectedPair[] }>({
+    of: undefined,
+    pairs: UNCORRECTED,
+  });
+  const pairs = made.of === matched ? made.pairs : UNCORRECTED;
+  const corrections = useMemo(() => {
+    const indexes = new Map(matched?.stored.map(({ id }, at) => [id, at]));
+    return pairs.map(({ nth, id }) => ({ nth, at: id === null ? undefined : indexes.get(id) }));
+  }, [matched, pairs]);
+  return {
+    pairs,
+    corrections,
+    /** Matches a string of the file with a stored one, or with none. */
+    correct: (nth: number, id: number | null) => {
+      const others = pairs.filter((pair) => pair.nth !== nth && (id === null || pair.id !== id));
+      setMade({ of: matched, pairs: [...others, { nth, id }] });
+    },
+    discard: () => setMade({ of: matched, pairs: UNCORRECTED }),
+  };
+}

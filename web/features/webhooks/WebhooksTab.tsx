@@ -1,15 +1,16 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Webhook } from '#contract/webhooks.ts';
 import { WEBHOOK_LIMITS } from '#domain/webhooks/limits.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { webhooksQuery } from '../../data/queries/webhooks.ts';
+import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
-import { NewSecret } from './NewSecret.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
 import { WebhookLine } from './WebhookLine.tsx';
 import classes from './WebhooksTab.module.css';
@@ -91,6 +92,29 @@ export function WebhooksTab({ project }: { project: Project }) {
           )}
         </ul>
       )}
+    </section>
+  );
+}
+
+/** A secret that was just made, which is shown this once (webhooks.2). */
+function NewSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  return (
+    <section className={classes.secret} aria-labelledby={id}>
+      <h3 ref={head} id={id} tabIndex={-1}>
+        {t('webhooks.secret')}
+      </h3>
+      <Notice kind="warning">{t('webhooks.once')}</Notice>
+      <div className={classes.value}>
+        <code>{secret}</code>
+        <CopyButton text={secret} label={t('webhooks.copy')} />
+      </div>
+      <div>
+        <Button onClick={onClose}>{t('webhooks.done')}</Button>
+      </div>
     </section>
   );
 }

@@ -19,7 +19,6 @@ import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import classes from './CodesTab.module.css';
 import { codeOf, EMPTY_CODE, timeOf, whyNotCode } from './code-values.ts';
-import { newPhrase } from './new-phrase.ts';
 
 /** A new secret code: phrase, last moment and uses, all of them required (administration.3). */
 export function CodeForm() {
@@ -107,4 +106,20 @@ export function CodeForm() {
       <LeaveQuestion isChanged={form.isDirty()} />
     </Form>
   );
+}
+
+/** Letters and digits that are not confused when read aloud. */
+const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const IN_GROUP = 4;
+
+/** A random phrase of 16 characters out of 31, about 79 bits, in groups that are easy to read aloud. */
+function newPhrase(): string {
+  return Array.from({ length: GROUPS }, () => Array.from({ length: IN_GROUP }, sign).join('')).join('-');
+}
+
+function sign(): string {
+  const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+  // Larger bytes are dropped: they would make the first characters more likely.
+  return byte < 256 - (256 % CHARACTERS.length) ? CHARACTERS.charAt(byte % CHARACTERS.length) : sign();
 }

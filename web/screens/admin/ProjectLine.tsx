@@ -1,16 +1,22 @@
 import { Badge, Button } from '@mantine/core';
 import { IconEyeOff, IconLock } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdministeredProject } from '#contract/administration.ts';
+import { type AdministeredProject, hideProject } from '#contract/administration.ts';
 import { parseMarkup, plainText } from '#domain/markup/markup.ts';
+import { cacheKeys } from '../../data/cache-keys.ts';
+import { call } from '../../data/wire/call.ts';
+import { useWrite } from '../../data/writes/use-write.ts';
+import { failureWords } from '../../language/failure-words.ts';
 import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
 import { dayText } from '../../ui/relative-time/day-text.ts';
+import { showErrorToast, showSuccessToast } from '../../ui/toasts/toast.tsx';
 import { HideDialog } from './HideDialog.tsx';
 import list from './list.module.css';
 import classes from './ProjectsTab.module.css';
-import { useHideProject } from './use-hide-project.ts';
+import { updateInLists } from './update-in-lists.ts';
 
 /** A project in the list of all: name, owner, size, and whether it is hidden. Closed ones have no link. */
 export function ProjectLine({ project }: { project: AdministeredProject }) {
@@ -85,4 +91,21 @@ export function ProjectLine({ project }: { project: AdministeredProject }) {
       )}
     </li>
   );
+}
+
+type Hiding = { hidden: true; reason: string } | { hidden: false };
+
+/** Hides or restores a project, and updates every cached list with it. */
+function useHideProject(project: number) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  return useWrite({
+    mutationFn: (body: Hiding) => call(hideProject, { params: { project }, body }),
+    onSuccess: (now) => {
+      updateInLists(queries, cacheKeys.allProjects(), now);
+      void queries.invalidateQueries({ queryKey: cacheKeys.projects() });
+      void showSuccessToast(t(now.hidden ? 'admin.projectHidden' : 'admin.projectRestored'));
+    },
+    onError: (error) => void showErrorToast(failureWords(t, error)),
+  });
 }

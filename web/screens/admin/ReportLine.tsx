@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportCase } from '#contract/reports.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { RelativeTime } from '../../ui/relative-time/RelativeTime.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import list from './list.module.css';
 import classes from './ReportsTab.module.css';
-import { addressOfReported } from './report-place.ts';
 import { type Deed, isRemovable, useDecideReports } from './use-decide-reports.ts';
 
 type Props = { reported: ReportCase /** Called when it leaves the list. */; onDecided: () => void };
@@ -90,3 +90,17 @@ const deedWords = (reported: ReportCase) => {
   if (reported.target === 'project') return 'reports.admin.hide';
   return isRemovable(reported) ? 'reports.admin.remove' : 'reports.admin.uphold';
 };
+
+/** The address of what was reported: a profile, a project, or its string in the editor. */
+function addressOfReported({
+  target,
+  author,
+  project,
+  section_id,
+  string_id,
+}: ReportCase): string | undefined {
+  if (target === 'profile') return author ? `/users/${author.id}` : undefined;
+  if (!project) return undefined;
+  if (section_id === null) return `/projects/${project.id}`;
+  return `/projects/${project.id}/editor/${printSectionId(section_id)}?string=${string_id}`;
+}

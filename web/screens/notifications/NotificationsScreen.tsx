@@ -1,10 +1,13 @@
 import { Button, Select } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Notification } from '#contract/notifications.ts';
 import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
 import type { NotificationsSearch } from '../../data/addresses/notifications-search.ts';
 import { notificationsQuery } from '../../data/queries/notifications.ts';
+import { projectQuery } from '../../data/queries/projects.ts';
 import { useNextPage } from '../../data/queries/use-next-page.ts';
 import { useMe } from '../../data/session/session.ts';
 import { SegmentedChoice } from '../../ui/forms/SegmentedChoice.tsx';
@@ -15,7 +18,6 @@ import { useMarkRead } from '../../ui/notifications/use-mark-read.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { useTitle } from '../../ui/page/title.ts';
 import classes from './NotificationsScreen.module.css';
-import { useNotifyingProjects } from './use-notifying-projects.ts';
 
 const route = getRouteApi('/frame/notifications');
 
@@ -94,4 +96,18 @@ export function NotificationsScreen() {
       )}
     </div>
   );
+}
+
+type Named = Pick<NonNullable<Notification['project']>, 'id' | 'name'>;
+
+/** The projects of the notifications that have been shown, and the chosen one, by name. */
+function useNotifyingProjects(items: readonly Notification[], chosen: number | undefined): Named[] {
+  const [known] = useState(() => new Map<number, Named>());
+  for (const { project } of items) if (project) known.set(project.id, project);
+  const { data } = useQuery({
+    ...projectQuery(chosen ?? 0),
+    enabled: chosen !== undefined && !known.has(chosen),
+  });
+  if (data) known.set(data.id, data);
+  return [...known.values()].toSorted((a, b) => a.name.localeCompare(b.name));
 }

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/users.ts';
+import { furtherProjectsQuery } from '../../data/queries/users.ts';
 import { Markup } from '../../ui/markup/Markup.tsx';
 import classes from './ProfileTab.module.css';
 import { UserProjectLine } from './UserProjectLine.tsx';
-import { useFurtherProjects } from './use-further-projects.ts';
 
 type Props = {
   user: User;
@@ -51,4 +53,26 @@ export function ProfileTab({ user, onWrite }: Props) {
       </section>
     </>
   );
+}
+
+/** The further projects of a user, loaded on request. */
+function useFurtherProjects(user: User) {
+  const [isWanted, setWanted] = useState(false);
+  const query = furtherProjectsQuery(user);
+  const isAll = query.initialPageParam === undefined;
+  const { data, hasNextPage, fetchNextPage, isFetching, isError, refetch } = useInfiniteQuery({
+    ...query,
+    enabled: isWanted && !isAll,
+  });
+  const more = () => {
+    if (!isWanted) setWanted(true);
+    else if (data) void fetchNextPage();
+    else void refetch();
+  };
+  return {
+    rest: data?.pages.flat() ?? [],
+    hasMore: !isAll && (data === undefined || hasNextPage || isError),
+    isComing: isFetching,
+    more,
+  };
 }

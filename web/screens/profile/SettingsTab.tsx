@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/covers/Avatar.tsx';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { EditConflict } from '../../ui/forms/EditConflict.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
-import { FormMarkupField } from '../../ui/markup/FormMarkupField.ts';
+import { FormMarkupField } from '../../ui/markup/MarkupField.tsx';
 import type { Profile } from './profile-values.ts';
 import classes from './SettingsTab.module.css';
 import { useProfileForm } from './use-profile-form.ts';

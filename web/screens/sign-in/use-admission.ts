@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Invitation } from '#contract/invite-links.ts';
 import { invitationQuery } from '../../data/queries/invite-links.ts';
 import { signUpMode } from '../../data/session/page-settings.ts';
-import { invitationIn } from './invitation-in.ts';
 
 /** What a visitor needs to sign up now. */
 type Admission = {
@@ -29,3 +28,7 @@ export function useAdmission(from: string | undefined): Admission {
   const whyNot = mode === 'closed' ? 'closed' : mode === 'invitation' && !link ? 'noInvitation' : undefined;
   return { isPending: isLoading, whyNot, needsCode: mode === 'code' && !link, link };
 }
+
+/** The token of the invitation link whose page led to signing up. */
+const invitationIn = (from: string | undefined): string | undefined =>
+  /^\/join\/([\w-]+)$/.exec(from ?? '')?.[1];

@@ -1,8 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureNoteText } from '../../language/wording.ts';
+import { announce } from '../announcements/announce.ts';
 import { Notice } from '../page/Notice.tsx';
 import classes from './Form.module.css';
-import { RetryCountdown } from './RetryCountdown.tsx';
-import type { RetryWait } from './use-retry-wait.ts';
+import { type RetryWait, secondsLeft } from './use-retry-wait.ts';
 
 type Props = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -40,5 +42,26 @@ export function Form({ onSubmit, general, children }: Props) {
         general && <Notice kind="error">{general}</Notice>
       )}
     </form>
+  );
+}
+
+/** Milliseconds between two updates. */
+const TICK = 250;
+
+/** Counts down until a form can be sent again. Screen readers announce it once, not every second. */
+function RetryCountdown({ wait }: { wait: RetryWait }) {
+  const { t } = useTranslation();
+  const [remaining, setRemaining] = useState(() => secondsLeft(wait));
+  const words = failureNoteText(t, { key: wait.key, kind: 'tooOften', wait: remaining });
+  const speak = useEffectEvent(() => announce(words));
+  useEffect(() => {
+    speak();
+    const timer = setInterval(() => setRemaining(secondsLeft(wait)), TICK);
+    return () => clearInterval(timer);
+  }, [wait]);
+  return (
+    <Notice kind="warning" isSilent>
+      {words}
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../announcements/announce.ts';
 import { hasSameProps } from './has-same-props.ts';
@@ -11,7 +11,6 @@ import {
   languageOptions,
   matchingLanguages,
 } from './language-options.ts';
-import { useFirstOptionActive } from './use-first-option-active.ts';
 
 type Props = Omit<SelectProps, 'data'>;
 
@@ -96,4 +95,27 @@ export const LanguageSelect = memo(
 function clickActive({ currentTarget }: KeyboardEvent) {
   const active = currentTarget.getAttribute('aria-activedescendant');
   if (active) document.getElementById(active)?.click();
+}
+
+const ACTIVE_OPTION = 'aria-activedescendant';
+
+/**
+ * Sets `aria-activedescendant` to the first option while `match` is set. Mantine sets it only for options reached by arrow
+ * keys.
+ */
+function useFirstOptionActive(field: RefObject<HTMLInputElement | null>, match: string | undefined): void {
+  useEffect(() => {
+    const input = field.current;
+    if (!input || match === undefined) return;
+    // The list is rendered after it is positioned.
+    const frame = requestAnimationFrame(() => {
+      const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
+      const first = list?.querySelector('[role=option]');
+      if (first) input.setAttribute(ACTIVE_OPTION, first.id);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      input.removeAttribute(ACTIVE_OPTION);
+    };
+  }, [field, match]);
 }

@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useScrollToTab } from './use-scroll-to-tab.ts';
 
 /** The shown tab of a page, or the shown part of a tab, and how to change it. */
 type HashTab<Name extends string> = {
@@ -48,4 +47,25 @@ export function useHashTab<Name extends string>(
     void navigate({ to: '.', hash: next === first ? '' : next, resetScroll: false });
   };
   return { shown, show, list };
+}
+
+/** Scrolls to the shown tab where the tabs are wider than the page, as on phones. */
+function useScrollToTab(list: RefObject<HTMLDivElement | null>, shown: string): void {
+  useEffect(() => {
+    const tabs = list.current;
+    const tab = tabs?.querySelector(`[role=tab][aria-selected=true][id$="${shown}"]`);
+    if (!tabs || !tab) return;
+    // An observer measures without forcing a layout during rendering.
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        observer.disconnect();
+        if (!seen?.rootBounds) return;
+        const middleOf = ({ left, width }: DOMRectReadOnly) => left + width / 2;
+        tabs.scrollLeft += middleOf(seen.boundingClientRect) - middleOf(seen.rootBounds);
+      },
+      { root: tabs },
+    );
+    observer.observe(tab);
+    return () => observer.disconnect();
+  }, [list, shown]);
 }

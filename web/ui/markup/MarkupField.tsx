@@ -3,6 +3,7 @@ import { IconEye, IconPencil } from '@tabler/icons-react';
 import {
   type FocusEventHandler,
   type KeyboardEventHandler,
+  memo,
   type ReactEventHandler,
   type ReactNode,
   type RefObject,
@@ -13,6 +14,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { lengthOf } from '#domain/texts/text.ts';
 import { HAS_FIELD_SIZING, rowLimits } from '../forms/field-sizing.ts';
+import { hasSameProps } from '../forms/has-same-props.ts';
 import { applyEdit } from './apply-edit.ts';
 import { Markup } from './Markup.tsx';
 import classes from './MarkupField.module.css';
@@ -153,3 +155,6 @@ export function MarkupField({
     />
   );
 }
+
+/** A {@link MarkupField} among other fields of a form. */
+export const FormMarkupField = memo(MarkupField, hasSameProps);

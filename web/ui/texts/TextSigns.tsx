@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { partsByInvisible } from '#domain/texts/invisible.ts';
+import { useTranslation } from 'react-i18next';
+import { INVISIBLE, type Invisible, partsByInvisible } from '#domain/texts/invisible.ts';
 import { useEditorSettings } from '../../data/settings/editor-settings.ts';
-import { InvisibleSign } from './InvisibleSign.tsx';
 import { IsolatedCode } from './IsolatedCode.tsx';
 import classes from './TextSigns.module.css';
 
@@ -35,4 +35,15 @@ export function TextSigns({ text, lang }: Props) {
       )}
     </Fragment>
   ));
+}
+
+/** A character without a glyph with its sign before it. The sign is no text, so that only the character is copied. */
+function InvisibleSign({ name }: { name: Invisible }) {
+  const { t } = useTranslation();
+  const { character, sign } = INVISIBLE[name];
+  return (
+    <span className={classes.invisible} data-sign={sign} title={t(`characters.invisible.${name}`)}>
+      {character}
+    </span>
+  );
 }

@@ -6,9 +6,17 @@ import './missing.css';
 import './tokens.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { DIRECTION_STYLES } from './direction-styles.ts';
+import { RIGHT_TO_LEFT } from '#domain/languages/direction.ts';
 import { theme } from './theme.ts';
 import { cssVariablesResolver } from './variables.ts';
+
+/**
+ * The direction of every element with a language (languages.10): `lang` alone says it, so that no element can lack it. The attribute `dir`
+ * is left to texts of no known language.
+ */
+const DIRECTION_STYLES = `:where([lang]){direction:ltr;unicode-bidi:isolate}:where(${RIGHT_TO_LEFT.map(
+  (lang) => `[lang|=${lang}]`,
+).join()}){direction:rtl}`;
 
 /** Remembers light, dark or "as in the system". `public/first.js` reads the same key before the first paint. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'dragoman.color-scheme' });

@@ -1,19 +1,21 @@
 import { Button, Select, Skeleton } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setNotificationSettings } from '#contract/notifications.ts';
 import type { Me } from '#contract/users.ts';
 import { notificationSettingsQuery } from '../../../data/queries/notifications.ts';
 import { projectsQuery } from '../../../data/queries/projects.ts';
+import { sendsMail } from '../../../data/session/page-settings.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
+import { Notice } from '../../../ui/page/Notice.tsx';
 import { showErrorToast, showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import { DeliveryRow } from './DeliveryRow.tsx';
 import { GROUP_NAMES, KIND_GROUPS } from './kind-groups.ts';
-import { MailNotice } from './MailNotice.tsx';
 import classes from './NotificationsTab.module.css';
 
 /** How the user is notified of each kind, everywhere or in one project, which has only what differs. */
@@ -79,5 +81,25 @@ export function Deliveries({ me }: { me: Me }) {
           </table>
         ))}
     </section>
+  );
+}
+
+/** Why no email can come to the user, with the way to change that; nothing if it can. */
+function MailNotice({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  if (sendsMail() && me.email_confirmed) return null;
+  return (
+    <div className={classes.notice}>
+      {sendsMail() ? (
+        <Notice kind="warning">
+          {t('notifications.unconfirmed')}{' '}
+          <Link to="." hash="account">
+            {t('profile.tab.account')}
+          </Link>
+        </Notice>
+      ) : (
+        <Notice kind="info">{t('notifications.noMail')}</Notice>
+      )}
+    </div>
   );
 }

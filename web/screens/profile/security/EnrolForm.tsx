@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { encode } from 'uqr';
 import { beginSecondFactor, confirmSecondFactor } from '#contract/security.ts';
 import { call } from '../../../data/wire/call.ts';
 import { CopyButton } from '../../../ui/copy/CopyButton.tsx';
@@ -8,7 +9,6 @@ import { Form } from '../../../ui/forms/Form.tsx';
 import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts';
 import { CurrentPassword } from '../account/CurrentPassword.tsx';
 import { CodeInput } from './CodeInput.tsx';
-import { QrCode } from './QrCode.tsx';
 import classes from './SecondFactor.module.css';
 
 type Props = { onDone: (codes: readonly string[]) => void; onClose: () => void };
@@ -87,5 +87,16 @@ function Buttons({ button, label, onClose }: ButtonsProps) {
         {t('frame.cancel')}
       </Button>
     </div>
+  );
+}
+
+/** A text as a QR code; it is drawn here, so that no other program sees it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 1 });
+  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+  return (
+    <svg className={classes.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={squares.join('')} fill="currentColor" shapeRendering="crispEdges" />
+    </svg>
   );
 }

@@ -1,11 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiTokensQuery } from '../../../data/queries/api-tokens.ts';
+import { CopyButton } from '../../../ui/copy/CopyButton.tsx';
 import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
-import { CreatedToken } from './CreatedToken.tsx';
+import { Notice } from '../../../ui/page/Notice.tsx';
 import { TokenForm } from './TokenForm.tsx';
 import { TokenLine } from './TokenLine.tsx';
 import classes from './TokensTab.module.css';
@@ -66,6 +67,29 @@ export function TokensTab() {
           ))}
         </ul>
       )}
+    </section>
+  );
+}
+
+/** A token that was just created, which is shown this once (tokens.3). */
+function CreatedToken({ token, onClose }: { token: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  return (
+    <section className={classes.created} aria-labelledby={id}>
+      <h3 ref={head} id={id} tabIndex={-1}>
+        {t('apiTokens.created')}
+      </h3>
+      <Notice kind="warning">{t('apiTokens.once')}</Notice>
+      <div className={classes.token}>
+        <code>{token}</code>
+        <CopyButton text={token} label={t('apiTokens.copy')} />
+      </div>
+      <div>
+        <Button onClick={onClose}>{t('apiTokens.done')}</Button>
+      </div>
     </section>
   );
 }

@@ -1,14 +1,17 @@
-import { Table } from '@mantine/core';
+import { ActionIcon, Table } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import type { Assignment } from '#contract/assignments.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { useMe } from '../../../data/session/session.ts';
 import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
+import { openedByButton } from '../../../ui/offline/opened-by-button.tsx';
 import { lazyComponent } from '../../../ui/page/screen.ts';
 import { SectionFacts } from './SectionFacts.tsx';
-import { SectionMenu } from './SectionMenu.tsx';
+import type { SectionMenuItemsProps } from './SectionMenuItems.tsx';
 import classes from './SectionsTable.module.css';
 import { actionsAt, type actionsFor, type LocalAction } from './section-actions.ts';
 import { useExportSource } from './use-export-source.ts';
@@ -116,5 +119,22 @@ export function SectionRow({ project, section, assignments, actions, onRearrange
         </Table.Td>
       )}
     </Table.Tr>
+  );
+}
+
+const SectionMenuItems = openedByButton(() => import('./SectionMenuItems.tsx'), 'SectionMenuItems');
+
+/** The menu button of a section, whose menu is loaded on request. */
+function SectionMenu(props: Omit<SectionMenuItemsProps, 'button'>) {
+  const { t } = useTranslation();
+  return (
+    <SectionMenuItems
+      {...props}
+      button={
+        <ActionIcon aria-label={t('sections.menu', { section: props.section.name })}>
+          <IconDots size={16} stroke={1.75} />
+        </ActionIcon>
+      }
+    />
   );
 }

@@ -15,7 +15,7 @@ import {
 import { Cover } from '../../../ui/covers/Cover.tsx';
 import { ExplainedChoice } from '../../../ui/forms/ExplainedChoice.tsx';
 import type { useSubmitForm } from '../../../ui/forms/use-submit-form.ts';
-import { FormMarkupField } from '../../../ui/markup/FormMarkupField.ts';
+import { FormMarkupField } from '../../../ui/markup/MarkupField.tsx';
 import { ReaderSettings } from './ReaderSettings.tsx';
 import classes from './SettingsTab.module.css';
 import { SubtitleLimits } from './SubtitleLimits.tsx';
