@@ -113,6 +113,7 @@ const WRITTEN: Readonly<Record<BookFormat, Readonly<Record<string, string | RegE
     signature: /<text:p text:style-name="signature">.*?John Rook/,
     'small capitals': '<text:span text:style-name="sc">Rook Hall</text:span>',
     note: /<text:note text:id="note-1" text:note-class="footnote"><text:note-citation>1<\/text:note-citation><text:note-body><text:p text:style-name="Footnote">.*?So the maps say\./,
+    'numbers of notes through the book': /<text:notes-configuration [^>]*text:start-numbering-at="document"/,
     picture: /<draw:image xlink:href="Pictures\/picture-\d\.png"/,
     table:
       /The library<\/text:span><\/text:p><\/table:table-cell><table:table-cell [^>]*><text:p[^>]*><text:span[^>]*>Two owls/,

@@ -157,7 +157,7 @@ ${blocks.join('\n')}
 ${inBothDirections('verse-last', 'verse', 'fo:margin-left="28pt" fo:margin-bottom="8pt"')}
 <style:style style:name="Picture" style:family="paragraph" style:parent-style-name="Body"><style:paragraph-properties fo:text-align="center"/></style:style>
 <style:style style:name="Cover" style:family="paragraph" style:parent-style-name="Picture"><style:paragraph-properties fo:break-after="page"/></style:style>
-<text:notes-configuration text:note-class="footnote" style:num-format="1" text:start-value="0" text:footnotes-position="page"/>
+<text:notes-configuration text:note-class="footnote" style:num-format="1" text:start-value="0" text:footnotes-position="page" text:start-numbering-at="document"/>
 </office:styles>
 <office:automatic-styles><style:page-layout style:name="Page"><style:page-layout-properties fo:page-width="21cm" fo:page-height="29.7cm" fo:margin="2cm"/></style:page-layout></office:automatic-styles>
 <office:master-styles><style:master-page style:name="Standard" style:page-layout-name="Page"/></office:master-styles>
