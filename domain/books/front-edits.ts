@@ -74,7 +74,14 @@ export function frontEdits(
       return { from, to, kind, text, added: [], isRaw: true };
     }),
     ...(isTranslated ? front.languages : []).map(
-      ({ from, to, text = target_lang }) => ({ from, to, kind, text, added: [], isRaw: true }) as const,
+      ({ from, to, say }): Edit => ({
+        from,
+        to,
+        kind,
+        text: say?.(target_lang) ?? target_lang,
+        added: [],
+        isRaw: true,
+      }),
     ),
     ...front.echoes.flatMap(({ text, ...slot }) => {
       const translation = echoed.get(plainText(text));

@@ -2,11 +2,12 @@ import { type Lacking, lackingOf } from '../exports/lacking.ts';
 import { lackingIn } from '../formats/encode.ts';
 import type { Work } from '../works/work-fields.ts';
 import type { OpenBook } from './model/book.ts';
+import { wordsOf } from './model/plain-text.ts';
 import type { WrittenRow } from './write-book.ts';
 
 /** The characters of translations, and of what is said of the work, that the encodings of a book's files lack (exports.28). */
 export function lackingInBook(
-  { partOf, fronts, facts }: Pick<OpenBook, 'partOf' | 'fronts' | 'facts'>,
+  { partOf, fronts }: Pick<OpenBook, 'partOf' | 'fronts'>,
   rows: readonly WrittenRow[],
   work?: Work,
 ): Lacking[] {
@@ -17,10 +18,8 @@ export function lackingInBook(
     return { path, row };
   });
   const said = (work ? fronts() : []).flatMap(({ path, workEdits }) => {
-    const translation = work && workEdits?.(work).map(({ text }) => text);
-    if (!translation || translation.length === 0) return [];
-    const row = { text: facts.title, translation: translation.join(''), continues: false, slot: null };
-    return [{ path, row }];
+    const words = (work && workEdits ? workEdits(work) : []).map(({ text }) => wordsOf(text));
+    return words.map((text) => ({ path, row: { text, translation: text, continues: false, slot: null } }));
   });
   return [...Map.groupBy([...placed, ...said], (one) => one.path)].flatMap(([path, all]) => {
     const part = partOf(path);

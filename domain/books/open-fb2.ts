@@ -9,7 +9,7 @@ import { type Element, elementsIn } from './markup/elements.ts';
 import { markupSyntax } from './markup/markup-syntax.ts';
 import { type OneFile, onlyPart } from './markup/one-file.ts';
 import { FICTION_BOOK } from './markup/vocabulary.ts';
-import { asTitle, endOf, saying, wordsIn } from './markup/work-edits.ts';
+import { endOf, languagePlace, putIn, saying, wordsIn } from './markup/work-edits.ts';
 import { BookError, type ChapterStart, type OpenBook, type WorkEdit } from './model/book.ts';
 import type { BookLooks, LookState } from './model/looks.ts';
 import type { FoundText } from './model/places.ts';
@@ -20,7 +20,7 @@ const SYNTAX = markupSyntax(FICTION_BOOK);
 /** Sections that are deeper than this begin no chapter. */
 const DEEPEST = 1;
 const NAMES = new Set(
-  'FictionBook description title-info book-title author first-name middle-name last-name nickname annotation lang src-lang translator sequence custom-info coverpage image body section title binary'.split(
+  'FictionBook description title-info genre book-title author first-name middle-name last-name nickname annotation keywords date lang src-lang translator sequence custom-info coverpage image body section title binary'.split(
     ' ',
   ),
 );
@@ -53,7 +53,7 @@ export function openFb2(file: OneFile): OpenBook {
     fronts: () => [
       {
         path: '',
-        languages: language ? [{ from: language.from, to: language.to }] : [],
+        languages: language ? [languagePlace(text, language)] : [],
         echoes: [],
         workEdits: (work) => descriptionEdits(text, elements, work),
       },
@@ -76,43 +76,63 @@ function namesOf(text: string, info: readonly Element[], role: 'author' | 'trans
     });
 }
 
+/** The elements of `title-info` in the order of the format. */
+const ORDER =
+  'genre author book-title annotation keywords date coverpage lang src-lang translator sequence'.split(' ');
+
 /** What the description is to say of the work (exports.41), each element where the format has it. */
 function descriptionEdits(text: string, elements: readonly Element[], work: Work): WorkEdit[] {
   const info = elements.find(({ name }) => name === 'title-info');
-  if (!info) return [];
+  const description = elements.find(({ name }) => name === 'description');
+  if (!info || !description) return [];
   const inInfo = elements.filter((one) => isIn(one, info));
-  const last = (...names: string[]) => inInfo.findLast(({ name }) => names.includes(name));
-  const put = (at: number, written: readonly string[]): WorkEdit[] =>
-    written.length === 0 ? [] : [{ from: at, to: at, text: written.join('') }];
-  const [title, description] = ['book-title', 'description'].map((wanted) =>
-    elements.find(({ name }) => name === wanted),
-  );
+  const title = inInfo.find(({ name }) => name === 'book-title');
   const authors = namesOf(text, inInfo, 'author');
   const wanted = authors.map(({ name }) => name).join(', ') === work.author ? [] : namesIn(work.author);
-  const [lastAuthor, behind] = [authors.at(-1)?.person, last('translator', 'lang', 'src-lang')];
   const translated = new Set(namesOf(text, inInfo, 'translator').map(({ name }) => name));
   const translators = namesIn(work.translators).filter((name) => !translated.has(name));
-  const series = last('sequence') || work.series === '' ? [] : [work.series];
-  const licence = elements.some(({ name }) => name === 'custom-info') ? '' : work.licence;
+  const series = inInfo.some(({ name }) => name === 'sequence') ? '' : work.series;
+  const hasLicence = elements.some(
+    ({ name, attributes }) => name === 'custom-info' && /^licen[cs]e$/.test(attributes['info-type'] ?? ''),
+  );
+  const added: (readonly [name: string, written: string])[] = [
+    ...wanted.slice(authors.length).map((name) => ['author', fb2Person('author', name)] as const),
+    ...(title || work.translated_title === ''
+      ? []
+      : [['book-title', `<book-title>${spellXmlText(work.translated_title)}</book-title>`] as const]),
+    ...translators.map((name) => ['translator', fb2Person('translator', name)] as const),
+    ...(series === '' ? [] : [['sequence', `<sequence name="${spellXmlValue(series)}"/>`] as const]),
+  ];
+  const isAlone = info.start === info.end;
   return [
-    ...asTitle(title && work.translated_title !== '' ? saying(text, title, work.translated_title) : []),
+    ...(title && work.translated_title !== '' ? saying(text, title, work.translated_title) : []).map(
+      (edit) => ({
+        ...edit,
+        isTitle: true as const,
+      }),
+    ),
     ...(wanted.length === 0 ? [] : authors).flatMap(({ person, name }, at) => {
       if (name === wanted[at]) return [];
       const written = wanted[at] === undefined ? '' : fb2Person('author', wanted[at]);
       return [{ from: person.tag.from, to: endOf(text, person), text: written }];
     }),
-    ...put(
-      lastAuthor ? endOf(text, lastAuthor) : (title?.tag.from ?? info.to),
-      wanted.slice(authors.length).map((name) => fb2Person('author', name)),
-    ),
-    ...put(behind ? endOf(text, behind) : info.to, [
-      ...translators.map((name) => fb2Person('translator', name)),
-      ...series.map((name) => `<sequence name="${spellXmlValue(name)}"/>`),
-    ]),
-    ...put(
-      description?.to ?? info.to,
-      licence === '' ? [] : [`<custom-info info-type="licence">${spellXmlText(licence)}</custom-info>`],
-    ),
+    ...(isAlone && added.length > 0 ? [putIn(text, info, added.map(([, written]) => written).join(''))] : []),
+    ...(isAlone ? [] : added).map(([name, written]) => {
+      const before = inInfo.findLast(
+        (one) => ORDER.indexOf(one.name) >= 0 && ORDER.indexOf(one.name) <= ORDER.indexOf(name),
+      );
+      const at = before ? endOf(text, before) : info.from;
+      return { from: at, to: at, text: written };
+    }),
+    ...(hasLicence || work.licence === ''
+      ? []
+      : [
+          putIn(
+            text,
+            description,
+            `<custom-info info-type="licence">${spellXmlText(work.licence)}</custom-info>`,
+          ),
+        ]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { tokensOf } from '../formats/markup/tokens.ts';
 import { languageCodeOf } from '../formats/model/file-languages.ts';
+import { spellXmlText } from '../formats/xml/spell-xml.ts';
 import { collapsed, trimmed } from '../texts/white-space.ts';
 import type { Work } from '../works/work-fields.ts';
 import { looksOf } from './looks/book-looks.ts';
@@ -12,7 +13,7 @@ import { type OneFile, onlyPart } from './markup/one-file.ts';
 import { spelledAttribute } from './markup/spell-text.ts';
 import { textBlocksIn } from './markup/text-blocks.ts';
 import { HTML, type Vocabulary, XHTML } from './markup/vocabulary.ts';
-import { asTitle, putLast, sayingOrNew } from './markup/work-edits.ts';
+import { endOf, saying } from './markup/work-edits.ts';
 import type { Front, OpenBook, WorkEdit } from './model/book.ts';
 import { startsOfHeadings } from './model/outline.ts';
 import type { FoundText } from './model/places.ts';
@@ -92,24 +93,33 @@ function headEdits(
   elements: readonly Element[],
   { author, translated_title }: Work,
 ): WorkEdit[] {
-  const head = elements.find(({ name }) => name === 'head');
-  const title = elements.find((one) => one.name === 'title' && head && one.start < head.end);
-  const metadata = { text, around: head };
+  const [root, head, body] = ['html', 'head', 'body'].map((wanted) =>
+    elements.find(({ name }) => name === wanted),
+  );
+  const isInHead = ({ tag }: Element) => tag.from < (body?.tag.from ?? text.length);
+  const title = elements.find((one) => one.name === 'title' && isInHead(one));
   const said = elements.find(
     ({ name, attributes }) => name === 'meta' && /^(?:author|dc\.creator)$/.test(metaName(attributes)),
   );
-  const end = /^\s*<\?xml\s/.test(text) ? '/>' : '>';
+  const isXml = /^\s*<\?xml\s/.test(text) || root?.attributes.xmlns !== undefined;
+  const content = spelledAttribute(author);
   const isSaid = author === '' || wordsOf(said?.attributes.content ?? '') === author;
+  const added = [
+    title || translated_title === '' ? '' : `<title>${spellXmlText(translated_title)}</title>`,
+    isSaid || said ? '' : `<meta name="author" content="${content}"${isXml ? '/>' : '>'}`,
+  ].join('');
+  const end = head ? head.to : title && endOf(text, title);
   return [
-    ...asTitle(sayingOrNew(metadata, title, 'title', translated_title)),
-    ...(isSaid || said
-      ? []
-      : putLast(metadata, `<meta name="author" content="${spelledAttribute(author)}"${end}`)),
+    ...(title && translated_title !== '' ? saying(text, title, translated_title) : []).map((edit) => ({
+      ...edit,
+      isTitle: true as const,
+    })),
     ...(isSaid || !said ? [] : attributePlaces(text, said.tag, ['content'])).map(({ from, to }) => ({
       from,
       to,
-      text: spelledAttribute(author),
+      text: content,
     })),
+    ...(added === '' || end === undefined ? [] : [{ from: end, to: end, text: added }]),
   ];
 }
 

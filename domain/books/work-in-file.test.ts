@@ -89,9 +89,10 @@ const zipped = (opf: string) =>
     'book.opf': new TextEncoder().encode(opf),
     'a.xhtml': new TextEncoder().encode('<html><body><p>One</p></body></html>'),
   });
-const epub = (version: string, metadata: string) =>
+const DC = ' xmlns:dc="http://purl.org/dc/elements/1.1/"';
+const epub = (version: string, metadata: string, attributes = DC) =>
   zipped(
-    `<package version="${version}"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/">${metadata}</metadata><manifest><item id="a" href="a.xhtml" media-type="application/xhtml+xml"/></manifest><spine><itemref idref="a"/></spine></package>`,
+    `<package xmlns="http://www.idpf.org/2007/opf" version="${version}"><metadata${attributes}>${metadata}</metadata><manifest><item id="a" href="a.xhtml" media-type="application/xhtml+xml"/></manifest><spine><itemref idref="a"/></spine></package>`,
   );
 const metadataOf = (bytes: Uint8Array) =>
   /<metadata[^>]*>([\s\S]*)<\/metadata>/.exec(new TextDecoder().decode(unzipSync(bytes)['book.opf']))?.[1];
@@ -108,7 +109,7 @@ test('authors of an EPUB take the places of those that it names, and are sorted 
     '<dc:creator id="b">Маке</dc:creator><meta refines="#b" property="role">aut</meta>',
   );
   expect(changed('Дюма, Маке, Сын')).toMatch(/<dc:creator>Сын<\/dc:creator>\n$/);
-  expect(changed('Dumas, Alexandre, Maquet, Gutenberg')).toBe(`<dc:title>T</dc:title>${people}`);
+  expect(changed('Alexandre Dumas, Maquet')).toBe(`<dc:title>T</dc:title>${people}`);
 });
 
 test('translators are added to an EPUB that doesn’t name them, with the role of its version', () => {
@@ -152,5 +153,92 @@ test('what the encoding of a file lacks is named for the work too', () => {
     (letter) => letter.codePointAt(0) ?? 0,
   );
   const [lacking] = lackingInBook(openBook(bytes, 'fb2'), [], { ...NO_WORK, author: 'Ж' });
-  expect(lacking).toMatchObject({ characters: 'Ж', instead: 'utf-8', first: 'T' });
+  expect(lacking).toMatchObject({ characters: 'Ж', instead: 'utf-8', first: 'Ж' });
+});
+
+describe('odd metadata stay well-formed', () => {
+  const OPF = ' xmlns:opf="http://www.idpf.org/2007/opf"';
+  const opfOf = (bytes: Uint8Array) => new TextDecoder().decode(unzipSync(bytes)['book.opf']);
+
+  test('prefixes that are declared within an element are not used outside of it', () => {
+    const creator = `<dc:title>T</dc:title><dc:creator${OPF} opf:role="aut">A</dc:creator>`;
+    const one = written('a.epub', epub('2.0', creator), { ...NO_WORK, translators: 'Anna' });
+    expect(metadataOf(one)).toContain(`<dc:contributor${OPF} opf:role="trl">Anna`);
+    const title = `<dc:title${DC}>T</dc:title>`;
+    const two = written('a.epub', epub('2.0', title, ''), { ...NO_WORK, licence: 'CC0' });
+    expect(metadataOf(two)).toContain(`<dc:rights${DC}>CC0`);
+  });
+
+  test('what is added has the prefixes of the package', () => {
+    const plain = opfOf(epub('3.0', '<dc:title>T</dc:title>'));
+    const opf = plain
+      .replace('xmlns=', 'xmlns:opf=')
+      .replace(/<(\/?)(package|metadata|manifest|item|spine|itemref)\b/g, '<$1opf:$2')
+      .replaceAll('dc:', 'd:')
+      .replace('xmlns:dc=', 'xmlns:d=');
+    const changed = opfOf(written('a.epub', zipped(opf), { ...NO_WORK, series: 'S', licence: 'CC0' }));
+    expect(changed).toContain('<opf:meta property="belongs-to-collection">S</opf:meta>');
+    expect(changed).toContain('<d:rights>CC0</d:rights>');
+  });
+
+  test('elements that end themselves get what they are to say', () => {
+    const said = { ...NO_WORK, translated_title: 'Книга', author: 'Ann Lee' };
+    const one = epub('3.0', '<dc:title/><dc:language/>');
+    expect(metadataOf(written('a.epub', one, said, () => 'П'))).toBe(
+      '<dc:title>Книга</dc:title><dc:language>ru</dc:language><dc:creator>Ann Lee</dc:creator>\n',
+    );
+    const alone = opfOf(epub('3.0', '')).replace('></metadata>', '/>');
+    expect(opfOf(written('a.epub', zipped(alone), said))).toContain(
+      `<metadata${DC}><dc:title>Книга</dc:title>\n<dc:creator>Ann Lee</dc:creator>\n</metadata>`,
+    );
+  });
+
+  test('the author is who wrote a book, first name first; its main title is translated', () => {
+    const people =
+      '<dc:title>Sub</dc:title><dc:title id="t">Main</dc:title><meta refines="#t" property="title-type">main</meta><dc:creator opf:role="aut">Tolstoy, Leo</dc:creator><dc:creator opf:role="ill">B</dc:creator><dc:creator/>';
+    const bytes = epub('2.0', people, DC + OPF);
+    expect(bookIn('a.epub', bytes).facts).toMatchObject({ title: 'Main', author: 'Leo Tolstoy' });
+    const changed = metadataOf(
+      written('a.epub', bytes, { ...NO_WORK, author: 'Лев Толстой', translated_title: 'Книга' }),
+    );
+    expect(changed).toBe(people.replace('Main', 'Книга').replace('Tolstoy, Leo', 'Лев Толстой'));
+  });
+
+  const fb2 = (description: string) =>
+    new TextEncoder().encode(
+      `<FictionBook><description>${description}</description><body><section><title><p>C</p></title><p>One</p></section></body></FictionBook>`,
+    );
+  const descriptionOf = (bytes: Uint8Array) => /<description>(.*)<\/description>/s.exec(textOf(bytes))?.[1];
+  test.each([
+    [
+      '<title-info><genre>sf</genre><lang>en</lang></title-info><src-title-info><book-title>Src</book-title></src-title-info>',
+      '<title-info><genre>sf</genre><author><first-name>Ann</first-name><last-name>Lee</last-name></author><book-title>Книга</book-title><lang>ru</lang></title-info><src-title-info><book-title>Src</book-title></src-title-info>',
+    ],
+    [
+      '<title-info><genre>sf</genre><book-title/><lang/></title-info>',
+      '<title-info><genre>sf</genre><author><first-name>Ann</first-name><last-name>Lee</last-name></author><book-title>Книга</book-title><lang>ru</lang></title-info>',
+    ],
+    [
+      '<title-info/><custom-info info-type="scan">x</custom-info>',
+      '<title-info><author><first-name>Ann</first-name><last-name>Lee</last-name></author><book-title>Книга</book-title></title-info><custom-info info-type="scan">x</custom-info>',
+    ],
+  ])('a FictionBook that says %s', (before, after) => {
+    const said = { ...NO_WORK, translated_title: 'Книга', author: 'Ann Lee', licence: 'CC0' };
+    expect(descriptionOf(written('a.fb2', fb2(before), said))).toBe(
+      `${after}<custom-info info-type="licence">CC0</custom-info>`,
+    );
+  });
+
+  test('a page of XHTML without an XML declaration, and one whose head has no end tag', () => {
+    const said = { ...NO_WORK, author: 'Ann Lee' };
+    const page = (attributes: string, end: string) =>
+      new TextEncoder().encode(
+        `<!DOCTYPE html><html${attributes}><head><title>T</title>${end}<body><p>One</p></body></html>`,
+      );
+    const meta = '<meta name="author" content="Ann Lee"';
+    const xhtml = page(' xmlns="http://www.w3.org/1999/xhtml"', '</head>');
+    expect(textOf(written('a.html', xhtml, said))).toContain(`${meta}/></head>`);
+    expect(textOf(written('a.html', page('', '</head>'), said))).toContain(`${meta}></head>`);
+    expect(textOf(written('a.html', page('', ''), said))).toContain(`<title>T</title>${meta}><body>`);
+  });
 });

@@ -101,7 +101,11 @@ function nested(edits: readonly Edit[], length: number): Nested[] {
   const top: Nested[] = [];
   const open: Nested[] = [];
   // Sorting is stable, so that of two for one place the string's own comes first.
-  for (const edit of [...edits].sort((one, other) => one.from - other.from || other.to - one.to)) {
+  const isInsertion = ({ from, to }: Edit) => Number(from === to);
+  const sorted = [...edits].sort(
+    (one, other) => one.from - other.from || isInsertion(other) - isInsertion(one) || other.to - one.to,
+  );
+  for (const edit of sorted) {
     if (edit.from > edit.to || edit.to > length) continue;
     while (open.length > 0 && (open.at(-1)?.edit.to ?? 0) <= edit.from) open.pop();
     const around = open.at(-1);

@@ -14,7 +14,7 @@ import { attributePlaces, type Element, elementsIn } from '../markup/elements.ts
 import { markupSyntax } from '../markup/markup-syntax.ts';
 import { readPartText } from '../markup/part-text.ts';
 import { XHTML } from '../markup/vocabulary.ts';
-import { asTitle, sayingOrNew } from '../markup/work-edits.ts';
+import { asTitle, editsOf, metadataIn, sayingOrNew } from '../markup/work-edits.ts';
 import { BookError, type Front, type OpenBook } from '../model/book.ts';
 import { paragraphsOf, wordsOf } from '../model/plain-text.ts';
 import { docxSyntax, marksInRuns } from './docx-syntax.ts';
@@ -171,11 +171,11 @@ function saidIn(text: string) {
     },
     texts: [one('title'), one('description')].flatMap((element) => (element ? wholeText(text, element) : [])),
     edits: ({ translated_title, author }: Work) => {
-      const metadata = { text, around: one('coreProperties') };
-      return [
-        ...asTitle(sayingOrNew(metadata, one('title'), 'dc:title', translated_title)),
-        ...sayingOrNew(metadata, one('creator'), 'dc:creator', author),
-      ];
+      const metadata = metadataIn(text, found, 'coreProperties');
+      return editsOf(metadata, [
+        asTitle(sayingOrNew(metadata, one('title'), 'dc:title', translated_title)),
+        sayingOrNew(metadata, one('creator'), 'dc:creator', author),
+      ]);
     },
   };
 }

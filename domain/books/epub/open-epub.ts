@@ -11,6 +11,7 @@ import { markupSyntax } from '../markup/markup-syntax.ts';
 import { readPartText } from '../markup/part-text.ts';
 import { textBlocksIn } from '../markup/text-blocks.ts';
 import { XHTML } from '../markup/vocabulary.ts';
+import { languagePlace } from '../markup/work-edits.ts';
 import type { BookPart, ChapterStart, Front, OpenBook, ReadPart } from '../model/book.ts';
 import type { BookLooks, LookState } from '../model/looks.ts';
 import type { FoundText } from '../model/places.ts';
@@ -18,6 +19,7 @@ import { plainText } from '../model/plain-text.ts';
 import { type ContentsEntry, readNav, readNcx } from './contents.ts';
 import { fragmentOf, type Package, readPackage, resolved, textIn } from './package.ts';
 import { packageEdits } from './package-edits.ts';
+import { titleIn } from './people.ts';
 
 const SYNTAX = markupSyntax(XHTML);
 
@@ -141,11 +143,10 @@ function coverIn(archive: Archive, path: string): Uint8Array<ArrayBuffer> | null
 
 /** The title and the description of the book, where they are plain text. */
 function titlesOf({ text, elements }: Package): FoundText[] {
-  const named = elements.filter(({ name }) => name === 'title' || name === 'description');
-  return [
-    named.find(({ name }) => name === 'title'),
-    named.find(({ name }) => name === 'description'),
-  ].flatMap((element) => (element ? wholeText(text, element) : []));
+  const description = elements.find(({ name }) => name === 'description');
+  return [titleIn(text, elements), description].flatMap((element) =>
+    element ? wholeText(text, element) : [],
+  );
 }
 
 /** The texts of the navigation that are not those of chapters, so that they have to be translated too. */
@@ -192,7 +193,7 @@ function frontsOf(archive: Archive, book: Package): Front[] {
     {
       path,
       languages: [
-        ...(language ? [{ from: language.from, to: language.to }] : []),
+        ...(language ? [languagePlace(text, language)] : []),
         ...roots.flatMap(({ tag }) => languagePlaces(text, tag, book)),
       ],
       echoes: [],

@@ -3,8 +3,10 @@ import { tokensOf } from '../../formats/markup/tokens.ts';
 import { languageCodeOf } from '../../formats/model/file-languages.ts';
 import { type Element, elementsIn } from '../markup/elements.ts';
 import { readPartText } from '../markup/part-text.ts';
+import { wordsIn } from '../markup/work-edits.ts';
 import { BookError } from '../model/book.ts';
 import { paragraphsOf, wordsOf } from '../model/plain-text.ts';
+import { authorsOf, nameOf, peopleIn, titleIn } from './people.ts';
 
 type Item = { readonly path: string; readonly type: string; readonly properties: readonly string[] };
 
@@ -74,6 +76,7 @@ export function readPackage(archive: Archive): Package {
     const found = elements.find(({ name }) => name === wanted);
     return found ? text.slice(found.from, found.to) : '';
   };
+  const title = titleIn(text, elements);
   const spine = elements
     .filter(({ name }) => name === 'itemref')
     .flatMap(({ attributes }) => items.get(attributes.idref ?? '') ?? [])
@@ -87,8 +90,10 @@ export function readPackage(archive: Archive): Package {
     path,
     text,
     elements,
-    title: textsOf('title')[0] ?? '',
-    author: textsOf('creator').join(', '),
+    title: title ? wordsIn(text, title) : '',
+    author: authorsOf(peopleIn(text, elements))
+      .map(({ element }) => nameOf(text, element))
+      .join(', '),
     language: languageCodeOf(textsOf('language')[0] ?? ''),
     description: paragraphsOf(contentOf('description')),
     spine: [...new Set(spine.map((item) => item.path))],

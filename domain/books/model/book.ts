@@ -123,7 +123,11 @@ export type OpenBook = {
 export type Front = {
   readonly path: string;
   /** Where the language of the book stands, and what is said there of the translation's, if it is not its code. */
-  readonly languages: readonly { readonly from: number; readonly to: number; readonly text?: string }[];
+  readonly languages: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly say?: (language: string) => string;
+  }[];
   readonly echoes: readonly Echo[];
   /** Whether it is a table of contents, whose texts are those of others. */
   readonly isContents?: boolean;

@@ -16,7 +16,9 @@ export const wordsOf = (raw: string): string =>
   decodeHTMLStrict(
     raw
       .slice(0, READ)
-      .replace(/<!\[CDATA\[([^\]]*)\]\]>/g, (_, words: string) => words.replace(/&/g, '&amp;'))
+      .replace(/<!\[CDATA\[([^\]]*)\]\]>/g, (_, words: string) =>
+        words.replace(/&/g, '&amp;').replace(/</g, '&lt;'),
+      )
       .replace(/<(?:br|p|div|h\d|li|v|empty-line)\b[^>]*>/gi, ' ')
       .replace(/<[^>]*>/g, ''),
   )

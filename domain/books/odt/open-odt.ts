@@ -11,7 +11,7 @@ import { attributePlaces, elementsIn } from '../markup/elements.ts';
 import { markupSyntax } from '../markup/markup-syntax.ts';
 import { readPartText } from '../markup/part-text.ts';
 import { XHTML } from '../markup/vocabulary.ts';
-import { asTitle, sayingOrNew } from '../markup/work-edits.ts';
+import { asTitle, editsOf, languagePlace, metadataIn, sayingOrNew } from '../markup/work-edits.ts';
 import { BookError, type Front, type OpenBook } from '../model/book.ts';
 import { paragraphsOf, wordsOf } from '../model/plain-text.ts';
 import { spanStylesIn } from './odt-pieces.ts';
@@ -41,7 +41,7 @@ export function openOdt(archive: Archive): OpenBook {
   const syntax = odtSyntax();
   const said = elementsIn(
     tokensOf(meta, true),
-    new Set(['meta', 'title', 'description', 'initial-creator', 'creator', 'language']),
+    new Set(['document-meta', 'meta', 'title', 'description', 'initial-creator', 'creator', 'language']),
   );
   const one = (name: string) => said.find((element) => element.name === name);
   const contentOf = (name: string) => {
@@ -102,20 +102,20 @@ export function openOdt(archive: Archive): OpenBook {
     };
   };
   const fronts = (): Front[] => {
-    const said = one('language');
+    const spokenIn = one('language');
     return [
       {
         path: META,
-        languages: said ? [{ from: said.from, to: said.to }] : [],
+        languages: spokenIn ? [languagePlace(meta, spokenIn)] : [],
         echoes: titles,
         workEdits: ({ translated_title, author }) => {
-          const metadata = { text: meta, around: one('meta') };
-          return [
-            ...asTitle(sayingOrNew(metadata, one('title'), 'dc:title', translated_title)),
+          const metadata = metadataIn(meta, said, 'meta');
+          return editsOf(metadata, [
+            asTitle(sayingOrNew(metadata, one('title'), 'dc:title', translated_title)),
             ...(author === authorSaid
               ? []
-              : sayingOrNew(metadata, one('initial-creator'), 'meta:initial-creator', author)),
-          ];
+              : [sayingOrNew(metadata, one('initial-creator'), 'meta:initial-creator', author)]),
+          ]);
         },
       },
       {
@@ -157,7 +157,7 @@ function languagesIn(places: readonly Place[], language: string | null): Front['
     if (name === 'fo:language' && value === language?.split('-')[0]) return [{ from, to }];
     const beside = [places[nth - 1], places[nth + 1]].find((one) => one?.name === 'fo:language');
     return name === 'fo:country' && beside?.value === language?.split('-')[0]
-      ? [{ from, to, text: 'none' }]
+      ? [{ from, to, say: () => 'none' }]
       : [];
   });
 }
