@@ -30,8 +30,7 @@ import { Pending } from './ui/page/Pending.tsx';
 import { lazyEditorScreen, lazyFirstScreen, lazyScreen, withLoadTimeout } from './ui/page/screen.ts';
 
 /** Loaded on request: the first bundle, which Home is in, is limited in size. */
-const importSource = () => withLoadTimeout(import('./screens/import-source/load-import.ts'));
-const importTranslations = () => withLoadTimeout(import('./screens/import-translations/load-import.ts'));
+const imports = () => withLoadTimeout(import('./screens/import-source/load-import.ts'));
 
 const root = createRootRouteWithContext<{ queries: QueryClient }>()({
   component: () => (
@@ -140,20 +139,20 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...page('/projects/$projectId/load_strings'),
-      loader: async (args) => (await importSource()).loadNewImportSource(args),
+      loader: async (args) => (await imports()).loadNewImportSource(args),
       component: lazyScreen(
-        () => import('./screens/import-source/NewImportSourceScreen.tsx'),
+        () => import('./screens/import-source/ImportSourceScreen.tsx'),
         'NewImportSourceScreen',
       ),
     }),
     createRoute({
       ...page('/projects/$projectId/load_files'),
-      loader: async (args) => (await importSource()).loadAddFiles(args),
+      loader: async (args) => (await imports()).loadAddFiles(args),
       component: lazyScreen(() => import('./screens/add-files/AddFilesScreen.tsx'), 'AddFilesScreen'),
     }),
     createRoute({
       ...page('/projects/$projectId/sections/$sectionId/load_strings'),
-      loader: async (args) => (await importSource()).loadImportSource(args),
+      loader: async (args) => (await imports()).loadImportSource(args),
       component: lazyScreen(
         () => import('./screens/import-source/ImportSourceScreen.tsx'),
         'ImportSourceScreen',
@@ -161,7 +160,7 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...page('/projects/$projectId/sections/$sectionId/update_source'),
-      loader: async (args) => (await importSource()).loadImportSource(args),
+      loader: async (args) => (await imports()).loadImportSource(args),
       component: lazyScreen(
         () => import('./screens/update-source/UpdateSourceScreen.tsx'),
         'UpdateSourceScreen',
@@ -169,17 +168,17 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...page('/projects/$projectId/upload_translations'),
-      loader: async (args) => (await importTranslations()).loadProjectImport(args),
+      loader: async (args) => (await imports()).loadProjectImport(args),
       component: lazyScreen(
-        () => import('./screens/import-translations/ProjectImportTranslationsScreen.tsx'),
+        () => import('./screens/import-translations/ImportTranslationsScreen.tsx'),
         'ProjectImportTranslationsScreen',
       ),
     }),
     createRoute({
       ...page('/projects/$projectId/sections/$sectionId/upload_translations'),
-      loader: async (args) => (await importTranslations()).loadSectionImport(args),
+      loader: async (args) => (await imports()).loadSectionImport(args),
       component: lazyScreen(
-        () => import('./screens/import-translations/SectionImportTranslationsScreen.tsx'),
+        () => import('./screens/import-translations/ImportTranslationsScreen.tsx'),
         'SectionImportTranslationsScreen',
       ),
     }),

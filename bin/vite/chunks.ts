@@ -88,6 +88,9 @@ const OVER_EDITOR =
 const PIECES =
   /@mantine\/(hooks|form)|components\/(SegmentedControl|Textarea|Radio|Switch|InlineInput)\/|web\/ui\/(dialogs|forms\/(Form|use-submit-form)|markup|offline|status-icon|project-cards)\//;
 
+/** The icons that several pages and dialogs have, and no first view. */
+const ICONS = /icons-react\/dist\/esm\/icons\//;
+
 /** Sentences with links in them, which the log has, and no first view. */
 const SENTENCES = /react-i18next\/.*\/Trans|html-parse-stringify/;
 
@@ -123,5 +126,6 @@ export const CHUNKS = {
       maxModuleSize: 6000,
       priority: 2,
     },
+    { name: 'icons', test: ICONS, minShareCount: 2, priority: 1 },
   ],
 };

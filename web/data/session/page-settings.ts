@@ -20,10 +20,10 @@ export const hasServices = (): boolean => page().services !== undefined;
 
 /** Those services: their names, and what users call them. */
 export const signInServices = (): { name: string; label: string }[] =>
-  (page().services ?? '').split('\n').flatMap((line) => {
-    const [, name, label] = /^(\w+) (.+)$/.exec(line) ?? [];
-    return name && label ? [{ name, label }] : [];
-  });
+  [...(page().services ?? '').matchAll(/^(\w+) (.+)$/gm)].map(([, name = '', label = '']) => ({
+    name,
+    label,
+  }));
 
 /**
  * Whether passkeys work here (passkeys.2): the browser has them, and the page is at the address of the service, or without one at

@@ -8,8 +8,7 @@ import { fixedRoleNamed } from '#domain/access/roles.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionQuery, sectionsQuery } from '../../data/queries/sections.ts';
 import { sessionQuery } from '../../data/session/session.ts';
-import { loadImportSource } from '../import-source/load-import.ts';
-import { loadProjectImport, loadSectionImport } from './load-import.ts';
+import { loadImportSource, loadProjectImport, loadSectionImport } from '../import-source/load-import.ts';
 
 /** A cache with a project and a viewer: a guest, a user without a role, or with one. */
 function knownTo(who: string, status: Project['status']): QueryClient {
