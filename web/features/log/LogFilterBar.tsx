@@ -1,5 +1,6 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, CloseButton, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserName } from '#contract/user-name.ts';
@@ -7,7 +8,6 @@ import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { KIND_GROUPS, kindsIn } from '#domain/events/kind-groups.ts';
 import { stringOfLogQuery } from '../../data/queries/log.ts';
 import { Avatar } from '../../ui/covers/Avatar.tsx';
-import { FilterChip } from './FilterChip.tsx';
 import classes from './LogFilterBar.module.css';
 import { useLogContext } from './log-context.ts';
 import { dayOf, type LogFilter, PERIODS, periodIn, sectionIn } from './log-filter.ts';
@@ -168,5 +168,23 @@ function StringChip({ string, onRemove }: { string: number; onRemove: () => void
         t(section === null ? 'log.ofGoneString' : 'log.ofOneString')
       )}
     </FilterChip>
+  );
+}
+
+/** What the log is filtered by, as a chip that can be removed by the button with this label. */
+function FilterChip({
+  label,
+  onRemove,
+  children,
+}: {
+  label: string;
+  onRemove: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <span className={classes.chip}>
+      <span className={classes.text}>{children}</span>
+      <CloseButton size="sm" iconSize={14} aria-label={label} onClick={onRemove} />
+    </span>
   );
 }
