@@ -4453,6 +4453,7 @@ export interface components {
             splitting: ("lines" | "paragraphs") | null;
             /** @enum {string} */
             format: "text" | "json" | "special_json" | "srt" | "vtt" | "ass" | "sbv" | "microdvd" | "ttml" | "lrc" | "sami" | "po" | "markdown" | "android" | "xliff" | "properties" | "apple_strings" | "nested_json" | "arb" | "yaml" | "php" | "fluent" | "resx" | "stringsdict" | "qt_ts" | "xcstrings" | "csv" | "tsv" | "xlsx" | "epub" | "fb2" | "docx" | "odt" | "html" | "markdown_document" | "text_document";
+            has_only_labels: boolean;
             header?: string | null;
             footer?: string | null;
             source_path: string | null;

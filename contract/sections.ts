@@ -24,6 +24,8 @@ export const Section = z.object({
   splitting: z.enum(SPLITTINGS).nullable(),
   /** The format of exports: that of the imported file, or else its type. */
   format: z.enum(FORMAT_IDS),
+  /** Whether all its strings are labels of the file of its book, which are no part of what is read (reading.14). */
+  has_only_labels: z.boolean(),
   /** With `?fetch_frames`: the parts of its file before and after all strings; null if it has none. */
   header: z.string().nullable().optional(),
   footer: z.string().nullable().optional(),

@@ -1,4 +1,6 @@
 import type { Section } from '#contract/sections.ts';
+import { BOOK_LABELS } from '#domain/formats/book-labels.ts';
+import { BOOK_FORMATS } from '#domain/formats/model/format-lists.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
@@ -17,10 +19,24 @@ export const statsOfSection = (sql: Sql | Transaction) => sql`
     'translations_amount', s.translations_amount + coalesce(d.translations_amount, 0),
     'last_update', greatest(s.last_update, d.at))`;
 
+/**
+ * SQL: whether section `s` has only labels of its book's file, which are no part of what is read (reading.14). Of most chapters it reads the
+ * first string alone.
+ */
+export const hasOnlyLabels = (sql: Sql | Transaction) => sql`
+  coalesce(s.format = ANY(${[...BOOK_FORMATS]}::text[]) AND (
+      SELECT o.context = ANY(${[...BOOK_LABELS]}::text[]) FROM strings o
+      WHERE o.project_id = s.project_id AND o.section_id = s.id ORDER BY o.place, o.id LIMIT 1
+    ) AND (
+      SELECT true FROM strings o
+      WHERE o.project_id = s.project_id AND o.section_id = s.id AND o.context <> ALL(${[...BOOK_LABELS]}::text[])
+      ORDER BY o.place, o.id LIMIT 1
+    ) IS NULL, false)`;
+
 /** SQL: the columns of a section as calls return it. */
 const section = (sql: Sql | Transaction) => sql`
   s.id, s.project_id, s.name, s.translated_name, s.num, s.type, s.splitting,
-  ${SECTION_FORMAT} AS format, s.published_at, s.updated_at, s.source_path, s.source_hash,
+  ${SECTION_FORMAT} AS format, ${hasOnlyLabels(sql)} AS has_only_labels, s.published_at, s.updated_at, s.source_path, s.source_hash,
   ${statsOfSection(sql)} AS stats`;
 
 /** SQL: the sums of deltas. */

@@ -5,7 +5,7 @@ import { exportFile, importFile } from '#contract/files.ts';
 import { deleteProject, editProject } from '#contract/projects.ts';
 import { addressOf } from '#contract/request.ts';
 import { deleteSection, listSections } from '#contract/sections.ts';
-import { addStrings, listStrings } from '#contract/strings.ts';
+import { addStrings, deleteString, listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { openArchive, readEntry } from '#domain/archive/archive.ts';
 import { readBook } from '#domain/books/open-book.ts';
@@ -65,6 +65,23 @@ test('a book becomes a section for each chapter, and comes out as the same file'
   expect(bytes).toEqual(new Uint8Array(BOOK));
   expect(headers['content-type']).toBe('application/epub+zip');
   expect(headers['content-disposition']).toContain('.epub');
+});
+
+test('a section says whether it has nothing but labels of its file, by the contexts of its strings (reading.14)', async () => {
+  const { sections } = await imports();
+  const params = { project, section: sections.at(-1)?.id ?? 0 };
+  const labelled = async () =>
+    (await anna.does(listSections, { params: { project } })).flatMap(({ name, has_only_labels }) =>
+      has_only_labels ? name : [],
+    );
+  expect(await labelled()).toEqual(['Labels']);
+  const [added] = await anna.does(addStrings, { params, body: [{ text: 'A text' }] });
+  expect(await labelled()).toEqual([]);
+  await anna.does(deleteString, { params: { ...params, string: added?.id ?? 0 } });
+  expect(await labelled()).toEqual(['Labels']);
+  for (const { id } of await anna.does(listStrings, { params, query: {} }))
+    await anna.does(deleteString, { params: { ...params, string: id } });
+  expect(await labelled()).toEqual([]);
 });
 
 test('its translations stand in the place of their sources, whichever chapters are exported', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readProjectFeed, readSiteFeed } from '#contract/feeds.ts';
+import { importFile } from '#contract/files.ts';
 import { readLog } from '#contract/log.ts';
 import { createProject, editProject } from '#contract/projects.ts';
 import {
@@ -9,7 +10,7 @@ import {
   getSection,
   translateSectionName,
 } from '#contract/sections.ts';
-import { addStrings } from '#contract/strings.ts';
+import { addStrings, listStrings } from '#contract/strings.ts';
 import { addTranslation, deleteTranslation } from '#contract/translations.ts';
 import { undoEvent } from '#contract/undo.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
@@ -72,6 +73,24 @@ test('a chapter is in the feed of its project once all its strings are translate
   await anna.does(deleteTranslation, { params: last });
   await deliverNow(testApp);
   expect(titlesIn((await feedOf(id)).body)).toEqual([]);
+});
+
+test('labels of the file of a book are no chapter of a feed (feeds.1, reading.14)', async () => {
+  const { id } = await projectNamed('A page');
+  const page = '<html><head><title>A page</title></head><body><h1>One</h1><p>Text.</p></body></html>';
+  const { sections } = await anna.does(importFile, {
+    params: { project: id },
+    query: { name: 'page.html' },
+    body: Buffer.from(page),
+  });
+  expect(sections.map(({ name }) => name)).toEqual(['One', 'Labels']);
+  for (const section of sections) {
+    const at = { project: id, section: section.id };
+    for (const string of await anna.does(listStrings, { params: at, query: {} }))
+      await anna.does(addTranslation, { params: { ...at, string: string.id }, body: { text: 'Раз.' } });
+  }
+  await deliverNow(testApp);
+  expect(titlesIn((await feedOf(id)).body)).toEqual(['One']);
 });
 
 test('a feed that shows published chapters has what its managers published, whether all is translated or not (feeds.8)', async () => {

@@ -2,18 +2,19 @@ import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { OWNER_ROLE } from '#domain/access/roles.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { hasOnlyLabels } from '../../core/content/section-queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { isFoundBy } from '../../projects/queries.ts';
 
 /** A section, and when it was translated or published. */
 type Chapter = Pick<Section, 'id' | 'name' | 'translated_name'> & { at: number };
 
-/** The sections of a project that were translated last, without those that lack translations. */
+/** The sections of a project that were translated last, without those that lack translations, and labels of books (reading.14). */
 export const translatedSections = (sql: Sql, projectId: number) =>
   sql<Chapter[]>`
     SELECT s.id, s.name, s.translated_name, f.at
     FROM finished_sections f JOIN sections s ON s.project_id = f.project_id AND s.id = f.section_id
-    WHERE f.project_id = ${projectId}
+    WHERE f.project_id = ${projectId} AND NOT ${hasOnlyLabels(sql)}
     ORDER BY f.at DESC, s.num DESC, s.id DESC LIMIT ${SERVICE_LIMITS.feedEntries}`;
 
 /** The sections of a project that were published last (feeds.8). */

@@ -22,6 +22,7 @@ const section: Section = {
   translated_name: null,
   source_path: null,
   source_hash: null,
+  has_only_labels: false,
   published_at: null,
   name: 'One',
   num: 1,

@@ -11,7 +11,7 @@ import { NotShown } from '../../features/past/NotShown.tsx';
 import { PastBanner } from '../../features/past/PastBanner.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { Pending } from '../../ui/page/Pending.tsx';
-import { openSections } from './open-sections.ts';
+import { openSections, sectionsToRead } from './open-sections.ts';
 import type { ReadPageProps } from './ReadPage.tsx';
 import classes from './ReadPast.module.css';
 import type { SectionThen } from './readable-section.ts';
@@ -32,23 +32,23 @@ export function ReadPast({ project, moment, children }: Props) {
   const { sectionsList } = route.useParams();
   const navigate = route.useNavigate();
   const past = useQuery(pastQuery(project.id, moment));
-  // The format of a section never changes, and isn't told of the past: subtitles show their times.
+  // What kind of text a section has is not told of the past: subtitles show their times, and labels are not read.
   const { data: today } = useQuery(sectionsQuery(project.id));
   const removed = `[${t('past.removed')}]`;
-  const sections = useMemo(
-    () =>
-      (past.data?.sections ?? []).map(
-        ({ id, name, translated_name, strings_amount }): SectionThen => ({
-          id,
-          name: name ?? removed,
-          translated_name,
-          format: today?.find((section) => section.id === id)?.format ?? 'text',
-          stats: { strings_amount },
-          isPast: true,
-        }),
-      ),
-    [past.data, today, removed],
-  );
+  const sections = useMemo(() => {
+    const kinds = new Map(today?.map((section) => [section.id, section]));
+    return (past.data?.sections ?? []).map(
+      ({ id, name, translated_name, strings_amount }): SectionThen => ({
+        id,
+        name: name ?? removed,
+        translated_name,
+        format: kinds.get(id)?.format ?? 'text',
+        has_only_labels: kinds.get(id)?.has_only_labels ?? false,
+        stats: { strings_amount },
+        isPast: true,
+      }),
+    );
+  }, [past.data, today, removed]);
   const textQuery = useCallback(
     (id: number, section: number) => pastReadingQuery(id, moment, section, removed),
     [moment, removed],
@@ -61,7 +61,7 @@ export function ReadPast({ project, moment, children }: Props) {
   const found = isShown ? openSections(sectionsList, sections) : undefined;
   const open = found ?? [];
   return children({
-    sections: isShown ? sections : [],
+    sections: isShown ? sectionsToRead(sections) : [],
     open,
     textQuery,
     banner: (

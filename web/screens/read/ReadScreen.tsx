@@ -11,7 +11,7 @@ import { NotFoundPage } from '../../ui/frame/ErrorPages.tsx';
 import { LazyBoundary } from '../../ui/offline/LazyBoundary.tsx';
 import { Pending } from '../../ui/page/Pending.tsx';
 import { lazyComponent } from '../../ui/page/screen.ts';
-import { openSections } from './open-sections.ts';
+import { openSections, sectionsToRead } from './open-sections.ts';
 import { ReadPage } from './ReadPage.tsx';
 import { useKeepPlace } from './use-keep-place.ts';
 
@@ -44,6 +44,7 @@ function ReadNow({ project }: { project: Project }) {
   useKeepPlace(project.id);
   const { data: sections } = useSuspenseQuery(sectionsQuery(project.id));
   const open = useMemo(() => openSections(sectionsList, sections), [sectionsList, sections]);
+  const read = useMemo(() => sectionsToRead(sections), [sections]);
   if (!open) return <NotFoundPage />;
-  return <ReadPage project={project} sections={sections} open={open} textQuery={readingQuery} />;
+  return <ReadPage project={project} sections={read} open={open} textQuery={readingQuery} />;
 }

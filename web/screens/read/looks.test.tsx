@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { importFile } from '#contract/files.ts';
 import { readSection } from '#contract/reading.ts';
+import { deleteSection, listSections, rearrangeSections } from '#contract/sections.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { expectAccessible } from '../../../test/page/axe.ts';
@@ -15,6 +16,21 @@ const testApp = await openTestApp();
 seeAll();
 
 const BOOK = `${import.meta.dirname}/../../../domain/books/fixtures/rook-hall.epub`;
+
+/** A project with a book whose section of labels stands before its chapters. */
+async function withLabelsFirst(name: string) {
+  const user = await testApp.signUp(name);
+  const { project } = await projectOf(user);
+  const params = { project: project.id };
+  for (const section of await user.does(listSections, { params }))
+    await user.does(deleteSection, { params: { ...params, section: section.id } });
+  const body = await readFile(BOOK);
+  const { sections } = await user.does(importFile, { params, query: { name: 'rook-hall.epub' }, body });
+  const labels = sections.at(-1)?.id ?? 0;
+  const order = [labels, ...sections.slice(0, -1).map(({ id }) => id)];
+  await user.does(rearrangeSections, { params, body: { sections: order } });
+  return { user, project: project.id, labels };
+}
 
 test('a chapter of a book has its verse, letters, notes, pictures and tables (reading.13)', async () => {
   const anna = await testApp.signUp('anna');
@@ -66,4 +82,23 @@ test('a chapter of a book has its verse, letters, notes, pictures and tables (re
   expect(within(table).getByRole('columnheader', { name: /Guests/ })).toBeVisible();
   await letter.user.click(screen.getByText('Both'));
   await waitFor(() => expect(within(screen.getByRole('table')).getByText('Two owls')).toBeVisible());
+});
+
+test('the labels of a book are no chapter of the reading page, but have their own address (reading.14)', async () => {
+  const { user, project, labels } = await withLabelsFirst('boris');
+  const page = await openPage(testApp, user, `/projects/${project}`);
+  await page.user.click(await screen.findByRole('link', { name: 'Read' }));
+  await screen.findByText(/The house stood/);
+  expect(screen.queryByRole('heading', { name: 'Labels' })).toBeNull();
+  await page.user.click(screen.getByRole('button', { name: 'Contents' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Full text',
+    'The House0.00%',
+    'The Letter0.00%',
+    'Endnotes0.00%',
+  ]);
+  const alone = await openPage(testApp, user, `/projects/${project}/read/${printSectionId(labels)}`);
+  expect(await screen.findByRole('heading', { name: 'Labels' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'The House' })).toBeNull();
+  expect(alone.address()).toContain(printSectionId(labels));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Section } from '#contract/sections.ts';
-import { neighbours, openSections } from './open-sections.ts';
+import { neighbours, openSections, sectionsToRead } from './open-sections.ts';
 
 const stats = {
   strings_amount: 0,
@@ -17,6 +17,7 @@ const sections = [10, 11, 12].map(
     translated_name: null,
     source_path: null,
     source_hash: null,
+    has_only_labels: false,
     published_at: null,
     name: `Section ${id}`,
     num: at + 1,
@@ -47,4 +48,18 @@ test('who reads on comes to the section after, or back to the one before', () =>
   expect(around('a')).toEqual([undefined, 11]);
   expect(around('b')).toEqual([10, 12]);
   expect(around('c')).toEqual([11, undefined]);
+});
+
+test('labels of a book are opened by their own address alone, unless there is nothing else (reading.14)', () => {
+  const [first, ...others] = sections;
+  const labelled = [{ ...(first as Section), has_only_labels: true }, ...others];
+  const read = sectionsToRead(labelled);
+  expect(ids(openSections('all', labelled))).toEqual([11, 12]);
+  expect(ids(openSections('a', labelled))).toEqual([10]);
+  expect(neighbours(openSections('b', labelled) ?? [], read).before).toBeUndefined();
+  expect(neighbours(openSections('a', labelled) ?? [], read)).toEqual({
+    before: undefined,
+    after: undefined,
+  });
+  expect(ids(openSections('all', labelled.slice(0, 1)))).toEqual([10]);
 });

@@ -1,13 +1,21 @@
 import { ALL_SECTIONS, parseSectionsList } from '#domain/addresses/sections-list.ts';
 
-/** The sections in an address, in its order; undefined if one doesn't exist. */
-export function openSections<Section extends { id: number }>(
+type Readable = { id: number; has_only_labels: boolean };
+
+/** The sections that are read: not those of labels of a book's file, unless there are no others (reading.14). */
+export function sectionsToRead<Section extends Readable>(sections: readonly Section[]): readonly Section[] {
+  const read = sections.filter(({ has_only_labels }) => !has_only_labels);
+  return read.length > 0 ? read : sections;
+}
+
+/** The sections in an address, in its order, all that are read for `all`; undefined if one doesn't exist. */
+export function openSections<Section extends Readable>(
   list: string,
   sections: readonly Section[],
 ): readonly Section[] | undefined {
   const wanted = parseSectionsList(list);
   if (wanted === undefined) return undefined;
-  if (wanted === ALL_SECTIONS) return sections;
+  if (wanted === ALL_SECTIONS) return sectionsToRead(sections);
   const found = wanted.flatMap((id) => sections.filter((section) => section.id === id));
   return found.length === wanted.length ? found : undefined;
 }

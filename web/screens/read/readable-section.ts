@@ -1,7 +1,7 @@
 import type { Section } from '#contract/sections.ts';
 
 /** A section as it was at a moment, as far as the reading page shows it (past.7). */
-export type SectionThen = Pick<Section, 'id' | 'name' | 'translated_name' | 'format'> & {
+export type SectionThen = Pick<Section, 'id' | 'name' | 'translated_name' | 'format' | 'has_only_labels'> & {
   stats: Pick<Section['stats'], 'strings_amount'>;
   isPast: true;
 };
