@@ -27,6 +27,8 @@ const PICTURES: Readonly<
   // The button that watches, and to whom sections are assigned.
   project: { screen: 'project', last: ['main button[aria-pressed]', 'main td ul'] },
   import: { screen: 'load-preview' },
+  newer: { screen: 'load-newer-book', of: 'main table' },
+  proofread: { screen: 'upload-proofread' },
   book: { screen: 'create-book-split' },
   work: { screen: 'settings', of: 'fieldset:has([data-path=author])' },
   // The second string is a paragraph with words of the dictionary.

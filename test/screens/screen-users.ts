@@ -8,6 +8,7 @@ import { getUser, restrictUser } from '#contract/users.ts';
 import { ALL_RESTRICTIONS } from '#domain/access/restrictions.ts';
 import { SCOPES } from '#domain/access/scopes.ts';
 import type { BrowserUser } from '../browser-user.ts';
+import { makeBook } from './book.ts';
 import { EXTRA_PROJECTS, makeExtraProject } from './extra-projects.ts';
 import { makeFilm } from './film.ts';
 import { makeMessages } from './messages.ts';
@@ -31,7 +32,9 @@ export async function prepareScreens(
   { owner, stranger, limited, siteAdmin }: ScreenUsers,
   named: (name: string) => string,
   password: string,
-): Promise<Pick<Places, 'empty' | 'frozen' | 'finished' | 'family' | 'film' | 'messages' | 'invitation'>> {
+): Promise<
+  Pick<Places, 'empty' | 'frozen' | 'finished' | 'family' | 'film' | 'messages' | 'book' | 'invitation'>
+> {
   const make = (kind: keyof typeof EXTRA_PROJECTS) =>
     makeExtraProject(owner, EXTRA_PROJECTS[kind], named(EXTRA_PROJECTS[kind].name));
   const [empty, frozen, finished] = [await make('empty'), await make('frozen'), await make('finished')];
@@ -57,8 +60,9 @@ export async function prepareScreens(
   const family = await makeFamily(owner, (await make('family')).id);
   const film = await makeFilm(owner, named('Sintel'));
   const messages = await makeMessages(owner, named('Browser'));
+  const book = await makeBook(owner, named('Alice in Seven Evenings'));
   const ids = { empty: empty.id, frozen: frozen.id, finished: finished.id };
-  return { ...ids, family, film, messages, invitation: path ?? '' };
+  return { ...ids, family, film, messages, book, invitation: path ?? '' };
 }
 
 /** Adds languages and shared words to a project. */

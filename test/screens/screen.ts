@@ -19,6 +19,8 @@ export type Places = {
   film: { project: number; section: string };
   /** Messages of Fluent. */
   messages: { project: number; section: string };
+  /** A project of a book, of which there is a newer file. */
+  book: number;
   /** A private project without `stranger`. */
   private: number;
   owner: string;

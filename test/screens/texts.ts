@@ -1,14 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
+import { exportAsBook } from '#contract/files.ts';
+import { addressOf } from '#contract/request.ts';
 import { listStrings } from '#contract/strings.ts';
 import { FORMATS } from '#domain/formats/model/format.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { ask } from '../browser-user.ts';
+import { editedDocx } from '../edited-docx.ts';
+import { secondEdition } from './book.ts';
 import { type Places, press, type Screen } from './screen.ts';
 
 /** Workbooks of other programs. */
 const WORKBOOKS = new URL('../../domain/formats/workbook/fixtures/', import.meta.url);
+
+/** What a proofreader changes in the translations of the first chapter. */
+const PROOFREAD = [
+  ['ГЛАВА I. В', 'Глава I. В'],
+  ['порядком наскучило', 'изрядно надоело'],
+  ['Ничего уж ОЧЕНЬ удивительного', 'Ничего ОЧЕНЬ удивительного'],
+] as const;
 
 const load = ({ work }: Places) => `/projects/${work.project}/sections/${work.section}/load_strings`;
 const update = ({ work }: Places) => `/projects/${work.project}/sections/${work.section}/update_source`;
@@ -113,6 +124,17 @@ export const TEXT_SCREENS = [
       ].map(([name = '', content = '']) => ({ name, mimeType: '', buffer: Buffer.from(content, 'utf8') }));
       await page.locator('input[type=file]').first().setInputFiles(files);
       await page.getByRole('button', { name: t('addFiles.submit', { count: 3 }) }).waitFor();
+    },
+  },
+  {
+    name: 'load-newer-book',
+    as: 'owner',
+    at: ({ book }) => `/projects/${book}/load_files`,
+    act: async (page, t) => {
+      const path = 'alice-2nd-edition.html';
+      const buffer = secondEdition();
+      await page.locator('input[type=file]').first().setInputFiles({ name: path, mimeType: '', buffer });
+      await page.getByRole('list', { name: t('addFiles.inBook.of', { path }) }).waitFor();
     },
   },
   {
@@ -250,5 +272,15 @@ export const TEXT_SCREENS = [
     seldom: true,
     as: 'owner',
     at: ({ work }) => `/projects/${work.project}/upload_translations`,
+    act: async (page) => {
+      const [, project] = /projects\/(\d+)/.exec(page.url()) ?? [];
+      const query = { format: 'docx', layout: 'proofreading' };
+      const address = addressOf(exportAsBook.path, { project: Number(project) }, query);
+      const downloaded = new Uint8Array(await (await page.request.get(address)).body());
+      const buffer = Buffer.from(editedDocx(downloaded, ...PROOFREAD));
+      const mimeType = FORMATS.docx.mediaType;
+      await page.locator('input[type=file]').first().setInputFiles({ name: 'alice.docx', mimeType, buffer });
+      await page.locator('del').first().waitFor();
+    },
   },
 ] as const satisfies readonly Screen[];
