@@ -12504,6 +12504,12 @@ export interface operations {
                                 string_id: number;
                             } | null;
                         }[];
+                        descriptions: {
+                            string: components["schemas"]["ReadString"];
+                            section_id: number;
+                            beside: number;
+                            is_before: boolean;
+                        }[];
                         pictures: {
                             picture: string;
                             width: number;

@@ -3,19 +3,23 @@ import { headingIn } from '../headings/headings.ts';
 import { LIMITS } from '../limits.ts';
 import { append } from '../long-lists.ts';
 import { isBlank, shortened } from '../texts/text.ts';
-import { labelOf, nameOfLabels } from './labels.ts';
 import type { BookSection, BookString, ChapterStart, ReadPart } from './model/book.ts';
+import { isLabel, labelOf, nameOfLabels } from './model/labels.ts';
 import type { FoundText } from './model/places.ts';
 import { plainText } from './model/plain-text.ts';
 
 /** A chapter that is being read; its names are those of headings with nothing between them. */
 type Chapter = { names: string[]; depth: number; isAside: boolean; strings: BookString[] };
 
-/** The chapters of a book with their texts (books.5), and its labels as a section behind them (books.19). Texts before the first one are named `title`. */
+/**
+ * The chapters of a book with their texts (books.5), and its labels as a section behind them (books.19). Texts before the first one are named
+ * `title`. With `keepsDescriptions` the descriptions of pictures stand in their chapters, as in older projects (updates.25).
+ */
 export function chaptersOf(
   parts: readonly ReadPart[],
   starts: readonly ChapterStart[],
   { title, language }: { readonly title: string; readonly language: string | null },
+  keepsDescriptions = false,
 ): BookSection[] {
   const inOrder = [...starts].sort((one, other) => one.part - other.part || one.offset - other.offset);
   const chapters: Chapter[] = [{ names: [title], depth: 0, isAside: false, strings: [] }];
@@ -36,7 +40,7 @@ export function chaptersOf(
             strings: [],
           });
       }
-      const strings = text.isBeside ? labels : chapters.at(-1)?.strings;
+      const strings = (keepsDescriptions ? text.isBeside : isLabel(text)) ? labels : chapters.at(-1)?.strings;
       append(strings ?? [], stringsOf(path, text, language ?? undefined));
     }
   }

@@ -128,6 +128,18 @@ test('a document with a password, and an archive of something else, is refused',
   });
 });
 
+test('HTML: what a page shows in attributes stays in its chapter, and what describes is a label (books.19)', () => {
+  const page =
+    '<html><body><h1>One</h1><p title="A hint">Two <img src="a.png" alt="A cat"></p><input placeholder="Search"><input type="submit" value="Go"></body></html>';
+  const read = readBook('a.html', strToU8(page));
+  expect(
+    read.ok && read.book.sections.map(({ name, strings }) => [name, strings.map(({ text }) => text)]),
+  ).toEqual([
+    ['One', ['One', 'Two <img/>', 'Search', 'Go']],
+    ['Labels', ['A hint', 'A cat']],
+  ]);
+});
+
 test('HTML: attributes, nested places, and what the head says too', () => {
   const texts = textsIn(bookIn('alice-site.html'));
   for (const text of [

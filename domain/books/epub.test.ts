@@ -195,7 +195,7 @@ test('a string that was added goes behind the one before it, and one that is gon
   const added = { text: 'New', translation: '<Neu>\n&', continues: false, context: '', slot: null };
   const result = writeBook(
     openBook(bytes, 'epub'),
-    [[rows[0], added, rows[2], added].flatMap((row) => row ?? [])],
+    [[rows[0], added, rows.find(({ context }) => context === 'alt'), added].flatMap((row) => row ?? [])],
     {
       ...OPTIONS,
       isSource: true,

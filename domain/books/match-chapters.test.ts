@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchChapters, type StoredBookString } from './match-chapters.ts';
+import { keepsDescriptions, matchChapters, type StoredBookString } from './match-chapters.ts';
 import type { BookSection } from './model/book.ts';
 
 const ONE = ['Chapter I', 'Alice was beginning to get very tired.', 'The Rabbit took a watch out.', '* * *'];
@@ -99,4 +99,31 @@ test('a chapter with nothing but new texts is the section of its name, unless an
     matched({ 'Chapter I': ONE, 'Chapter II': TWO }, [ONE, TWO, rewritten.toSpliced(0, 1, 'Chapter IV')])
       .added,
   ).toEqual([['Chapter IV', 'Chapter II']]);
+});
+
+test('descriptions stay where most of those that are known stand: in their chapters or in labels (updates.25)', () => {
+  const string = (text: string, context = '') => ({ text, context, continues: false, slot: null });
+  const alt = (text: string) => string(text, 'alt');
+  const field = string('Search', 'alt');
+  const chapters = (...of: BookSection['strings'][]) =>
+    of.map((strings) => ({ name: '', depth: 0, strings }));
+  const [one, two] = [ONE, TWO].map((texts) => texts.map((text) => string(text)));
+  const read = {
+    sections: chapters([...(one ?? []), field], two ?? [], [
+      alt('A rabbit'),
+      alt('Ornament'),
+      alt('Ornament'),
+    ]),
+    older: chapters(
+      [...(one ?? []), field, alt('A rabbit'), alt('Ornament')],
+      [...(two ?? []), alt('Ornament')],
+    ),
+  };
+  const storedAs = (sections: readonly BookSection[]) =>
+    sections.flatMap(({ strings }, section) =>
+      strings.map((one, id): StoredBookString => ({ ...one, id, section, key: '', max_length: null })),
+    );
+  expect(keepsDescriptions(storedAs(read.sections), read)).toBe(false);
+  expect(keepsDescriptions(storedAs(read.older), read)).toBe(true);
+  expect(keepsDescriptions([], read)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { isBookLabel } from '../formats/book-labels.ts';
 import { cutAsStored } from '../imports/cut-as-stored.ts';
 import type { StoredString } from '../imports/matched-strings.ts';
 import { pairsFor } from '../imports/section-update.ts';
@@ -28,6 +29,38 @@ const ALIKE = 0.5;
 
 /** Whether a file of so many different texts may be a newer one of a book that has some of them (updates.24). */
 export const mayBeNewer = (found: number, texts: number): boolean => found >= texts * ALIKE;
+
+/**
+ * Whether a project has the descriptions of pictures in their chapters, as before they were labels (updates.25): most of those that it has are
+ * in a section that has texts of their chapter. `older` are the chapters with the descriptions in them.
+ */
+export function keepsDescriptions(
+  stored: readonly StoredBookString[],
+  { sections, older }: { readonly sections: readonly BookSection[]; readonly older: readonly BookSection[] },
+): boolean {
+  const apart = new Set(
+    sections.flatMap(({ strings }) => (strings.every(isBookLabel) ? strings.map(({ text }) => text) : [])),
+  );
+  const texts = homesByText(stored.filter((string) => !isBookLabel(string)));
+  const labels = homesByText(stored.filter((string) => isBookLabel(string) && apart.has(string.text)));
+  let balance = 0;
+  for (const { strings } of older) {
+    const beside = new Set(strings.flatMap(({ text }) => [...(texts.get(text) ?? [])]));
+    if (strings.every(isBookLabel)) continue;
+    for (const string of strings) {
+      const homes = isBookLabel(string) ? labels.get(string.text) : undefined;
+      if (homes) balance += [...homes].some((home) => beside.has(home)) ? 1 : -1;
+    }
+  }
+  return balance > 0;
+}
+
+/** The sections in which each text stands. */
+function homesByText(stored: readonly StoredBookString[]): Map<string, Set<number>> {
+  const homes = new Map<string, Set<number>>();
+  for (const { text, section } of stored) homes.set(text, (homes.get(text) ?? new Set()).add(section));
+  return homes;
+}
 
 /**
  * Matches the chapters of a newer file with the sections of a book (updates.18): strings by their text over the whole book, then each

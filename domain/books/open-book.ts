@@ -77,13 +77,14 @@ export type BookReading =
 
 /**
  * Reads a book: what it says of itself, and its chapters with their texts (books.5). Its format is detected by its name and content
- * unless it is given.
+ * unless it is given. One that may be a newer file has its sections as older projects have them too.
  */
 export function readBook(
   name: string,
   bytes: Uint8Array,
   given?: BookFormat,
   language?: string,
+  mayBeNewer = false,
 ): BookReading {
   try {
     const format = given ?? bookFormatOf(name, bytes);
@@ -95,12 +96,17 @@ export function readBook(
     const facts = { ...said, title: said.title || nameOfFile(name) };
     if ((format === 'docx' || format === 'odt') && parts.some(({ path }) => isTooDeep(partOf(path)?.text)))
       throw new BookError('nested');
-    const sections = chaptersOf(parts.map(withoutControls), starts, facts);
+    const read = parts.map(withoutControls);
+    const sections = chaptersOf(read, starts, facts);
+    const older = mayBeNewer && { older: chaptersOf(read, starts, facts, true) };
     if (sections.length === 0) throw new BookError('noText');
     const leftOut = parts.flatMap((part) => controlledIn(part, partOf(part.path)?.text ?? ''));
     const main = mainPart(parts, partOf);
     const warnings = main ? encodingWarnings(main) : [];
-    return { ok: true, book: { format, encoding: encodingOf(main), facts, sections, leftOut, warnings } };
+    return {
+      ok: true,
+      book: { format, encoding: encodingOf(main), facts, sections, ...older, leftOut, warnings },
+    };
   } catch (error) {
     if (error instanceof BookError) return { ok: false, kind: error.kind };
     throw error;

@@ -43,6 +43,8 @@ export type BookString = Continued & {
 export type BookSection = {
   readonly section: Titled & {
     readonly format: Format;
+    /** Whether all its strings are labels of its book's file (reading.14). */
+    readonly has_only_labels?: boolean;
     readonly updated_at: number;
     readonly stats: { readonly last_update: number | null };
   };
@@ -69,6 +71,7 @@ const titleOf = ({ name, work }: BookProject): string => work.translated_title |
  */
 export function sectionsToRead(sections: readonly BookSection[]): BookSection[] {
   return sections
+    .filter(({ section }) => !section.has_only_labels)
     .map(({ section, strings }) => ({
       section,
       strings: withoutLabels(strings, section.format, ({ look }) => look?.picture !== undefined),

@@ -9,6 +9,10 @@ export const BOOK_LABELS = ['label', 'book-title', 'book-description', 'alt'] as
 
 export type BookLabel = (typeof BOOK_LABELS)[number];
 
+/** Whether a string of a book is a label. */
+export const isBookLabel = ({ context }: { readonly context: string }): boolean =>
+  BOOK_LABELS.some((label) => label === context);
+
 /**
  * The strings of a section that are read: in a book all but its labels. The description of a picture is read with it, where `hasPicture` says
  * that it is there.
@@ -19,9 +23,5 @@ export function withoutLabels<String extends { readonly context: string }>(
   hasPicture: (string: String) => boolean = () => false,
 ): readonly String[] {
   if (!BOOK_FORMATS.some((one) => one === format)) return strings;
-  return strings.filter(
-    (string) =>
-      !BOOK_LABELS.some((label) => label === string.context) ||
-      (string.context === 'alt' && hasPicture(string)),
-  );
+  return strings.filter((string) => !isBookLabel(string) || (string.context === 'alt' && hasPicture(string)));
 }

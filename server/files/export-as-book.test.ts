@@ -6,6 +6,7 @@ import { exportAsBook, importFile } from '#contract/files.ts';
 import { readLog } from '#contract/log.ts';
 import { createProject, editProject, removeCover, uploadCover } from '#contract/projects.ts';
 import { addressOf } from '#contract/request.ts';
+import { listSections } from '#contract/sections.ts';
 import { listStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
 import { BOOK_FACTS, BOOK_FORMATS, hasLayout } from '#domain/exports/books/book.ts';
@@ -223,13 +224,33 @@ test('a book of an imported one keeps its notes and pictures, and says how many 
   expect(files['EPUB/picture-1.png']).toEqual(pictures['epub/images/house.png']);
   expect(headers['dragoman-without-pictures']).toBeUndefined();
 
+  // A chapter alone has the descriptions of its pictures, translated and in their places, although they are labels.
+  const sections = await anna.does(listSections, { params: at() });
+  const [house, labels] = ['The House', 'Labels'].map(
+    (one) => sections.find(({ name }) => name === one)?.id ?? 0,
+  );
+  const described = await anna.does(listStrings, { params: { ...at(), section: labels ?? 0 } });
+  for (const [text, translation] of [
+    ['A house on a hill', 'Дом на холме'],
+    ['a red seal', 'красная печать'],
+  ] as const) {
+    const string = described.find((one) => one.text === text)?.id ?? 0;
+    await anna.does(addTranslation, {
+      params: { ...at(), section: labels ?? 0, string },
+      body: { text: translation, status: 0 },
+    });
+  }
+  const alone = strFromU8((await book({ format: 'html', sections: `${house}` })).bytes);
+  expect(alone).toMatch(/alt="Дом на холме"[^>]*>.*The seal <img [^>]*alt="красная печать"/s);
+  expect((await book({ sections: `${labels}` })).status).toBe(400);
+
   const broken = zipSync({ ...pictures, 'epub/images/house.png': strToU8('no picture') });
   await anna.does(importFile, { params: at(), query: { name: 'broken.epub' }, body: broken });
   const other = await book({ format: 'md' });
   expect(other.headers['dragoman-without-pictures']).toBe('1');
   // Its description is a paragraph, beside the picture of the first book.
   expect(strFromU8(other.bytes)).toMatch(/\n\nA house on a hill\n\n/);
-  expect(strFromU8(other.bytes)).toMatch(/!\[A house on a hill\]\[picture-1\.png\]/);
+  expect(strFromU8(other.bytes)).toMatch(/!\[Дом на холме\]\[picture-1\.png\]/);
   // Notes are numbered through both books.
   expect(strFromU8(other.bytes)).toContain('[^4]: He wrote in haste.');
 });

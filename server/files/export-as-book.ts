@@ -5,13 +5,14 @@ import { BOOK_FACTS } from '#domain/exports/books/book.ts';
 import { exportFileName } from '#domain/exports/file-names.ts';
 import { type AnyFile, filesInZip } from '#domain/exports/own-file.ts';
 import { zipped } from '#domain/exports/zip.ts';
+import { withDescriptions } from '#domain/looks/with-descriptions.ts';
 import { sectionsOf } from '../core/content/section-queries.ts';
 import { coverJpeg } from '../core/image-store/cover-jpeg.ts';
 import { shownCover } from '../core/image-store/queries.ts';
 import type { Transaction } from '../platform/database/connect.ts';
 import { invalid } from '../platform/http/failures.ts';
 import type { FileAnswer, Snapshot } from '../platform/import-workers/messages.ts';
-import { bookFactsOf, bookStrings, rowsToExport } from './export-queries.ts';
+import { bookFactsOf, bookLabelsAt, bookStrings, rowsToExport } from './export-queries.ts';
 import { readLooks } from './looks/read-looks.ts';
 
 type Call = {
@@ -31,16 +32,27 @@ export const exportsAsBook =
     const { sections: found, description, work, image } = await snapshot((tx) => read(tx, call));
     const cover = image ? await coverJpeg(image.bytes) : null;
     const { project, address } = call;
-    const { lookOf, pictures, leftOut } = await readLooks(snapshot, {
+    const { lookOf, descriptions, pictures, leftOut } = await readLooks(snapshot, {
       project: project.id,
       language: project.source_lang,
       strings: found.flatMap(({ strings }) => strings),
       hasPictures: query.format !== 'txt',
     });
+    const leads = descriptions.map(({ lead }) => lead);
+    const labels =
+      leads.length === 0 ? [] : await snapshot((tx) => bookLabelsAt(tx, project.id, leads, chosenOf(query)));
+    const byLead = new Map(labels.toReversed().map((label) => [label.lead, label]));
+    const described = descriptions.flatMap(({ lead, ...place }) => {
+      const string = byLead.get(lead);
+      return string ? [{ string, ...place }] : [];
+    });
     const sections = sectionsToRead(
       found.map(({ section, strings }) => ({
         section,
-        strings: strings.map((string) => ({ ...string, look: lookOf(string) })),
+        strings: withDescriptions(strings, described, ({ lead }) => lead ?? undefined).map((string) => ({
+          ...string,
+          look: lookOf(string),
+        })),
       })),
     );
     if (sections.length === 0) throw invalid('strings', 'required');

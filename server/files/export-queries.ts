@@ -2,6 +2,7 @@ import type { BookString } from '#domain/exports/book-file.ts';
 import type { ExportedRow } from '#domain/formats/model/file-format.ts';
 import { NO_WORK, type Work } from '#domain/works/work-fields.ts';
 import { NOT_DELETED } from '../core/content/present-project-queries.ts';
+import { sectionsOfLabels } from '../core/content/section-queries.ts';
 import { bestFirst } from '../core/content/translation-order-queries.ts';
 import { WORK_COLUMNS } from '../core/content/work-queries.ts';
 import type { Sql, Transaction } from '../platform/database/connect.ts';
@@ -51,7 +52,18 @@ export const bookStrings = (
   tx: Transaction,
   { project, section }: { project: number; section: number },
   chosen: Chosen,
-) =>
+) => bookRows(tx, project, chosen, tx`s.section_id = ${section}`);
+
+/** The strings of sections of labels that refer to these places of a book, likewise. */
+export const bookLabelsAt = (tx: Transaction, project: number, leads: readonly string[], chosen: Chosen) =>
+  bookRows(
+    tx,
+    project,
+    chosen,
+    tx`s.section_id = ANY(${sectionsOfLabels(tx, project)}) AND s.lead = ANY(${[...leads]}::text[])`,
+  );
+
+const bookRows = (tx: Transaction, project: number, chosen: Chosen, which: Fragment) =>
   tx<(BookString & { lead: string | null })[]>`
     SELECT s.text, s.context, s.continues, s.joint, s.lead, t.text AS translation, t.author
     FROM strings s LEFT JOIN LATERAL (
@@ -60,7 +72,7 @@ export const bookStrings = (
       ORDER BY ${BEST_FIRST}
       LIMIT 1
     ) t ON s.translations_amount > 0
-    WHERE s.project_id = ${project} AND s.section_id = ${section} ORDER BY s.place, s.id`;
+    WHERE s.project_id = ${project} AND ${which} ORDER BY s.place, s.id`;
 
 /** What a book says of its project: its description, marked up, and the work. */
 export async function bookFactsOf(

@@ -82,6 +82,7 @@ function readBookOfPush({ project, query, body }: Call): ReadBook {
     format: isBook(format) ? format : undefined,
     chosen: undefined,
     language: project.source_lang,
+    mayBeNewer: true,
   });
 }
 

@@ -2,7 +2,14 @@ import type { MarkLook } from '../../formats/marks/styled-runs.ts';
 import { LIMITS } from '../../limits.ts';
 import { type LookGroup, picturesIn, type TextLook } from '../../looks/look.ts';
 import type { BookSlot } from '../model/book.ts';
-import { type BookLooks, type LookState, lookKey, type NotePlace } from '../model/looks.ts';
+import { isLabel } from '../model/labels.ts';
+import {
+  type BookLooks,
+  type DescriptionPlace,
+  type LookState,
+  lookKey,
+  type NotePlace,
+} from '../model/looks.ts';
 import type { FoundText } from '../model/places.ts';
 
 /** Where a reference leads: a file of the book and an id in it. */
@@ -68,13 +75,14 @@ export function looksOf(parts: readonly SeenPart[], state: LookState): BookLooks
       if (Object.keys(own).length > 0) looks.set(lookKey({ part: path, from: found.from }), own);
     }
   const waiting = state.waiting.splice(0).slice(0, LIMITS.picturesBefore / 2);
-  const [end, key] = [parts.at(-1)?.texts.at(-1)?.found, parts.at(-1)?.path ?? ''];
+  const end = parts.at(-1)?.texts.findLast(({ found }) => !isLabel(found))?.found;
+  const key = parts.at(-1)?.path ?? '';
   if (end && waiting.length > 0) {
     const place = lookKey({ part: key, from: end.from });
     looks.set(place, { ...looks.get(place), before: [...(looks.get(place)?.before ?? []), ...waiting] });
     for (const name of waiting) pictures.add(name);
   }
-  return { looks, pictures: [...pictures], notes: noted };
+  return { looks, pictures: [...pictures], notes: noted, descriptions: descriptionsIn(parts) };
 
   function refer(from: Place, { label, target, isCertain }: NoteReference): void {
     const found = noteAt(target);
@@ -101,8 +109,7 @@ export function looksOf(parts: readonly SeenPart[], state: LookState): BookLooks
 
   function slotAt({ part, text }: Place): BookSlot {
     const { path, texts } = parts[part] as SeenPart;
-    const { kind, from, to } = (texts[text] as SeenText).found;
-    return { kind, from, to, part: path };
+    return slotOf(path, texts[text] as SeenText);
   }
 
   function noteAt({ path, id }: Target): { texts: Place[]; leadsBack: boolean } | undefined {
@@ -121,6 +128,32 @@ export function looksOf(parts: readonly SeenPart[], state: LookState): BookLooks
     const end = Math.max(anchor.to, last ? (texts[last.text]?.found.to ?? 0) : 0);
     return { texts: inside, leadsBack: /\bhref\s*=/.test(content.slice(anchor.from, end)) };
   }
+}
+
+const slotOf = (part: string, { found: { kind, from, to } }: SeenText): BookSlot => ({
+  kind,
+  from,
+  to,
+  part,
+});
+
+/** The descriptions of pictures, each beside the text before it in its part, or else the one behind it, or else the last one before its part. */
+function descriptionsIn(parts: readonly SeenPart[]): DescriptionPlace[] {
+  const found: DescriptionPlace[] = [];
+  let last: BookSlot | undefined;
+  for (const { path, texts } of parts) {
+    const first = texts.find((text) => !isLabel(text.found));
+    let before: BookSlot | undefined;
+    for (const text of texts) {
+      if (!isLabel(text.found)) before = slotOf(path, text);
+      if (text.look.picture === undefined) continue;
+      const isBefore = before === undefined && first !== undefined;
+      const beside = before ?? (first ? slotOf(path, first) : last);
+      if (beside) found.push({ at: slotOf(path, text), beside, isBefore });
+    }
+    last = before ?? last;
+  }
+  return found;
 }
 
 const isSame = (one: Place, other: Place): boolean => one.part === other.part && one.text === other.text;

@@ -192,7 +192,8 @@ function seen(part: MarkupPart, found: FoundText, { open, described, state }: Se
   const outer = open.findLastIndex(({ isInline }) => !isInline);
   const [block, ...within] = open.slice(Math.max(outer, 0));
   const kind = open.at(-1)?.kind;
-  const before = state.waiting.splice(0).slice(0, LIMITS.picturesBefore / 2);
+  const before =
+    found.kind === 'attribute' ? [] : state.waiting.splice(0).slice(0, LIMITS.picturesBefore / 2);
   const styles = [
     ...(block && kind !== 'heading'
       ? stylesOf(block.tag, undefined, part.sheet).filter((one) => one === 'sc')

@@ -4,6 +4,7 @@ import { isTag, MOST_OPEN, type Tag, type Token, tokensOf } from '../../formats/
 import { append } from '../../long-lists.ts';
 import { isBlank } from '../../texts/text.ts';
 import { collapsed, trimmed } from '../../texts/white-space.ts';
+import { SHOWN_ATTRIBUTES } from '../model/labels.ts';
 import type { FoundText } from '../model/places.ts';
 import { attributePlaces } from './elements.ts';
 import { areUnsaid, inlinePieces } from './inline-pieces.ts';
@@ -108,8 +109,9 @@ function attributeTexts(content: string, token: Tag, vocabulary: Vocabulary): Fo
   if (kind === 'close' || attributes.translate === 'no') return [];
   const names = vocabulary.attributes(name, attributes).filter((one) => !isBlank(attributes[one] ?? ''));
   if (names.length === 0) return [];
-  return attributePlaces(content, token, names).flatMap(({ value, from, to }) => {
+  return attributePlaces(content, token, names).flatMap(({ name, value, from, to }) => {
     const text = trimmed(collapsed(decodeHTMLStrict(value)));
-    return isBlank(text) ? [] : [{ from, to, kind: 'attribute' as const, text, element: 'alt' }];
+    const element = SHOWN_ATTRIBUTES.has(name) ? name : 'alt';
+    return isBlank(text) ? [] : [{ from, to, kind: 'attribute' as const, text, element }];
   });
 }

@@ -7,6 +7,15 @@ export type BookLooks = {
   readonly pictures: readonly string[];
   /** By the number of each note the places of its first text, and of the first one that refers to it. */
   readonly notes: ReadonlyMap<number, NotePlace>;
+  /** The descriptions of its pictures in the order of reading. */
+  readonly descriptions: readonly DescriptionPlace[];
+};
+
+/** The place of a description, and that of the text that its picture stands behind, or before (exports.40). */
+export type DescriptionPlace = {
+  readonly at: BookSlot;
+  readonly beside: BookSlot;
+  readonly isBefore: boolean;
 };
 
 export type NotePlace = { readonly note: BookSlot; readonly reference: BookSlot };

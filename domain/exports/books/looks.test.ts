@@ -2,22 +2,33 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import type { BookString } from '../../books/model/book.ts';
 import { lookKey, newLookState } from '../../books/model/looks.ts';
 import { openBook, readBook } from '../../books/open-book.ts';
 import { scanXml } from '../../formats/xml/scan-xml.ts';
 import { bitmapOf } from '../../looks/bitmap.ts';
 import type { Picture } from '../../looks/look.ts';
+import { withDescriptions } from '../../looks/with-descriptions.ts';
 import { NO_WORK } from '../../works/work-fields.ts';
 import { type BookSection, bookFile } from '../book-file.ts';
 import { BOOK_FORMATS, type BookFormat, hasLayout, LAYOUTS, type Layout } from './book.ts';
 
 /** A book of a fixture, translated by words that say what they are of. */
+const fail = () => expect.fail('not read');
+
 async function contentOf(name: string, format: BookFormat, layout: Layout = 'translation', without?: string) {
   const bytes = new Uint8Array(readFileSync(join(import.meta.dirname, '../../books/fixtures', name)));
   const read = readBook(name, bytes);
   if (!read.ok) throw new Error(read.kind);
   const book = openBook(bytes, read.book.format);
-  const { looks, pictures: names } = book.looks?.(newLookState()) ?? { looks: new Map(), pictures: [] };
+  const { looks, pictures: names, descriptions } = book.looks?.(newLookState()) ?? fail();
+  const keyOf = ({ slot }: BookString) => slot && lookKey(slot);
+  const strings = new Map(
+    read.book.sections.flatMap((one) => one.strings.map((string) => [keyOf(string), string])),
+  );
+  const described = descriptions.map(({ at, beside, isBefore }) => ({
+    ...{ string: strings.get(lookKey(at)) ?? fail(), beside: lookKey(beside), isBefore },
+  }));
   const pictures = new Map(
     names.flatMap((one, at): [string, Picture][] => {
       const found = book.pictureIn?.(one);
@@ -26,7 +37,7 @@ async function contentOf(name: string, format: BookFormat, layout: Layout = 'tra
     }),
   );
   const sections = read.book.sections
-    .filter((section) => section.name !== without)
+    .filter((section) => section.name !== without && section.name !== 'Labels')
     .map(
       ({ name, strings }): BookSection => ({
         section: {
@@ -36,10 +47,12 @@ async function contentOf(name: string, format: BookFormat, layout: Layout = 'tra
           updated_at: 0,
           stats: { last_update: 0 },
         },
-        strings: strings.map(({ text, context, continues, slot }) => ({
-          ...{ text, context, continues, author: 'ann', translation: text.replaceAll('rook', 'грач') },
-          look: slot ? looks.get(lookKey(slot)) : undefined,
-        })),
+        strings: withDescriptions(strings, described, (string) => keyOf(string) ?? undefined).map(
+          ({ text, context, continues, slot }) => ({
+            ...{ text, context, continues, author: 'ann', translation: text.replaceAll('rook', 'грач') },
+            look: slot ? looks.get(lookKey(slot)) : undefined,
+          }),
+        ),
       }),
     );
   const project = {

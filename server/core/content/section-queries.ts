@@ -33,6 +33,10 @@ export const hasOnlyLabels = (sql: Sql | Transaction) => sql`
       ORDER BY o.place, o.id LIMIT 1
     ) IS NULL, false)`;
 
+/** SQL: an array of the sections of a project that have only labels. */
+export const sectionsOfLabels = (sql: Sql | Transaction, project: number) => sql`
+  ARRAY(SELECT s.id FROM sections s WHERE s.project_id = ${project} AND ${hasOnlyLabels(sql)})`;
+
 /** SQL: the columns of a section as calls return it. */
 const section = (sql: Sql | Transaction) => sql`
   s.id, s.project_id, s.name, s.translated_name, s.num, s.type, s.splitting,

@@ -24,6 +24,8 @@ export type ReadBook = {
   format: BookFormat;
   encoding: Encoding;
   sections: readonly BookSection[];
+  /** The same for a project that has the descriptions of pictures in their chapters (updates.25), of a file that may be a newer one. */
+  older?: readonly BookSection[];
   leftOut: readonly BookLeftOut[];
   warnings: readonly FileWarning[];
 };
@@ -70,14 +72,21 @@ export function readComingBook(
     format,
     chosen,
     language,
-  }: { format: BookFormat | undefined; chosen: ChosenSections | undefined; language: string },
+    mayBeNewer = false,
+  }: {
+    format: BookFormat | undefined;
+    chosen: ChosenSections | undefined;
+    language: string;
+    mayBeNewer?: boolean;
+  },
 ): ReadBook {
-  const read = readBook(name, bytes, format, language);
+  const read = readBook(name, bytes, format, language, mayBeNewer);
   if (!read.ok) throw REFUSALS[read.kind];
   const sections = sectionsChosen(read.book.sections, chosen);
   if (!sections) throw invalid('sections', 'unknown');
   const { format: found, encoding, leftOut, warnings } = read.book;
-  return { format: found, encoding, sections, leftOut, warnings };
+  const older = read.book.older && sectionsChosen(read.book.older, chosen);
+  return { format: found, encoding, sections, ...(older && { older }), leftOut, warnings };
 }
 
 /** Imports a book as new sections at the end of a project, and keeps its file (books.2). */

@@ -6,7 +6,7 @@ import {
   type ChapterState,
   stateOfUpdated,
 } from '#domain/books/chapter-state.ts';
-import { type MatchedString, matchChapters } from '#domain/books/match-chapters.ts';
+import { keepsDescriptions, type MatchedString, matchChapters } from '#domain/books/match-chapters.ts';
 import type { BookSection } from '#domain/books/model/book.ts';
 import { orderOfBook } from '#domain/books/order-of-book.ts';
 import { movedAmong } from '#domain/imports/moved-strings.ts';
@@ -82,9 +82,10 @@ export async function planBook(
     coming.project.id,
     own.map(({ id }) => id),
   );
+  const { sections, older = sections } = coming.book;
   const { updates, added, order } = matchChapters(
     stored,
-    coming.book.sections,
+    keepsDescriptions(stored, { sections, older }) ? older : sections,
     new Map(own.map(({ id, name }) => [id, name])),
     coming.project,
   );
@@ -132,9 +133,9 @@ export async function planBook(
   const gone = new Set(plan.removed.map(({ id }) => id));
   const current = all.flatMap(({ id }) => (gone.has(id) ? [] : id));
   const inFile = order.filter((one) => typeof one === 'number');
-  const sections = new Set(own.map(({ id }) => id));
+  const known = new Set(own.map(({ id }) => id));
   const places = new Map(current.map((id, at) => [id, at]));
-  const wanted = orderOfBook(current, { sections, inFile }).filter((id) => sections.has(id));
+  const wanted = orderOfBook(current, { sections: known, inFile }).filter((id) => known.has(id));
   const there = new Set(order);
   const lacking = own.flatMap(({ id }) => (there.has(id) ? [] : id));
   return {

@@ -88,6 +88,52 @@ test('a new book becomes a section for each chapter, all of its path (updates.18
   await rightCounters();
 });
 
+const picture = (words: string) => `<img src="a.png" alt="${words}">`;
+const PICTURES = page([...ONE, picture('A rabbit.')], [...TWO, picture('A large pool of tears.')]);
+const MORE_PICTURES = page(
+  [...ONE, picture('A rabbit.'), picture('A watch.')],
+  [...TWO, picture('A very large pool of tears.')],
+);
+
+test('descriptions of pictures are labels, and so are those that a newer file brings (books.19)', async () => {
+  await pushes(PICTURES);
+  expect(await namesOf()).toEqual(['Down the Hole', 'The Pool', 'Labels']);
+  expect(await textsOf(0)).toEqual(ONE);
+  const { chapters, added, changed, kept } = await pushes(MORE_PICTURES);
+  expect([added, changed, kept]).toEqual([1, 1, 0]);
+  expect(chapters.map(({ becomes }) => becomes)).toEqual(['unchanged', 'unchanged', 'changed']);
+  expect(await textsOf(2)).toEqual(['A rabbit.', 'A watch.', 'A very large pool of tears.']);
+});
+
+test('an older project has them in their chapters, where a newer file leaves and brings them (updates.25)', async () => {
+  await pushes(PICTURES);
+  const [first, second, labels] = await sections();
+  const [rabbit, pool] = await stringsOf(labels?.id ?? 0);
+  for (const [string, section] of [
+    [rabbit, first],
+    [pool, second],
+  ] as const)
+    await testApp.sql`
+      UPDATE strings SET section_id = ${section?.id ?? 0}, place = (
+        SELECT max(place) + 1 FROM strings WHERE section_id = ${section?.id ?? 0}
+      ) WHERE id = ${string?.id ?? 0}`;
+  await recountAll(testApp.sql);
+  await anna.does(deleteSection, { params: { project, section: labels?.id ?? 0 } });
+  const planned = await pushes(PICTURES, { dry_run: 'true' });
+  expect(planned.chapters.map(({ name, becomes }) => [name, becomes])).toEqual([
+    ['Down the Hole', 'unchanged'],
+    ['The Pool', 'unchanged'],
+  ]);
+  expect(planned).toMatchObject({ added: 0, changed: 0, moved: 0, unchanged: 8, kept: 0, misplaced: 0 });
+  const done = await pushes(MORE_PICTURES);
+  expect(done).toMatchObject({ added: 1, changed: 1, moved: 0, unchanged: 7, kept: 0 });
+  expect(await namesOf()).toEqual(['Down the Hole', 'The Pool']);
+  expect(await textsOf(0)).toEqual([...ONE, 'A rabbit.', 'A watch.']);
+  expect(await textsOf(1)).toEqual([...TWO, 'A very large pool of tears.']);
+  expect((await stringsOf(second?.id ?? 0)).at(-1)?.id).toBe(pool?.id);
+  await rightCounters();
+});
+
 test('a newer file updates the chapters, translations stay, and the translated file is the newer one', async () => {
   await pushes(page(ONE, TWO));
   await translate(0, 1, 'Алиса устала.');

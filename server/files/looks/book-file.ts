@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { endpoint } from '#contract/endpoint.ts';
-import { type NotePlace, newLookState } from '#domain/books/model/looks.ts';
+import { type DescriptionPlace, type NotePlace, newLookState } from '#domain/books/model/looks.ts';
 import { openBook } from '#domain/books/open-book.ts';
 import { isBook } from '#domain/formats/model/format.ts';
 import type { BitmapType, TextLook } from '#domain/looks/look.ts';
@@ -24,6 +24,7 @@ type Wanted = { readonly project: number; readonly file: string; readonly langua
 export type BookFile = {
   readonly looks: ReadonlyMap<string, TextLook>;
   readonly notes: ReadonlyMap<number, NotePlace>;
+  readonly descriptions: readonly DescriptionPlace[];
   readonly pictures: ReadonlyMap<string, BookPicture>;
 };
 
@@ -38,6 +39,7 @@ type BookPicture = {
 type Head = {
   readonly looks: [string, TextLook][];
   readonly notes: [number, NotePlace][];
+  readonly descriptions: readonly DescriptionPlace[];
   readonly pictures: [string, Omit<BookPicture, 'bytes'> & { size: number }][];
 };
 
@@ -49,7 +51,8 @@ export const readsBookFile =
   ({ snapshot }: { snapshot: Snapshot }) =>
   async ({ project, file, language }: Wanted): Promise<FileAnswer> => {
     const kept = await snapshot((tx) => readFile(tx, project, file));
-    if (!kept || !isBook(kept.format)) return answerOf({ looks: [], notes: [], pictures: [] }, []);
+    if (!kept || !isBook(kept.format))
+      return answerOf({ looks: [], notes: [], descriptions: [], pictures: [] }, []);
     const book = openBook(kept.bytes, kept.format, language);
     const read = book.looks?.(newLookState());
     const taken = newPictures();
@@ -59,6 +62,7 @@ export const readsBookFile =
       {
         looks: [...(read?.looks ?? [])],
         notes: [...(read?.notes ?? [])],
+        descriptions: read?.descriptions ?? [],
         pictures: pictures.map(([name, { type, width, height, bytes }]) => [
           name,
           { type, width, height, size: bytes.length },
@@ -77,11 +81,12 @@ function answerOf(head: Head, pictures: readonly Uint8Array[]): FileAnswer {
 
 function bookFileIn(answer: Buffer): BookFile {
   const end = LENGTH + answer.readUInt32BE(0);
-  const { looks, notes, pictures }: Head = JSON.parse(answer.subarray(LENGTH, end).toString());
+  const { looks, notes, descriptions, pictures }: Head = JSON.parse(answer.subarray(LENGTH, end).toString());
   let at = end;
   return {
     looks: new Map(looks),
     notes: new Map(notes),
+    descriptions,
     pictures: new Map(
       pictures.map(([name, { size, ...facts }]) => {
         at += size;

@@ -5,6 +5,7 @@ import { editProject } from '#contract/projects.ts';
 import { readLooks, readPicture, readSection } from '#contract/reading.ts';
 import { addressOf } from '#contract/request.ts';
 import { deleteString } from '#contract/strings.ts';
+import { addTranslation } from '#contract/translations.ts';
 import { openArchive, readEntry } from '#domain/archive/archive.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
@@ -55,11 +56,43 @@ test('the reading page has the looks of the strings of a section, and where the 
       reference: { section_id: sectionOf('The House'), string_id: reference?.id },
     },
   ]);
-  expect(looks.pictures.map(({ width, height }) => [width, height])).toEqual([
+  expect(
+    looks.pictures.map(({ width, height }) => [width, height]).sort(([one = 0], [other = 0]) => other - one),
+  ).toEqual([
     [160, 120],
     [120, 80],
     [24, 24],
   ]);
+});
+
+test('the descriptions of pictures stand beside the strings of their chapter, from the section of labels or in the chapter (exports.40)', async () => {
+  const [strings, labels] = await Promise.all([stringsOf('The House'), stringsOf('Labels')]);
+  expect(strings.filter(({ context }) => context === 'alt')).toEqual([]);
+  const seal = labels.find(({ text }) => text === 'a red seal');
+  const params = { project, section: sectionOf('Labels'), string: seal?.id ?? 0 };
+  await anna.does(addTranslation, { params, body: { text: 'красная печать', status: 0 } });
+  const besideOf = async () => {
+    const { descriptions, strings: seen } = await looksOf('The House');
+    return descriptions.map(({ string: { id, text, translation }, section_id, beside, is_before }) => ({
+      ...{ text, translation, is_before, isOfLabels: section_id === sectionOf('Labels') },
+      beside: strings.find((one) => one.id === beside)?.text,
+      kind: seen.find((one) => one.id === id)?.look.kind,
+    }));
+  };
+  const described = await besideOf();
+  expect(described).toMatchObject([
+    { text: 'A house on a hill', translation: null, is_before: false, isOfLabels: true, kind: 'picture' },
+    {
+      text: 'a red seal',
+      translation: 'красная печать',
+      beside: expect.stringContaining('The seal'),
+      kind: 'alt',
+    },
+  ]);
+  // As in an older project: the string is in its chapter.
+  await testApp.sql`UPDATE strings SET section_id = ${sectionOf('The House')}, place = place + 1000000 WHERE id = ${seal?.id ?? 0}`;
+  expect(await besideOf()).toEqual(described.slice(0, 1));
+  expect((await looksOf('The House')).strings.find(({ id }) => id === seal?.id)?.look.kind).toBe('alt');
 });
 
 test('a note whose string was deleted is nowhere, and a section of no book has no looks', async () => {
@@ -71,13 +104,14 @@ test('a note whose string was deleted is nowhere, and a section of no book has n
   expect(await anna.does(readLooks, { params: made.params })).toEqual({
     strings: [],
     notes: [],
+    descriptions: [],
     pictures: [],
   });
 });
 
 test('a picture is the file of the book, for those who read the project, and nothing else of it is', async () => {
   const { pictures } = await looksOf('The House');
-  const [first] = pictures;
+  const first = pictures.find(({ width }) => width === 160);
   const answer = await picture(first?.picture ?? '');
   expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
   expect(answer.headers['cache-control']).toBe('no-store');

@@ -1,4 +1,5 @@
 import { readLooks, readPicture } from '#contract/reading.ts';
+import type { BookSlot } from '#domain/books/model/book.ts';
 import { lookKey, type NotePlace } from '#domain/books/model/looks.ts';
 import { printReference, readReference } from '#domain/books/slot-reference.ts';
 import { LIMITS } from '#domain/limits.ts';
@@ -6,7 +7,9 @@ import { picturesIn, type TextLook } from '#domain/looks/look.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { readsProject } from '../../core/guards/guards.ts';
+import type { Sql } from '../../platform/database/connect.ts';
 import { invalid, notFound } from '../../platform/http/failures.ts';
+import { labelsAt } from '../../texts/reading/queries.ts';
 import { type BookFile, openBookFiles } from './book-file.ts';
 import { keepsFile, leadsOf, placesOf } from './look-queries.ts';
 import { withNames } from './read-looks.ts';
@@ -29,10 +32,12 @@ export const looks: Feature = (context) => {
       const wanted = { project: project.id, file, language: project.source_lang };
       read.set(file, await files.of(wanted, request));
     }
+    const descriptions = await describedIn(sql, project.id, strings, read);
     const found: { id: number; look: TextLook }[] = [];
     const notes = new Map<number, { file: string; place: NotePlace }>();
     const pictures = new Map<string, { width: number; height: number }>();
-    for (const { id, file, slot } of strings) {
+    const described = descriptions.map(({ string: { id }, file, slot }) => ({ id, file, slot }));
+    for (const { id, file, slot } of [...strings, ...described]) {
       const book = read.get(file);
       const look = book?.looks.get(lookKey(slot));
       if (!book || !look) continue;
@@ -63,6 +68,14 @@ export const looks: Feature = (context) => {
         at: places.get(at) ?? null,
         reference: places.get(reference) ?? null,
       })),
+      descriptions: descriptions
+        .slice(0, LIMITS.stringsPerSection)
+        .map(({ string, section_id, beside, isBefore }) => ({
+          string,
+          section_id,
+          beside,
+          is_before: isBefore,
+        })),
       pictures: [...pictures]
         .slice(0, LIMITS.stringsPerSection)
         .map(([picture, { width, height }]) => ({ picture, width, height })),
@@ -79,6 +92,39 @@ export const looks: Feature = (context) => {
     await reply.type(`image/${picture.type}`).send(picture.bytes);
   });
 };
+
+/** A string and its place in the file of a book. */
+type Placed = { readonly id: number; readonly file: string; readonly slot: BookSlot };
+
+/** The descriptions of the pictures beside some strings that are strings of a section of labels (exports.40). */
+async function describedIn(
+  sql: Sql,
+  project: number,
+  strings: readonly Placed[],
+  books: ReadonlyMap<string, BookFile>,
+) {
+  const ids = new Map(strings.map(({ id, file, slot }) => [`${file} ${lookKey(slot)}`, id]));
+  const wanted = [...books].flatMap(([file, { descriptions }]) =>
+    descriptions.flatMap(({ at, beside, isBefore }) => {
+      const id = ids.get(`${file} ${lookKey(beside)}`);
+      return id === undefined
+        ? []
+        : [{ lead: printReference(file, at), file, slot: at, beside: id, isBefore }];
+    }),
+  );
+  if (wanted.length === 0) return [];
+  const labels = await labelsAt(
+    sql,
+    project,
+    wanted.map(({ lead }) => lead),
+  );
+  // A book that was imported twice has each of them twice.
+  const byLead = new Map(labels.toReversed().map((label) => [label.lead, label]));
+  return wanted.flatMap((one) => {
+    const label = byLead.get(one.lead);
+    return label ? [{ ...one, ...label }] : [];
+  });
+}
 
 /** The notes that a text refers to or is in. */
 const notesIn = ({ groups = [], marks = {} }: TextLook): number[] => [

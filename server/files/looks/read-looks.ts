@@ -1,8 +1,8 @@
 import { ArchiveError } from '#domain/archive/archive.ts';
 import { BookError } from '#domain/books/model/book.ts';
-import { type LookState, lookKey, newLookState } from '#domain/books/model/looks.ts';
+import { type BookLooks, lookKey, newLookState } from '#domain/books/model/looks.ts';
 import { type OpenedBook, openBook } from '#domain/books/open-book.ts';
-import { readReference } from '#domain/books/slot-reference.ts';
+import { printReference, readReference } from '#domain/books/slot-reference.ts';
 import { isBook } from '#domain/formats/model/format.ts';
 import { bitmapOf } from '#domain/looks/bitmap.ts';
 import { type Picture, picturesIn, type TextLook } from '#domain/looks/look.ts';
@@ -16,6 +16,12 @@ type Led = { readonly lead: string | null };
 /** What strings look like in the files of their books, the pictures that belong to them, and how many of those were left out. */
 export type Looks = {
   readonly lookOf: (string: Led) => TextLook | undefined;
+  /** The leads of the descriptions of pictures beside the strings, with those of the strings (exports.40). */
+  readonly descriptions: readonly {
+    readonly lead: string;
+    readonly beside: string;
+    readonly isBefore: boolean;
+  }[];
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly leftOut: number;
 };
@@ -36,12 +42,19 @@ export async function readLooks(
   }
   const state = newLookState();
   const looks = new Map<string, ReadonlyMap<string, TextLook>>();
+  const descriptions: Looks['descriptions'][number][] = [];
   const taken = newPictures();
   for (const [file, keys] of places) {
     const kept = await snapshot((tx) => readFile(tx, project, file));
     if (!kept || !isBook(kept.format)) continue;
     const book = openBook(kept.bytes, kept.format, language);
-    const own = looksIn(book, file, state, keys);
+    const read = book.looks?.(state);
+    for (const { at, beside, isBefore } of read?.descriptions ?? []) {
+      if (!keys.has(lookKey(beside))) continue;
+      keys.add(lookKey(at));
+      descriptions.push({ lead: printReference(file, at), beside: printReference(file, beside), isBefore });
+    }
+    const own = looksIn(read, file, keys);
     looks.set(file, own);
     if (hasPictures) {
       const names = [...own.values()].flatMap(picturesIn);
@@ -53,6 +66,7 @@ export async function readLooks(
       const place = readReference(lead);
       return place && looks.get(place.file)?.get(lookKey(place.slot));
     },
+    descriptions,
     pictures: taken.pictures,
     leftOut: taken.leftOut,
   };
@@ -60,14 +74,13 @@ export async function readLooks(
 
 /** The looks of the wanted texts of a book. The name of a picture begins with its file's, because two books may have the same one. */
 function looksIn(
-  { looks }: OpenedBook,
+  read: BookLooks | undefined,
   file: string,
-  state: LookState,
   keys: ReadonlySet<string>,
 ): Map<string, TextLook> {
   const named = (name: string) => `${file} ${name}`;
   return new Map(
-    [...(looks?.(state).looks ?? [])]
+    [...(read?.looks ?? [])]
       .filter(([key]) => keys.has(key))
       .map(([key, look]) => [key, withNames(look, named)]),
   );

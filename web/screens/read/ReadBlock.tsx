@@ -22,6 +22,7 @@ type Props = StringTextContext & { strings: Block };
 export const ReadBlock = memo(function ReadBlock({ strings, ...place }: Props) {
   const [ref, isNear] = useIsNear<HTMLDivElement>();
   const navigate = useNavigate();
+  const homeOf = (string: number) => place.looks?.sectionOf.get(string) ?? place.section;
   const open = (event: MouseEvent, string: number) => {
     // Links work as usual, and a selection of text stays.
     if (
@@ -32,7 +33,7 @@ export const ReadBlock = memo(function ReadBlock({ strings, ...place }: Props) {
       getSelection()?.toString()
     )
       return;
-    void navigate(editorAddressOf(place.at, place.section, string));
+    void navigate(editorAddressOf(place.at, homeOf(string), string));
   };
   const { looks } = place;
   // Subtitles show their times, so strings are not joined.
@@ -44,7 +45,8 @@ export const ReadBlock = memo(function ReadBlock({ strings, ...place }: Props) {
   const shown = ({ parts, look }: Paragraph, next: Paragraph | undefined): ReactNode => {
     if (isAside(look, looks)) return null;
     const [first] = parts;
-    const props = { ...place, isNear, onOpen: open, alts, next: next?.look };
+    const section = homeOf(first?.id ?? 0);
+    const props = { ...place, section, isNear, onOpen: open, alts, next: next?.look };
     return (
       <Fragment key={first?.id}>
         {looks && look?.before?.map((name) => <BookPicture key={name} name={name} alt="" looks={looks} />)}

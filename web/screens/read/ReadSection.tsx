@@ -8,6 +8,7 @@ import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { withoutLabels } from '#domain/formats/book-labels.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import { BOOK_FORMATS, SUBTITLE_FORMATS } from '#domain/formats/model/format-lists.ts';
+import { withDescriptions } from '#domain/looks/with-descriptions.ts';
 import { titleStringOf } from '#domain/sections/section-titles.ts';
 import { mayIn } from '../../data/access/access.ts';
 import { looksQuery } from '../../data/queries/reading.ts';
@@ -53,9 +54,10 @@ export const anchorOf = (section: number) => SECTION + printSectionId(section);
 export const sectionOfAnchor = (anchor = ''): number | undefined =>
   anchor.startsWith(SECTION) ? Number.parseInt(anchor.slice(SECTION.length), 16) : undefined;
 
-/** What is read of a section: not the labels of a book's file, unless it has nothing else (books.19). */
+/** What is read of a section: the descriptions of its pictures, but no other labels of a book's file, unless it has nothing else (books.19). */
 function readOf(strings: readonly ReadString[], format: Format | null, looks: StringTextContext['looks']) {
-  const read = withoutLabels(strings, format, ({ id }) => looks?.of.get(id)?.picture !== undefined);
+  const described = withDescriptions(strings, looks?.descriptions ?? [], ({ id }) => id);
+  const read = withoutLabels(described, format, ({ id }) => looks?.of.get(id)?.picture !== undefined);
   return read.length > 0 ? read : strings;
 }
 
@@ -76,7 +78,8 @@ export const ReadSection = memo(function ReadSection({
   const [wasRequested, setWasRequested] = useState(false);
   if ((isNear || isRequested) && !wasRequested) setWasRequested(true);
   const isOfBook = BOOK_FORMATS.some((format) => format === section.format);
-  const hasLooks = wasRequested && isOfBook && !isPast(section);
+  // Labels are shown as texts.
+  const hasLooks = wasRequested && isOfBook && !isPast(section) && !section.has_only_labels;
   const read = useQuery({ ...looksQuery(project.id, section.id), enabled: hasLooks });
   const looks = useMemo(
     () => read.data && looksOf(project.id, section.id, read.data),

@@ -57,7 +57,7 @@ export function StringText({ string, isNear, onOpen, view, isTimed, next, alts, 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the number in the margin is the link; the text is a larger target for the mouse.
     <p
-      id={anchorOfString(id)}
+      id={looks?.sectionOf.has(id) ? undefined : anchorOfString(id)}
       className={classes.string}
       data-state={state}
       {...lookAttributes(look, next)}

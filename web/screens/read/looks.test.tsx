@@ -49,7 +49,7 @@ test('a chapter of a book has its verse, letters, notes, pictures and tables (re
     await anna.does(addTranslation, { params: { ...params, string }, body: { text } });
   };
   await translate('The House', 'The house stood', 'Дом стоял на холме.<note/> Это <b>Грачиный дом</b>.');
-  await translate('The House', 'A house on a hill', 'Дом на холме');
+  await translate('Labels', 'A house on a hill', 'Дом на холме');
   const address = (name: string) => `/projects/${project.id}/read/${printSectionId(idOf(name))}`;
 
   const page = await openPage(testApp, anna, address('The House'));
@@ -99,6 +99,8 @@ test('the labels of a book are no chapter of the reading page, but have their ow
   ]);
   const alone = await openPage(testApp, user, `/projects/${project}/read/${printSectionId(labels)}`);
   expect(await screen.findByRole('heading', { name: 'Labels' })).toBeVisible();
+  for (const text of ['Rook Hall', 'A house on a hill', 'a red seal'])
+    expect(await within(screen.getByRole('main')).findByText(text)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'The House' })).toBeNull();
   expect(alone.address()).toContain(printSectionId(labels));
 });

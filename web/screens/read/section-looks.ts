@@ -1,7 +1,8 @@
-import type { SectionLooks } from '#contract/reading.ts';
+import type { ReadString, SectionLooks } from '#contract/reading.ts';
 import { readPicture } from '#contract/reading.ts';
 import { addressOf } from '#contract/request.ts';
 import type { TextLook } from '#domain/looks/look.ts';
+import type { Description } from '#domain/looks/with-descriptions.ts';
 
 type StringPlace = { section_id: number; string_id: number };
 
@@ -11,9 +12,16 @@ export type Looks = {
   of: ReadonlyMap<number, TextLook>;
   notes: ReadonlyMap<number, { at: StringPlace | null; reference: StringPlace | null }>;
   pictures: ReadonlyMap<string, { address: string; width: number; height: number }>;
+  /** The descriptions of its pictures that are strings of another section, and those sections by the ids of the strings (exports.40). */
+  descriptions: readonly Description<ReadString, number>[];
+  sectionOf: ReadonlyMap<number, number>;
 };
 
-export function looksOf(project: number, section: number, { strings, notes, pictures }: SectionLooks): Looks {
+export function looksOf(
+  project: number,
+  section: number,
+  { strings, notes, pictures, descriptions }: SectionLooks,
+): Looks {
   return {
     section,
     of: new Map(strings.map(({ id, look }) => [id, look])),
@@ -24,6 +32,12 @@ export function looksOf(project: number, section: number, { strings, notes, pict
         { address: addressOf(readPicture.path, { project }, { picture }), ...size },
       ]),
     ),
+    descriptions: descriptions.map(({ string, beside, is_before }) => ({
+      string,
+      beside,
+      isBefore: is_before,
+    })),
+    sectionOf: new Map(descriptions.map(({ string, section_id }) => [string.id, section_id])),
   };
 }
 
