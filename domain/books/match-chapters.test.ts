@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keepsDescriptions, matchChapters, type StoredBookString } from './match-chapters.ts';
 import type { BookSection } from './model/book.ts';
+import { readBook } from './open-book.ts';
 
 const ONE = ['Chapter I', 'Alice was beginning to get very tired.', 'The Rabbit took a watch out.', '* * *'];
 const TWO = ['Chapter II', 'Curiouser and curiouser! cried Alice.', 'She began to cry again.', '* * *'];
@@ -127,3 +130,33 @@ test('descriptions stay where most of those that are known stand: in their chapt
   expect(keepsDescriptions(storedAs(read.older), read)).toBe(true);
   expect(keepsDescriptions([], read)).toBe(false);
 });
+
+const FIXTURES = join(import.meta.dirname, 'fixtures');
+
+test.each(readdirSync(FIXTURES))(
+  'the same file leaves every string of %s where it is, wherever the descriptions stand (updates.25)',
+  (file) => {
+    const format = { '.md': 'markdown_document', '.txt': 'text_document' } as const;
+    const bytes = new Uint8Array(readFileSync(join(FIXTURES, file)));
+    const read = readBook(file, bytes, format[extname(file) as keyof typeof format], 'en', true);
+    if (!read.ok) throw new Error(read.kind);
+    const { sections, older = [] } = read.book;
+    for (const layout of [sections, older]) {
+      const stored = layout.flatMap(({ strings }, section) =>
+        strings.map(
+          (string, nth): StoredBookString => ({
+            ...string,
+            ...{ id: section * 1000 + nth, section, key: '', max_length: null },
+          }),
+        ),
+      );
+      const names = new Map(layout.map(({ name }, section) => [section, name]));
+      const chosen = keepsDescriptions(stored, { sections, older }) ? older : sections;
+      const { updates, added } = matchChapters(stored, chosen, names, { source_lang: 'en' });
+      expect(added).toEqual([]);
+      expect([...updates.values()].flatMap((strings) => strings.map(({ id }) => id))).toEqual(
+        stored.map(({ id }) => id),
+      );
+    }
+  },
+);
