@@ -4,12 +4,12 @@ import { fetchReadingPlace } from '../../data/queries/reading-place.ts';
 import { readingPositions } from '../../features/continue/stored-positions.ts';
 import { anchorOfString } from './string-anchor.ts';
 
-/** Goes to where a reader has stopped in a project, in this browser or elsewhere, the newer of the two; to none in a section that is gone. */
+/** Goes to where a reader has stopped in a project, in this browser or elsewhere, the newer of the two; to none in a section that is gone, or is of labels (reading.14). */
 export async function goToKeptPlace(
   projectRef: string,
   project: number,
   user: number | undefined,
-  sections: readonly { readonly id: number }[],
+  sections: readonly { readonly id: number; readonly has_only_labels: boolean }[],
 ): Promise<void> {
   const here = readingPositions.of(user, project);
   // Without a connection the place of this browser is used.
@@ -18,10 +18,11 @@ export async function goToKeptPlace(
     here && here.at >= (elsewhere?.at ?? 0)
       ? [here.section, here.string]
       : [elsewhere?.section_id, elsewhere?.string_id];
-  if (section === undefined || string === undefined || !sections.some(({ id }) => id === section)) return;
+  const found = sections.find(({ id }) => id === section);
+  if (!found || found.has_only_labels || string === undefined) return;
   throw redirect({
     to: '/projects/$projectId/read/$sectionsList',
-    params: { projectId: projectRef, sectionsList: printSectionId(section) },
+    params: { projectId: projectRef, sectionsList: printSectionId(found.id) },
     hash: anchorOfString(string),
     replace: true,
   });

@@ -7,7 +7,6 @@ import { fetchSections, sectionsQuery } from '../../data/queries/sections.ts';
 import { sessionQuery } from '../../data/session/session.ts';
 import { KEPT_PLACE } from '../../features/continue/stored-positions.ts';
 import { goToKeptPlace } from './kept-place.ts';
-import { sectionsToRead } from './open-sections.ts';
 import { readSearch } from './views.ts';
 
 type LoaderArgs = {
@@ -37,7 +36,7 @@ export async function loadRead({ context: { queries }, params, location }: Loade
   ]);
   if (location.hash === KEPT_PLACE) {
     const sections = await queries.ensureQueryData(sectionsQuery(project.id));
-    await goToKeptPlace(projectId, project.id, me?.id, sectionsToRead(sections));
+    await goToKeptPlace(projectId, project.id, me?.id, sections);
   }
   preloadFonts([project.source_lang, project.target_lang]);
 }

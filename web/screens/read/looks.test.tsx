@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { importFile } from '#contract/files.ts';
-import { readSection } from '#contract/reading.ts';
+import { readSection, setReadingPlace } from '#contract/reading.ts';
 import { deleteSection, listSections, rearrangeSections } from '#contract/sections.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
@@ -86,9 +86,12 @@ test('a chapter of a book has its verse, letters, notes, pictures and tables (re
 
 test('the labels of a book are no chapter of the reading page, but have their own address (reading.14)', async () => {
   const { user, project, labels } = await withLabelsFirst('boris');
+  const [first] = await user.does(readSection, { params: { project, section: labels }, query: {} });
+  await user.does(setReadingPlace, { params: { project }, body: { string_id: first?.id ?? 0 } });
   const page = await openPage(testApp, user, `/projects/${project}`);
   await page.user.click(await screen.findByRole('link', { name: 'Read' }));
   await screen.findByText(/The house stood/);
+  expect(page.address()).toContain('/read/all');
   expect(screen.queryByRole('heading', { name: 'Labels' })).toBeNull();
   await page.user.click(screen.getByRole('button', { name: 'Contents' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
