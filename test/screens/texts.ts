@@ -7,18 +7,19 @@ import { listStrings } from '#contract/strings.ts';
 import { FORMATS } from '#domain/formats/model/format.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { ask } from '../browser-user.ts';
-import { editedDocx } from '../edited-docx.ts';
+import { editedDocx, mainOf } from '../edited-docx.ts';
 import { secondEdition } from './book.ts';
 import { type Places, press, type Screen } from './screen.ts';
 
 /** Workbooks of other programs. */
 const WORKBOOKS = new URL('../../domain/formats/workbook/fixtures/', import.meta.url);
 
-/** What a proofreader changes in the translations of the first chapter. */
+/** What a proofreader changes in the translations of the first chapter, as far as a project has these words. */
 const PROOFREAD = [
   ['ГЛАВА I. В', 'Глава I. В'],
   ['порядком наскучило', 'изрядно надоело'],
   ['Ничего уж ОЧЕНЬ удивительного', 'Ничего ОЧЕНЬ удивительного'],
+  ['Всё страньше и страньше!', 'Всё чудесатее и чудесатее!'],
 ] as const;
 
 const load = ({ work }: Places) => `/projects/${work.project}/sections/${work.section}/load_strings`;
@@ -277,7 +278,9 @@ export const TEXT_SCREENS = [
       const query = { format: 'docx', layout: 'proofreading' };
       const address = addressOf(exportAsBook.path, { project: Number(project) }, query);
       const downloaded = new Uint8Array(await (await page.request.get(address)).body());
-      const buffer = Buffer.from(editedDocx(downloaded, ...PROOFREAD));
+      const words = mainOf(downloaded);
+      const edits = PROOFREAD.filter(([from]) => words.includes(from));
+      const buffer = Buffer.from(editedDocx(downloaded, ...edits));
       const mimeType = FORMATS.docx.mediaType;
       await page.locator('input[type=file]').first().setInputFiles({ name: 'alice.docx', mimeType, buffer });
       await page.locator('del').first().waitFor();
