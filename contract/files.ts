@@ -4,7 +4,7 @@ import { readChosen } from '#domain/books/chosen-sections.ts';
 import { BOOK_FORMATS, EXPORT_LAYOUTS } from '#domain/exports/books/book.ts';
 import { VERSIONS } from '#domain/exports/export-rules.ts';
 import { SELECTION_FORMATS } from '#domain/exports/selection-file.ts';
-import { ENCODINGS } from '#domain/formats/encodings.ts';
+import { ENCODINGS } from '#domain/formats/encoding.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
 import { FORMAT_IDS, SUBTITLE_FORMATS } from '#domain/formats/model/format.ts';
 import { isRelativePath } from '#domain/imports/source-path.ts';

@@ -6,7 +6,7 @@ import { writeBook } from '#domain/books/write-book.ts';
 import { type ExportedSection, sourceFile, translatedFile } from '#domain/exports/export.ts';
 import { packed } from '#domain/exports/own-file.ts';
 import { formatOf } from '#domain/formats/detect.ts';
-import type { Encoding } from '#domain/formats/encodings.ts';
+import type { Encoding } from '#domain/formats/encoding.ts';
 import type { Untranslated } from '#domain/formats/model/file-format.ts';
 import { FORMATS, type Format, isTable } from '#domain/formats/model/format.ts';
 import { normalizeLineEndings } from '#domain/formats/model/skeleton.ts';

@@ -1,7 +1,7 @@
 import { readBook } from '#domain/books/open-book.ts';
 import type { Writing } from '#domain/checks/placeholders-of-format.ts';
 import { formatOf, readFormat } from '#domain/formats/detect.ts';
-import type { Encoding } from '#domain/formats/encodings.ts';
+import type { Encoding } from '#domain/formats/encoding.ts';
 import { type Format, isBook } from '#domain/formats/model/format.ts';
 import type { ImportProblem } from '#domain/formats/model/reading.ts';
 import type { TargetString } from '#domain/formats/model/translation-reading.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ID_OR_HANDLE } from '#domain/addresses/addresses.ts';
 import { EXPORT_LAYOUTS } from '#domain/exports/books/book.ts';
 import { VERSIONS } from '#domain/exports/export-rules.ts';
-import { ENCODINGS } from '#domain/formats/encodings.ts';
+import { ENCODINGS } from '#domain/formats/encoding.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
 import { FORMAT_IDS, SUBTITLE_FORMATS } from '#domain/formats/model/format.ts';
 import {

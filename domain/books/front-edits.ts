@@ -1,7 +1,7 @@
 import { directionOf } from '../languages/direction.ts';
 import type { Work } from '../works/work-fields.ts';
-import type { BookSlot, Front, TextBlock, WorkEdit } from './model/book.ts';
-import type { Slot } from './model/places.ts';
+import type { Front, TextBlock, WorkEdit } from './model/book.ts';
+import type { BookSlot, Slot } from './model/places.ts';
 import { plainText } from './model/plain-text.ts';
 
 export type FrontOptions = {

@@ -1,5 +1,5 @@
 import { type Archive, ArchiveError, isArchive, openArchive } from '../archive/archive.ts';
-import { ENCODINGS, type Encoding } from '../formats/encodings.ts';
+import { ENCODINGS, type Encoding } from '../formats/encoding.ts';
 import { isTooDeep, tooDeepLine } from '../formats/markup/nesting.ts';
 import { type BookFormat, FORMATS } from '../formats/model/format.ts';
 import { lineCounter } from '../formats/model/line-counter.ts';

@@ -1,6 +1,6 @@
 import { paragraphsOf, partSeparator } from '../texts/continued-strings.ts';
 import { withoutSpace } from '../texts/white-space.ts';
-import type { BookSlot } from './model/book.ts';
+import type { BookSlot } from './model/places.ts';
 import type { OpenedBook } from './open-book.ts';
 import type { WrittenRow } from './write-book.ts';
 

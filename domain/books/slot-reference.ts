@@ -1,5 +1,4 @@
-import type { BookSlot } from './model/book.ts';
-import type { SlotKind } from './model/places.ts';
+import type { BookSlot, SlotKind } from './model/places.ts';
 
 /**
  * How a string refers to its place in a book that the project keeps: `<file> text 120-180 OEBPS/a.xhtml`, stored as the lead of its

@@ -3,7 +3,8 @@ import { joinedParts } from '../texts/continued-strings.ts';
 import { isLongerThan } from '../texts/text.ts';
 import { withoutSpace } from '../texts/white-space.ts';
 import { type Edit, type Filled, type FrontOptions, frontEdits, workEdits } from './front-edits.ts';
-import type { BookPart, BookSlot } from './model/book.ts';
+import type { BookPart } from './model/book.ts';
+import type { BookSlot } from './model/places.ts';
 import { plainText } from './model/plain-text.ts';
 import type { OpenedBook } from './open-book.ts';
 

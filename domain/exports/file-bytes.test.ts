@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bytesOf, readIn, TEXT_FILES } from '../../test/files-of-formats.ts';
 import { formatOf } from '../formats/detect.ts';
 import { encoded } from '../formats/encode.ts';
-import { ENCODINGS, type Encoding } from '../formats/encodings.ts';
+import { ENCODINGS, type Encoding } from '../formats/encoding.ts';
 import { normalizeLineEndings } from '../formats/model/skeleton.ts';
 import { parseSource } from '../imports/import-source.ts';
 import { replacedIn, sourceFile, translatedFile } from './export.ts';

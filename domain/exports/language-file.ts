@@ -1,5 +1,5 @@
 import { keepingControls } from '../formats/control-characters.ts';
-import type { Encoding } from '../formats/encodings.ts';
+import type { Encoding } from '../formats/encoding.ts';
 import { formIn, formOfFile, withForm } from '../formats/file-form.ts';
 import type { ExportedRow } from '../formats/model/file-format.ts';
 import { type FileLanguages, isSameLanguage, languageCodeOf } from '../formats/model/file-languages.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { encoded } from './encode.ts';
-import { decode, ENCODINGS, type Encoding } from './encodings.ts';
+import { ENCODINGS, type Encoding } from './encoding.ts';
+import { decode } from './encodings.ts';
 
 const utf16 = (text: string, isLittle: boolean) => {
   const view = new DataView(new ArrayBuffer(text.length * 2));

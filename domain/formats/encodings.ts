@@ -1,45 +1,9 @@
 import { analyse } from 'chardet';
 import { greatest } from '../long-lists.ts';
 import { cyrillicOf } from './cyrillic-encodings.ts';
+import type { Encoding } from './encoding.ts';
 import { hebrewIn } from './hebrew-encoding.ts';
 import { encodingOfAny, encodingOfLanguage, isDefinedIn } from './language-encodings.ts';
-
-/** The encodings of files, as `TextDecoder` names them; the first is the default (imports.7). */
-export const ENCODINGS = [
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  'windows-1250',
-  'windows-1251',
-  'windows-1252',
-  'windows-1253',
-  'windows-1254',
-  'windows-1255',
-  'windows-1256',
-  'windows-1257',
-  'windows-1258',
-  'koi8-r',
-  'koi8-u',
-  'ibm866',
-  'iso-8859-2',
-  'iso-8859-3',
-  'iso-8859-4',
-  'iso-8859-5',
-  'iso-8859-6',
-  'iso-8859-7',
-  'iso-8859-8',
-  'iso-8859-10',
-  'iso-8859-13',
-  'iso-8859-14',
-  'iso-8859-15',
-  'iso-8859-16',
-  'shift_jis',
-  'euc-jp',
-  'euc-kr',
-  'gb18030',
-  'big5',
-] as const;
-export type Encoding = (typeof ENCODINGS)[number];
 
 /** The text of a file and its encoding, what may be wrong with this, or a refusal of bytes that are not text. */
 export type Decoded =

@@ -1,4 +1,4 @@
-import { ENCODINGS, type Encoding } from './encodings.ts';
+import { ENCODINGS, type Encoding } from './encoding.ts';
 import type { HeaderAndFooter } from './model/skeleton.ts';
 
 /** What the bytes of a file are besides its text: its encoding, whether it begins with a byte order mark, and its line breaks. */

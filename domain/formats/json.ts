@@ -14,8 +14,8 @@ import {
 } from './model/reading.ts';
 import { type Frame, normalizeLineEndings, splitAtTexts } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
-import type { Entry, EntryScan, Holder } from './programs/entries.ts';
 import { mergedEntries, othersIn } from './programs/entries-merge.ts';
+import type { Entry, EntryScan, Holder } from './programs/entries-model.ts';
 import type { MergeCodec } from './programs/entries-tree.ts';
 import { printedInPlace } from './skeleton/skeleton-format.ts';
 import { readItems } from './special-json.ts';

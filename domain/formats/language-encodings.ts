@@ -1,4 +1,4 @@
-import type { Encoding } from './encodings.ts';
+import type { Encoding } from './encoding.ts';
 
 /** Languages with one set of encodings, the most common first, and the letters beyond ASCII of each. */
 const GROUPS: readonly {

@@ -1,4 +1,5 @@
-import { ENCODINGS, type Encoding, SAMPLE_BYTES } from './encodings.ts';
+import { ENCODINGS, type Encoding } from './encoding.ts';
+import { SAMPLE_BYTES } from './encodings.ts';
 
 const CHARSET =
   /^(?:msgstr[ \t]+)?"(?:[^"\n]{0,2000}\\n)?Content-Type:[^"\n]{0,200}charset=([\w.:-]{1,40})/im;

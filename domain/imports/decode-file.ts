@@ -1,5 +1,6 @@
 import { ArchiveError, isArchive } from '../archive/archive.ts';
-import { type DecodingDoubts, decode, type Encoding, isValidIn } from '../formats/encodings.ts';
+import type { Encoding } from '../formats/encoding.ts';
+import { type DecodingDoubts, decode, isValidIn } from '../formats/encodings.ts';
 import { encodingOfCharset, poCharsetOf } from '../formats/po-charset.ts';
 import { proofreadingText } from '../formats/proofreading/proofreading-text.ts';
 import { namedBinary, type UnreadFormat, unreadBinary, unreadText } from '../formats/unread-formats.ts';

@@ -1,5 +1,5 @@
 import { keepingControls } from '../formats/control-characters.ts';
-import type { Encoding } from '../formats/encodings.ts';
+import type { Encoding } from '../formats/encoding.ts';
 import { type FileForm, formOfFile, USUAL_FORM, withForm } from '../formats/file-form.ts';
 import type { FileLanguages } from '../formats/model/file-languages.ts';
 import { type Format, isSubtitles, isTable, keepsFile } from '../formats/model/format.ts';

@@ -6,7 +6,7 @@ import type { StoredUsage } from '#domain/access/quotas.ts';
 import type { Viewer } from '#domain/access/roles.ts';
 import { isCertainBook } from '#domain/books/book-format-of.ts';
 import { formatOf, readFormat } from '#domain/formats/detect.ts';
-import type { Encoding } from '#domain/formats/encodings.ts';
+import type { Encoding } from '#domain/formats/encoding.ts';
 import { hasCapability, isBook, isTable, sharedFamilyOf } from '#domain/formats/model/format.ts';
 import type { TableChoice } from '#domain/formats/model/table-choice.ts';
 import { decodeFile } from '#domain/imports/decode-file.ts';

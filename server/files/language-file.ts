@@ -6,7 +6,7 @@ import {
   keptLanguageFile,
 } from '#domain/exports/language-file.ts';
 import type { SectionRows } from '#domain/exports/own-file.ts';
-import type { Encoding } from '#domain/formats/encodings.ts';
+import type { Encoding } from '#domain/formats/encoding.ts';
 import type { FileLanguages } from '#domain/formats/model/file-languages.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import type { ProjectLanguages } from '#domain/languages/project-languages.ts';

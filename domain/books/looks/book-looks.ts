@@ -1,7 +1,6 @@
 import type { MarkLook } from '../../formats/marks/styled-runs.ts';
 import { LIMITS } from '../../limits.ts';
 import { type LookGroup, picturesIn, type TextLook } from '../../looks/look.ts';
-import type { BookSlot } from '../model/book.ts';
 import { isLabel } from '../model/labels.ts';
 import {
   type BookLooks,
@@ -10,7 +9,7 @@ import {
   lookKey,
   type NotePlace,
 } from '../model/looks.ts';
-import type { FoundText } from '../model/places.ts';
+import type { BookSlot, FoundText } from '../model/places.ts';
 
 /** Where a reference leads: a file of the book and an id in it. */
 export type Target = { readonly path: string; readonly id: string };

@@ -1,10 +1,10 @@
 import type { Instead } from '../../exports/lacking.ts';
-import type { Encoding } from '../../formats/encodings.ts';
+import type { Encoding } from '../../formats/encoding.ts';
 import type { BookFormat } from '../../formats/model/format.ts';
 import type { FileWarning } from '../../imports/file-warnings.ts';
 import type { Work } from '../../works/work-fields.ts';
 import type { BookLooks, LookState } from './looks.ts';
-import type { FoundText, Slot } from './places.ts';
+import type { BookSlot, FoundText } from './places.ts';
 import type { Syntax } from './syntax.ts';
 
 /** Why a book can't be read (books.4). */
@@ -25,9 +25,6 @@ export class BookError extends Error {
     this.kind = kind;
   }
 }
-
-/** The place of a text in a book: the name of a file in its archive, empty for a book that is one file, and offsets there. */
-export type BookSlot = Slot & { readonly part: string };
 
 /** A text of a book. Further parts of a long paragraph continue it, and have no place of their own. */
 export type BookString = {

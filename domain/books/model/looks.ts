@@ -1,5 +1,5 @@
 import type { TextLook } from '../../looks/look.ts';
-import type { BookSlot } from './book.ts';
+import type { BookSlot } from './places.ts';
 
 /** The looks of a book's texts by their places ({@link lookKey}), and the names of the pictures that they have. */
 export type BookLooks = {

@@ -11,3 +11,6 @@ export type FoundText = Slot & {
   /** Whether it stands beside what is read: a title in metadata, a label of the navigation. */
   readonly isBeside?: true;
 };
+
+/** The place of a text in a book: the name of a file in its archive, empty for a book that is one file, and offsets there. */
+export type BookSlot = Slot & { readonly part: string };

@@ -8,14 +8,8 @@ import { scanXml, type XmlTag } from '../xml/scan-xml.ts';
 import { spellXmlText, withAttribute } from '../xml/spell-xml.ts';
 import { androidPlural, spellAndroidPlural } from './android-plurals.ts';
 import { androidText, spellAndroidText } from './android-text.ts';
-import {
-  contextOf,
-  type Entry,
-  type EntryCodec,
-  type EntryScan,
-  entryFormat,
-  type Holder,
-} from './entries.ts';
+import { contextOf, entryFormat } from './entries.ts';
+import type { Entry, EntryCodec, EntryScan, Holder } from './entries-model.ts';
 
 /** The tag with which the entry after a lead begins, and where. */
 function tagAtEnd(

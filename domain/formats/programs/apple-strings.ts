@@ -1,13 +1,7 @@
 import type { FileFormat } from '../model/file-format.ts';
 import { lineCounter } from '../model/line-counter.ts';
-import {
-  contextOf,
-  type Entry,
-  type EntryCodec,
-  type EntryScan,
-  entryFormat,
-  type Holder,
-} from './entries.ts';
+import { contextOf, entryFormat } from './entries.ts';
+import type { Entry, EntryCodec, EntryScan, Holder } from './entries-model.ts';
 
 /** White space and comments, a word or a quoted text, and marks; anything else is wrong. */
 const TOKEN =

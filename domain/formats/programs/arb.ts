@@ -2,7 +2,8 @@ import type { Node } from 'jsonc-parser';
 import { membersOf, readJson } from '../json/read-json.ts';
 import type { FileFormat } from '../model/file-format.ts';
 import { isSameLanguage, languageCodeOf } from '../model/file-languages.ts';
-import { entryFormat, type Printing } from './entries.ts';
+import { entryFormat } from './entries.ts';
+import type { Printing } from './entries-model.ts';
 import { jsonCodec } from './json-entries.ts';
 
 const LOCALE = '@@locale';

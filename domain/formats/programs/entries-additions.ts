@@ -1,8 +1,7 @@
 import { pluralOf } from '../../plurals/plural.ts';
 import { mayBePlural } from '../../texts/may-be-plural.ts';
 import { staysInFile } from '../model/kept-text.ts';
-import type { Entry } from './entries.ts';
-import type { Pairing } from './entries-merge.ts';
+import type { Entry } from './entries-model.ts';
 import {
   blankBefore,
   type Edit,
@@ -17,6 +16,7 @@ import {
   linesIn,
   startOf,
 } from './entries-places.ts';
+import type { Pairing } from './entries-tree.ts';
 import { type EntryTree, entriesIn, type MergeCodec, type Node } from './entries-tree.ts';
 
 /** What comes into a file from its source: the nodes that do, those of the file that some others replace, and its entries whose sources do. */

@@ -1,31 +1,18 @@
 import type { ExportedRow, LanguageFiles, MergedFile, Merging } from '../model/file-format.ts';
 import { staysInFile } from '../model/kept-text.ts';
 import { splitAtTexts } from '../model/skeleton.ts';
-import { type Entry, sorted } from './entries.ts';
 import { additionsTo } from './entries-additions.ts';
+import { type Entry, sorted } from './entries-model.ts';
 import { withEdits } from './entries-places.ts';
 import { goneFrom, outermostOf, removals } from './entries-removals.ts';
-import { type EntryTree, entriesIn, type MergeCodec, type Node, treeOf } from './entries-tree.ts';
-
-/** A file of keys and texts beside its source. */
-export type Pairing = {
-  readonly codec: MergeCodec;
-  readonly file: EntryTree;
-  readonly source: EntryTree;
-  /** The strings of the source in their order. */
-  readonly strings: readonly Entry[];
-  /** Those of them that are strings of the project. */
-  readonly wanted: readonly Entry[];
-  /** The entry of the file for each of these, as far as it has one. */
-  readonly matches: ReadonlyMap<Entry, Entry>;
-  /** The entries of the file that were no strings when it came. */
-  readonly others: ReadonlySet<Entry>;
-  readonly rowOf: (entry: Entry) => ExportedRow;
-  /** Whether the translation of a string needs review for its source. */
-  readonly isReviewed: (entry: Entry) => boolean;
-  /** The key of the source that a key of the file is for. */
-  readonly keyOf: (key: string) => string;
-};
+import {
+  type EntryTree,
+  entriesIn,
+  type MergeCodec,
+  type Node,
+  type Pairing,
+  treeOf,
+} from './entries-tree.ts';
 
 /**
  * Updates a file of keys and texts from its source (exports.34). What the file has stays as it is; strings that it lacks are put behind those

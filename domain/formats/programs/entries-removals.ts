@@ -1,4 +1,3 @@
-import type { Pairing } from './entries-merge.ts';
 import {
   blankBefore,
   blankBehind,
@@ -11,7 +10,7 @@ import {
   linesIn,
   startOf,
 } from './entries-places.ts';
-import type { Node } from './entries-tree.ts';
+import type { Node, Pairing } from './entries-tree.ts';
 
 /** What a file has of strings that are none any more, unless they were none when it came (exports.34). */
 export function goneFrom({ codec, file, source, keyOf, others }: Pairing): ReadonlySet<Node> {

@@ -1,5 +1,6 @@
+import type { ExportedRow } from '../model/file-format.ts';
 import type { Frame } from '../model/skeleton.ts';
-import type { Entry, EntryCodec, Holder } from './entries.ts';
+import type { Entry, EntryCodec, Holder } from './entries-model.ts';
 
 /** What of a format its merge needs. */
 export type MergeCodec = Pick<
@@ -94,3 +95,23 @@ export function entriesIn(node: Node): readonly Entry[] {
   }
   return found;
 }
+
+/** A file of keys and texts beside its source. */
+export type Pairing = {
+  readonly codec: MergeCodec;
+  readonly file: EntryTree;
+  readonly source: EntryTree;
+  /** The strings of the source in their order. */
+  readonly strings: readonly Entry[];
+  /** Those of them that are strings of the project. */
+  readonly wanted: readonly Entry[];
+  /** The entry of the file for each of these, as far as it has one. */
+  readonly matches: ReadonlyMap<Entry, Entry>;
+  /** The entries of the file that were no strings when it came. */
+  readonly others: ReadonlySet<Entry>;
+  readonly rowOf: (entry: Entry) => ExportedRow;
+  /** Whether the translation of a string needs review for its source. */
+  readonly isReviewed: (entry: Entry) => boolean;
+  /** The key of the source that a key of the file is for. */
+  readonly keyOf: (key: string) => string;
+};

@@ -4,7 +4,8 @@ import type { Category } from '../../plurals/categories.ts';
 import { storedText } from '../../texts/text.ts';
 import { isNested as isNestedIn, itemsOf, type Member, membersOf, readJson } from '../json/read-json.ts';
 import { withFittingCommas } from '../json/with-commas.ts';
-import { contextOf, type Entry, type EntryCodec, type EntryScan, type Holder } from './entries.ts';
+import { contextOf } from './entries.ts';
+import type { Entry, EntryCodec, EntryScan, Holder } from './entries-model.ts';
 import { formsFor, isCategory, pluralOfForms } from './forms.ts';
 
 /** The key and colon at the end of the lead of a member. */

@@ -3,14 +3,8 @@ import { storedText } from '../../texts/text.ts';
 import type { FileFormat } from '../model/file-format.ts';
 import { lineCounter } from '../model/line-counter.ts';
 import { MOST_NESTED } from '../model/nesting.ts';
-import {
-  contextOf,
-  type Entry,
-  type EntryCodec,
-  type EntryScan,
-  entryFormat,
-  type Holder,
-} from './entries.ts';
+import { contextOf, entryFormat } from './entries.ts';
+import type { Entry, EntryCodec, EntryScan, Holder } from './entries-model.ts';
 import { commentsAbove } from './line-comments.ts';
 import { type PhpToken, phpText, phpTokens, spellPhp, wrongCommas } from './php-tokens.ts';
 

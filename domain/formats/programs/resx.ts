@@ -3,14 +3,8 @@ import type { FileFormat } from '../model/file-format.ts';
 import { lineCounter } from '../model/line-counter.ts';
 import { scanXml, type XmlTag, xmlTokens } from '../xml/scan-xml.ts';
 import { spellXmlText, withAttribute } from '../xml/spell-xml.ts';
-import {
-  contextOf,
-  type Entry,
-  type EntryCodec,
-  type EntryScan,
-  entryFormat,
-  type Holder,
-} from './entries.ts';
+import { contextOf, entryFormat } from './entries.ts';
+import type { Entry, EntryCodec, EntryScan, Holder } from './entries-model.ts';
 
 /** The start of the value in an entry that ends a lead. */
 const VALUE = /<data\s[^<>]*>\s*(?:<comment>[^<]*<\/comment>\s*)?<value(?:\s[^<>]*)?>$/;

@@ -5,7 +5,8 @@ import type { FileFormat } from '../model/file-format.ts';
 import { lineCounter } from '../model/line-counter.ts';
 import { scanXml, type XmlRefusal, type XmlTag, xmlTokens } from '../xml/scan-xml.ts';
 import { spellXmlText } from '../xml/spell-xml.ts';
-import { type Entry, type EntryCodec, type EntryScan, entryFormat, type Holder } from './entries.ts';
+import { entryFormat } from './entries.ts';
+import type { Entry, EntryCodec, EntryScan, Holder } from './entries-model.ts';
 import { formsFor, isCategory, pluralOfForms } from './forms.ts';
 
 const FORMAT_KEY = 'NSStringLocalizedFormatKey';

@@ -18,14 +18,8 @@ import type { FileFormat } from '../model/file-format.ts';
 import { isSameLanguage, languageCodeOf } from '../model/file-languages.ts';
 import { lineCounter } from '../model/line-counter.ts';
 import { tooDeepAt } from '../model/nesting.ts';
-import {
-  contextOf,
-  type Entry,
-  type EntryCodec,
-  type EntryScan,
-  entryFormat,
-  type Holder,
-} from './entries.ts';
+import { contextOf, entryFormat } from './entries.ts';
+import type { Entry, EntryCodec, EntryScan, Holder } from './entries-model.ts';
 import { formsFor, isCategory, pluralOfForms } from './forms.ts';
 import { commentsAbove } from './line-comments.ts';
 import { isNoText11, isText, spellYaml, spellYamlKey, yamlText } from './yaml-scalars.ts';

@@ -12,8 +12,9 @@ import { type ImportedString, parseResult, unreadable } from '../model/reading.t
 import { type Frame, type HeaderAndFooter, normalizeLineEndings, splitAtTexts } from '../model/skeleton.ts';
 import type { SkeletonCodec } from '../model/skeleton-codec.ts';
 import { type FoundTranslation, placesByText } from '../model/translation-reading.ts';
-import { contextOf, type Entry, type EntryScan, sorted } from '../programs/entries.ts';
+import { contextOf } from '../programs/entries.ts';
 import { mergedEntries, othersIn } from '../programs/entries-merge.ts';
+import { type Entry, type EntryScan, sorted } from '../programs/entries-model.ts';
 import type { MergeCodec } from '../programs/entries-tree.ts';
 import { printSkeleton } from '../skeleton/print-skeleton.ts';
 import { xmlTokens } from '../xml/scan-xml.ts';

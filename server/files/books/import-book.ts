@@ -5,7 +5,7 @@ import { type ChosenSections, sectionsChosen } from '#domain/books/chosen-sectio
 import type { BookLeftOut, BookProblem, BookSection, BookString } from '#domain/books/model/book.ts';
 import { readBook } from '#domain/books/open-book.ts';
 import { printReference } from '#domain/books/slot-reference.ts';
-import type { Encoding } from '#domain/formats/encodings.ts';
+import type { Encoding } from '#domain/formats/encoding.ts';
 import type { BookFormat } from '#domain/formats/model/format.ts';
 import type { FileWarning } from '#domain/imports/file-warnings.ts';
 import { LIMITS } from '#domain/limits.ts';

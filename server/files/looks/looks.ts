@@ -1,6 +1,6 @@
 import { readLooks, readPicture } from '#contract/reading.ts';
-import type { BookSlot } from '#domain/books/model/book.ts';
 import { lookKey, type NotePlace } from '#domain/books/model/looks.ts';
+import type { BookSlot } from '#domain/books/model/places.ts';
 import { printReference, readReference } from '#domain/books/slot-reference.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { picturesIn, type TextLook } from '#domain/looks/look.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ENCODINGS, type Encoding } from '#domain/formats/encodings.ts';
+import { ENCODINGS, type Encoding } from '#domain/formats/encoding.ts';
 import classes from './TextSwitcher.module.css';
 
 /** A text to be imported: pasted, or a file. */

@@ -1,4 +1,4 @@
-import type { Encoding } from '#domain/formats/encodings.ts';
+import type { Encoding } from '#domain/formats/encoding.ts';
 import type { FileLanguages } from '#domain/formats/model/file-languages.ts';
 import type {
   MatchedBy,

@@ -1,5 +1,5 @@
 import { formatOf, formatWithin } from '#domain/formats/detect.ts';
-import type { Encoding } from '#domain/formats/encodings.ts';
+import type { Encoding } from '#domain/formats/encoding.ts';
 import {
   FORMATS,
   type Format,

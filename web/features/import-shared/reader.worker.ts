@@ -1,4 +1,4 @@
-import type { Encoding } from '#domain/formats/encodings.ts';
+import type { Encoding } from '#domain/formats/encoding.ts';
 import type { OnProgress } from '#domain/imports/align-strings.ts';
 import type { FileText } from '#domain/imports/decode-file.ts';
 import { detectTranslationsType, type TranslationsType } from '#domain/imports/import-translations.ts';

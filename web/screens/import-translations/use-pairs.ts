@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Section } from '#contract/sections.ts';
 import type { Viewer } from '#domain/access/roles.ts';
-import type { Encoding } from '#domain/formats/encodings.ts';
+import type { Encoding } from '#domain/formats/encoding.ts';
 import { sharedFamilyOf } from '#domain/formats/model/format.ts';
 import type { TargetString } from '#domain/formats/model/translation-reading.ts';
 import type { FileRefusal } from '#domain/imports/decode-file.ts';

@@ -1,5 +1,5 @@
 import { formatOf } from '#domain/formats/detect.ts';
-import type { Encoding } from '#domain/formats/encodings.ts';
+import type { Encoding } from '#domain/formats/encoding.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import type { TableSample } from '#domain/formats/model/table-choice.ts';
 import type { FileRefusal } from '#domain/imports/decode-file.ts';

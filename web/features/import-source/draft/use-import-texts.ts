@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Encoding } from '#domain/formats/encodings.ts';
+import type { Encoding } from '#domain/formats/encoding.ts';
 import type { TableChoice } from '#domain/formats/model/table-choice.ts';
 import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
 import type { SourceChoice } from '../../import-shared/source-choice.ts';
