@@ -2,14 +2,32 @@ import { addTranslation, editTranslation, type Translation } from '#contract/tra
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { call } from '../wire/call.ts';
 import { Failure, hasKind } from '../wire/failure.ts';
-import type { DraftTarget, Save } from './draft.ts';
+import { type DraftTarget, type Save, withFailure, withoutSave, withSaveMovedToField } from './draft.ts';
+import { changeDraft } from './draft-store.ts';
+import { mayRetrySave, whyUnsaved } from './retry-policy.ts';
+
+/** A stored save with the name and the target of its draft. */
+export type StoredSave = { name: string; target: DraftTarget; save: Save };
 
 /**
- * Sends a save and returns the translation as it is stored. It can be repeated: a new translation has an idempotency key, and
- * an edit counts as saved when the translation has the text already.
+ * Sends a stored save, the first time or again, and returns the translation as it is stored. Once the server has it the draft is without it;
+ * after a failure it is there to be sent again, after a refusal its text is back in the field with the reason. The failure is thrown.
  */
-export async function sendSave(
-  { project, section, string }: Pick<DraftTarget, 'project' | 'section' | 'string'>,
+export async function sendSave({ name, target, save }: StoredSave): Promise<Translation> {
+  try {
+    const stored = await send(target, save);
+    changeDraft(name, (draft) => withoutSave(draft, save.key));
+    return stored;
+  } catch (error) {
+    const change = mayRetrySave(save, error, Date.now()) ? withFailure : withSaveMovedToField;
+    changeDraft(name, (draft) => change(draft, save.key, whyUnsaved(error)));
+    throw error;
+  }
+}
+
+/** It can be repeated: a new translation has an idempotency key, and an edit counts as saved when the translation has the text already. */
+async function send(
+  { project, section, string }: DraftTarget,
   { key, text, isInitial, edits }: Save,
 ): Promise<Translation> {
   const params = { project: project.id, section, string };

@@ -10,7 +10,7 @@ import { type EditorPage, showsAny } from '../../data/queries/editor.ts';
 import { withComment } from '../comments/comment-cache.ts';
 import { highlightStrings } from './highlight.ts';
 import { createOrderedQueue } from './ordered-queue.ts';
-import { countNewComments, patchPage, patchSections } from './patch-page.ts';
+import { countNewComments, patchPage, patchSections, showsAlready } from './patch-page.ts';
 import { anchorScroll } from './scroll-anchor.ts';
 import { invalidateThrottled } from './throttled-invalidation.ts';
 import { projectCardKeys, TOPIC_QUERIES } from './topics.ts';
@@ -93,16 +93,18 @@ function updateRows({ context: { queries, project, reader }, changes }: Update):
     return queries.getQueryCache().find({ queryKey })?.isActive() === true;
   });
   const queryKey = cacheKeys.editorPages(project.id);
+  const isNews = (page: EditorPage | undefined) => page !== undefined && !showsAlready(page, changes);
+  const active = queries.getQueriesData<EditorPage>({ queryKey, type: 'active' });
+  const isKnown = active.length > 0 && !active.some(([, page]) => isNews(page));
   // A response with such a row as it was before must not undo the update.
   const outdated: QueryFilters = { queryKey, predicate: ({ state }) => showsAny(state.data, changed) };
-  const wasFetching = queries.isFetching(outdated) > 0;
+  const wasFetching = !isKnown && queries.isFetching(outdated) > 0;
   if (wasFetching) void queries.cancelQueries(outdated);
-  const pages = queries.setQueriesData<EditorPage>(
-    { queryKey },
-    (page) => page && patchPage(page, changes, unread),
+  const pages = queries.setQueriesData<EditorPage>({ queryKey }, (page) =>
+    page && isNews(page) ? patchPage(page, changes, unread) : undefined,
   );
   const isShown = pages.some(([, page]) => page?.sections.some(({ id }) => touched.has(id)));
-  if (isShown) {
+  if (isShown && !isKnown) {
     const interval = isStale || wasFetching ? STRINGS_INTERVAL : STATES_INTERVAL;
     invalidateThrottled(queries, queryKey, interval);
   }

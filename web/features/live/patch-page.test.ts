@@ -4,7 +4,7 @@ import type { Changes, LiveComment, LiveRow } from '#contract/live.ts';
 import type { Section } from '#contract/sections.ts';
 import type { EditorPage } from '../../data/queries/editor.ts';
 import { NOTHING_PINNED } from '../../data/queries/pinned-rows.ts';
-import { countNewComments, patchPage } from './patch-page.ts';
+import { countNewComments, patchPage, showsAlready } from './patch-page.ts';
 
 const stats = (strings_translated: number) => ({
   strings_amount: 3,
@@ -151,4 +151,21 @@ test('new to a reader are others’ comments that are not being read', () => {
     [1, 1],
     [2, 1],
   ]);
+});
+
+test('an event says nothing new to a page that has its rows already', () => {
+  const own = {
+    ...nothing,
+    rows: [news(2)],
+    sections: [{ id: 1, stats: { ...stats(0), last_update: 9 }, is_stale: false }],
+  };
+  expect(showsAlready(page, own)).toBe(true);
+  const others: Partial<Changes>[] = [
+    { rows: [] },
+    { rows: [news(2), news(3, { text: 'Changed.' })] },
+    { rows: [news(2), news(9)] },
+    { gone: [3] },
+    { sections: [{ id: 1, stats: stats(0), is_stale: true }] },
+  ];
+  for (const other of others) expect(showsAlready(page, { ...own, ...other })).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Changes, LiveRow } from '#contract/live.ts';
 import type { Section } from '#contract/sections.ts';
@@ -13,6 +14,15 @@ export function patchRow(row: EditorRow, patch: LiveRow, unread = 0): EditorRow 
   return { ...row, ...patch, unread_amount: Math.min(row.unread_amount + unread, patch.comments_amount) };
 }
 
+/** Whether a page shows already all that has changed: after the reader's own act, of which it has the answer. */
+export function showsAlready(page: EditorPage, { rows, gone, sections }: Changes): boolean {
+  const isShown = (patch: LiveRow) => {
+    const row = page.rows.find(({ id }) => id === patch.id);
+    return row && replaceEqualDeep(row, patchRow(row, patch)) === row;
+  };
+  return rows.length > 0 && rows.every(isShown) && gone.length === 0 && !sections.some((one) => one.is_stale);
+}
+
 /** A page after others' changes. No row moves; the same object where nothing of it has changed. */
 export function patchPage(page: EditorPage, changes: Changes, unread: NewCommentCounts): EditorPage {
   const patches = new Map(changes.rows.map((row) => [row.id, row]));
@@ -20,9 +30,8 @@ export function patchPage(page: EditorPage, changes: Changes, unread: NewComment
   const touched = page.rows.some(({ id }) => patches.has(id));
   const sections = patchSections(page.sections, changes);
   if (!touched && deleted.length === 0 && sections === page.sections) return page;
-  const { strings_amount, strings_translated } = sumCounts(sections.map(({ stats }) => stats));
   return {
-    ...page,
+    ...withSections(page, sections),
     rows: touched
       ? page.rows.map((row) => {
           const patch = patches.get(row.id);
@@ -31,10 +40,13 @@ export function patchPage(page: EditorPage, changes: Changes, unread: NewComment
       : page.rows,
     pinned: [...page.pinned, ...movedAway(page, patches)],
     deleted: deleted.length > 0 ? [...page.deleted, ...deleted] : page.deleted,
-    sections,
-    strings_amount,
-    strings_translated,
   };
+}
+
+/** A page with changed sections: the sums of their counts follow. */
+export function withSections(page: EditorPage, sections: EditorPage['sections']): EditorPage {
+  const { strings_amount, strings_translated } = sumCounts(sections.map(({ stats }) => stats));
+  return { ...page, sections, strings_amount, strings_translated };
 }
 
 /** The rows of a page whose strings have moved to other sections. */

@@ -4,22 +4,24 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import type { HistoryEvent } from '#contract/history.ts';
-import type { Translation } from '#contract/translations.ts';
+import { editTranslation, type Translation } from '#contract/translations.ts';
 import { mayEditComment } from '#domain/comments/comments.ts';
 import { whyNotString } from '#domain/texts/strings.ts';
 import { isBlank } from '#domain/texts/text.ts';
 import { translationLimit } from '#domain/texts/translation-limit.ts';
 import { mayEditTranslation, whyNotTranslate } from '#domain/translations/translations.ts';
 import { mayIn, statusAllowsTranslating } from '../../../data/access/access.ts';
-import { readDraftText } from '../../../data/drafts/draft-store.ts';
+import { readDraftText, removeSentText } from '../../../data/drafts/draft-store.ts';
+import { call } from '../../../data/wire/call.ts';
 import { useEditComment } from '../../../features/comments/comment-mutations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { LazyConfirmation } from '../../../ui/dialogs/LazyConfirmation.tsx';
 import { replaceComposerText } from '../dictionary/insert-in-composer.ts';
-import { useEditString } from '../mutations/edit-string.ts';
-import { useEditTranslation } from '../mutations/edit-translation.ts';
 import { isPending } from '../mutations/expected-translation.ts';
 import { useShowFailure } from '../mutations/show-failure.ts';
+import { EDIT_STRING } from '../mutations/string-writes.ts';
+import { type Of, toTranslation } from '../mutations/translation-writes.ts';
+import { useEditorWrite } from '../mutations/use-editor-write.ts';
 import { draftName, editDraftName, stringDraftName } from '../state/draft-names.ts';
 import { lossOf } from '../state/edit-loss.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -27,6 +29,14 @@ import { composerField } from '../state/focus-composer.ts';
 import { whyNoComposer } from '../state/why-no-composer.ts';
 import { draftOf } from '../strings/string-draft.ts';
 import { changedFields } from './event-words.ts';
+
+/** Gives a translation a text of its history, unless it has changed meanwhile (history.6, api.9). */
+const RESTORED_TEXT = toTranslation<Of & { text: string }>({
+  send: ({ translation: { updated_at }, text }, params) =>
+    call(editTranslation, { params, body: { text, updated_at } }),
+  words: (t) => t('editorTranslations.edited'),
+  kind: () => 'editTranslation',
+});
 
 /** What the button of an event does. */
 export type Restoring = { label: string; whyNot: string | undefined; run: () => void };
@@ -45,8 +55,8 @@ export function useRestore(
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
   const showFailure = useShowFailure();
-  const editing = useEditTranslation(showFailure);
-  const sourceEditing = useEditString();
+  const editing = useEditorWrite(RESTORED_TEXT);
+  const sourceEditing = useEditorWrite(EDIT_STRING);
   const commentEditing = useEditComment({ project: project.id, section: row.section_id, string: row.id });
   const [question, setQuestion] = useState<Question>();
 
@@ -82,12 +92,10 @@ export function useRestore(
 
   const edit = (translation: Translation, text: string) => {
     const restore = () =>
-      editing.mutate({
-        section: row.section_id,
-        seen: translation,
-        text,
-        draft: editDraftName(viewer, project, translation),
-      });
+      editing.mutate(
+        { section: row.section_id, translation, text },
+        { onSuccess: () => removeSentText(editDraftName(viewer, project, translation), text) },
+      );
     const loses = lossOf(viewer, translation, text);
     if (!loses) return restore();
     const lost = [

@@ -1,25 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { cacheKeys } from '../../../data/cache-keys.ts';
-import {
-  type DraftTarget,
-  type Save,
-  withFailure,
-  withoutSave,
-  withSaveMovedToField,
-} from '../../../data/drafts/draft.ts';
+import { type DraftTarget, withSaveMovedToField } from '../../../data/drafts/draft.ts';
 import { changeDraft, draftNames, getDraft, onDrafts } from '../../../data/drafts/draft-store.ts';
-import { isKeyExpired, mayRetrySave, retryAfterOf, whyUnsaved } from '../../../data/drafts/retry-policy.ts';
-import { sendSave } from '../../../data/drafts/send-save.ts';
+import { isKeyExpired, retryAfterOf } from '../../../data/drafts/retry-policy.ts';
+import { type StoredSave, sendSave } from '../../../data/drafts/send-save.ts';
 import { tryTabLock } from '../../../data/drafts/tab-lock.ts';
 import { fetchCurrentUser, sessionQuery } from '../../../data/session/session.ts';
 import { createEmitter } from '../../../data/store/store.ts';
 import { connection, onConnection } from '../../../data/wire/connection.ts';
 import { retryDelay } from '../../../data/wire/retry-delay.ts';
 import { onServiceEvent } from '../../../data/wire/service-events.ts';
-import { updateRow, withTranslation } from '../state/rows.ts';
-
-/** A stored save with the name and the target of its draft. */
-type StoredSave = { name: string; target: DraftTarget; save: Save };
+import { withTranslation } from '../state/rows.ts';
+import { settleRow, showRow } from './row-updates.ts';
 
 let isWatched = false;
 let isSending = false;
@@ -80,17 +71,13 @@ async function send(queries: QueryClient, name: string, target: DraftTarget, key
     changeDraft(name, (draft) => withSaveMovedToField(draft, key, save.why));
     return false;
   }
+  const { project, string } = target;
   try {
-    const made = await sendSave(target, save);
-    const { id } = target.project;
-    updateRow(queries, id, target.string, (row) => withTranslation(row, made));
-    void queries.invalidateQueries({ queryKey: cacheKeys.editorPages(id) });
-    changeDraft(name, (draft) => withoutSave(draft, key));
+    const made = await sendSave({ name, target, save });
+    showRow(queries, project.id, string, (row) => withTranslation(row, made));
+    settleRow(queries, project.id, string);
     return true;
-  } catch (error) {
-    const why = whyUnsaved(error);
-    const change = mayRetrySave(save, error, Date.now()) ? withFailure : withSaveMovedToField;
-    changeDraft(name, (draft) => change(draft, key, why));
+  } catch {
     return false;
   }
 }

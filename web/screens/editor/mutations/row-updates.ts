@@ -1,40 +1,62 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { EditorRow } from '#contract/editor.ts';
+import { isFiltering } from '#domain/editor/string-filters.ts';
 import { cacheKeys, writeKeys } from '../../../data/cache-keys.ts';
-import { showsAny } from '../../../data/queries/editor.ts';
-import { useEditor } from '../state/editor-context.ts';
+import { type EditorPage, type PageParams, showsAny } from '../../../data/queries/editor.ts';
+import { countPendingChanges } from '../../../data/queries/pinned-rows.ts';
 import { updateRow } from '../state/rows.ts';
 
-/** The scope of votes and approvals, which are sent one after the other so that the last one holds. */
-export const sequenceScope = (project: number) => ({ id: `votes and approvals ${project}` });
-
 /**
- * Updates rows for a mutation: at once with what is expected, then with the response. After the last pending mutation
- * the page is fetched again for its counts and colours.
+ * Changes a row on every cached page, and cancels requests whose response would undo that. Pages that were to be fetched again stay so, until
+ * the mutation is settled.
  */
-export function useRowUpdates() {
-  const { id: project } = useEditor().project;
-  const queries = useQueryClient();
-  return {
-    /** Changes a row on every cached page, and cancels requests whose response would undo that. */
-    show(id: number, change: (row: EditorRow) => EditorRow): void {
-      void queries.cancelQueries({
-        queryKey: cacheKeys.editorPages(project),
-        predicate: ({ state }) => showsAny(state.data, new Set([id])),
-      });
-      updateRow(queries, project, id, change);
-    },
-    /** For `onSettled`, where the mutation itself still counts as pending. */
-    settle(): void {
-      if (queries.isMutating({ mutationKey: writeKeys.rows(project) }) <= 1) refresh(queries, project);
-    },
+export function showRow(
+  queries: QueryClient,
+  project: number,
+  id: number,
+  change: (row: EditorRow) => EditorRow,
+): void {
+  const filters = {
+    queryKey: cacheKeys.editorPages(project),
+    predicate: ({ state }: Query) => showsAny(state.data, new Set([id])),
   };
+  const old = queries.getQueryCache().findAll(filters).filter(isOld);
+  void queries.cancelQueries(filters);
+  updateRow(queries, project, id, change);
+  for (const query of old) query.invalidate();
 }
 
-/** Invalidates the editor's pages; progress on other screens is fetched when they are opened. */
-function refresh(queries: QueryClient, project: number): void {
-  void queries.invalidateQueries({ queryKey: cacheKeys.editorPages(project) });
+const isOld = ({ state }: Query) => state.isInvalidated || state.fetchStatus !== 'idle';
+
+/**
+ * Fetches the editor's pages again after the last pending mutation, but for those that show all of it: the row that it changed, in a list
+ * that has all strings in their order. Without a row it is all pages.
+ */
+export function settleRow(queries: QueryClient, project: number, id?: number): void {
+  const isLast = queries.isMutating({ mutationKey: writeKeys.rows(project) }) <= 1;
+  void queries.invalidateQueries({
+    queryKey: cacheKeys.editorPages(project),
+    predicate: (query) => query.state.isInvalidated || id === undefined || !showsWhole(query, id),
+    refetchType: isLast ? 'active' : 'none',
+  });
+  progressChanged(queries);
+}
+
+/** Marks as old what other screens show of the progress, which is fetched when they are opened. */
+export function progressChanged(queries: QueryClient): void {
   for (const queryKey of [cacheKeys.projects(), cacheKeys.sections()]) {
     void queries.invalidateQueries({ queryKey, refetchType: 'none' });
   }
+}
+
+function showsWhole({ queryKey, state: { data } }: Query, id: number): boolean {
+  return (
+    isWholeList(queryKey) && showsAny(data, new Set([id])) && countPendingChanges(data as EditorPage) === 0
+  );
+}
+
+/** Whether a list has all strings in their order, so that no change of a row changes what is in it. */
+function isWholeList([, , list]: QueryKey): boolean {
+  const { sort, ...filter } = list as PageParams;
+  return sort === undefined && !isFiltering(filter);
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { progressChanged } from './row-updates.ts';
 
 /**
  * Returns the function to call after strings were added, deleted or moved. It drops cached pages that aren't shown,
@@ -12,8 +13,6 @@ export function useStringsChanged(): () => void {
   return () => {
     queries.removeQueries({ queryKey: cacheKeys.editorPages(project), type: 'inactive' });
     queries.removeQueries({ queryKey: cacheKeys.pageOfString(project), type: 'inactive' });
-    for (const queryKey of [cacheKeys.projects(), cacheKeys.sections()]) {
-      void queries.invalidateQueries({ queryKey, refetchType: 'none' });
-    }
+    progressChanged(queries);
   };
 }

@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { Translation } from '#contract/translations.ts';
 import { isApproved } from '#domain/translations/translations.ts';
 import { LazyConfirmation } from '../../../ui/dialogs/LazyConfirmation.tsx';
-import { useDeleteTranslation } from '../mutations/delete-translation.ts';
+import { DELETION } from '../mutations/delete-translation.ts';
+import { useEditorWrite } from '../mutations/use-editor-write.ts';
 
 type Props = { section: number; translation: Translation; onDeleted: () => void; onClose: () => void };
 
 /** The confirmation for deleting a translation, which says if it is approved or has votes (translations.21). */
 export function DeleteTranslation({ section, translation, onDeleted, onClose }: Props) {
   const { t } = useTranslation();
-  const deleting = useDeleteTranslation();
+  const deleting = useEditorWrite(DELETION);
   const votes = translation.votes_plus.length + translation.votes_minus.length;
   const lines = [
     isApproved(translation) && t('editorTranslations.question.approved'),

@@ -1,8 +1,10 @@
+import { useMutationState } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writeKeys } from '../../../data/cache-keys.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
-import { useIsOwnText } from '../mutations/edit-string.ts';
+import type { StringChange } from '../mutations/string-writes.ts';
 import { useEditor } from '../state/editor-context.ts';
 
 /** Shows how the source has changed since the user opened the string, unless they changed it. */
@@ -21,4 +23,17 @@ export function SourceChange({ string, text }: { string: number; text: string })
       </span>
     </Notice>
   );
+}
+
+/** Whether the user has just given a string this text, so that it is not shown as somebody else's change. */
+function useIsOwnText(string: number, text: string): boolean {
+  const { id: project } = useEditor().project;
+  const own = useMutationState({
+    filters: { mutationKey: writeKeys.stringEdits(project) },
+    select: ({ state: { status, variables } }) => {
+      const { row, change } = variables as StringChange;
+      return status !== 'error' && row.id === string && change.text === text;
+    },
+  });
+  return own.includes(true);
 }

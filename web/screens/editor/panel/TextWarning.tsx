@@ -8,7 +8,8 @@ import type { Identical } from '#domain/translations/identical.ts';
 import { isAuthor } from '#domain/translations/translations.ts';
 import { mayVote } from '#domain/translations/votes.ts';
 import { isPending } from '../mutations/expected-translation.ts';
-import { useVote } from '../mutations/vote.ts';
+import { VOTE } from '../mutations/translation-writes.ts';
+import { useEditorWrite } from '../mutations/use-editor-write.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { MissingWord } from './MissingWord.tsx';
 import classes from './TextWarning.module.css';
@@ -79,7 +80,7 @@ type SameProps = Pick<Props, 'row' | 'onVoted'> & { same: Identical<Translation>
 function SameTranslation({ row, same: { translation: same, isExact }, onVoted }: SameProps) {
   const { t } = useTranslation();
   const { viewer } = useEditor();
-  const voting = useVote();
+  const voting = useEditorWrite(VOTE);
   const hasVoted = same.votes_plus.some(({ id }) => id === viewer.id);
   const offersVote = onVoted !== undefined && mayVote(viewer, same, false) && !hasVoted && !isPending(same);
   const says = isAuthor(viewer, same) ? 'own' : hasVoted ? 'voted' : offersVote ? 'theirs' : 'noVote';

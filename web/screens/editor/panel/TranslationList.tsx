@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
+import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
+import { lazyComponent } from '../../../ui/page/screen.ts';
 import { isPending } from '../mutations/expected-translation.ts';
 import { useCommands } from '../shortcuts/commands.ts';
 import { stateOfTranslation } from '../state/rows.ts';
-import { DeleteTranslation } from './DeleteTranslation.tsx';
 import { EditTranslation } from './EditTranslation.tsx';
 import { TranslationItem } from './TranslationItem.tsx';
+
+const DeleteTranslation = lazyComponent(() => import('./DeleteTranslation.tsx'), 'DeleteTranslation');
 
 type Props = {
   row: EditorRow;
@@ -85,12 +88,14 @@ export function TranslationList({ row, compares }: Props) {
         )}
       </ol>
       {toDelete && (
-        <DeleteTranslation
-          section={row.section_id}
-          translation={toDelete}
-          onDeleted={() => deleted(toDelete)}
-          onClose={() => setToDelete(undefined)}
-        />
+        <LazyOverlay onMissing={() => setToDelete(undefined)}>
+          <DeleteTranslation
+            section={row.section_id}
+            translation={toDelete}
+            onDeleted={() => deleted(toDelete)}
+            onClose={() => setToDelete(undefined)}
+          />
+        </LazyOverlay>
       )}
     </>
   );

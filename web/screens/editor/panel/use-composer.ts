@@ -6,8 +6,8 @@ import { whyNotTranslate } from '#domain/translations/translations.ts';
 import { useDraftsByName, useDraftText } from '../../../data/drafts/use-drafts.ts';
 import { Failure } from '../../../data/wire/failure.ts';
 import { failureWords } from '../../../language/failure-words.ts';
-import { useAddTranslation } from '../mutations/add-translation.ts';
-import { newSave } from '../mutations/saves.ts';
+import { newSave, SAVE } from '../mutations/save-translation.ts';
+import { useEditorWrite } from '../mutations/use-editor-write.ts';
 import { usePlurals } from '../plurals/use-plurals.ts';
 import { draftName, draftTarget } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -32,7 +32,7 @@ export function useComposer({ row, isInitial, onSent }: Options) {
   const [text, write] = useDraftText(draft, target);
   const [stored] = useDraftsByName([draft]);
   const { warning, press, isReady, saveWith } = useTextWarning(row, text, row.translations);
-  const adding = useAddTranslation();
+  const adding = useEditorWrite(SAVE);
 
   const plurals = usePlurals(row.text);
   const limit = translationLimit(row.max_length);
@@ -46,7 +46,7 @@ export function useComposer({ row, isInitial, onSent }: Options) {
   const add = (then: AfterSave) => {
     if (!mayAdd) return;
     saveWith(() => {
-      if (target) adding.mutate({ row, save: newSave(text, { isInitial }), draft, target });
+      if (target) adding.mutate({ row, save: newSave(text, { isInitial }), name: draft, target });
       onSent(then);
     });
   };

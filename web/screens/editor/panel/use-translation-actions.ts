@@ -10,11 +10,9 @@ import {
 import { mayVote } from '#domain/translations/votes.ts';
 import { statusAllowsTranslating } from '../../../data/access/access.ts';
 import { useMe } from '../../../data/session/session.ts';
-import { useApproval } from '../mutations/approval.ts';
-import { useConfirmation } from '../mutations/confirmation.ts';
-import { useDraftStatus } from '../mutations/draft-status.ts';
 import { isPending } from '../mutations/expected-translation.ts';
-import { useVote } from '../mutations/vote.ts';
+import { APPROVAL, CONFIRMATION, TURN, VOTE } from '../mutations/translation-writes.ts';
+import { useEditorWrite } from '../mutations/use-editor-write.ts';
 import { useEditor } from '../state/editor-context.ts';
 
 /**
@@ -23,19 +21,15 @@ import { useEditor } from '../state/editor-context.ts';
 export function useTranslationActions(row: EditorRow, translation: Translation) {
   const { project, viewer } = useEditor();
   const me = useMe();
-  const approval = useApproval();
-  const confirmation = useConfirmation();
-  const voting = useVote();
-  const turning = useDraftStatus();
+  const approval = useEditorWrite(APPROVAL);
+  const confirmation = useEditorWrite(CONFIRMATION);
+  const voting = useEditorWrite(VOTE);
+  const turning = useEditorWrite(TURN);
   const writes = statusAllowsTranslating(viewer, project) && !isPending(translation);
   const mayEdit = writes && mayEditTranslation(viewer, translation);
   const mayDelete = writes && mayDeleteTranslation(viewer, translation);
   const section = row.section_id;
 
-  const approve = () => {
-    const before = row.translations.find((one) => isApproved(one) && one.id !== translation.id);
-    approval.mutate({ section, translation, before });
-  };
   const voter = (isMinus: boolean) => {
     if (!writes || !mayVote(viewer, translation, isMinus)) return undefined;
     const votes = isMinus ? translation.votes_minus : translation.votes_plus;
@@ -50,7 +44,8 @@ export function useTranslationActions(row: EditorRow, translation: Translation) 
     /** Its string, if the user may report it (reports.1). */
     reportedAt: isOthers ? { project: project.id, section, string: row.id } : undefined,
     /** Approves it, or unapproves an approved one. */
-    approve: writes && mayApprove(viewer, translation) ? approve : undefined,
+    approve:
+      writes && mayApprove(viewer, translation) ? () => approval.mutate({ section, translation }) : undefined,
     /** Says that it needs no review. */
     confirm:
       writes && translation.needs_review && mayConfirm(viewer, translation)

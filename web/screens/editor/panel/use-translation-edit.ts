@@ -8,8 +8,8 @@ import { mayRetrySave } from '../../../data/drafts/retry-policy.ts';
 import { changedTranslation } from '../../../data/drafts/send-save.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { ownPresenceIn } from '../../../features/live/own-presence.ts';
-import { type TranslationChange, useEditTranslation } from '../mutations/edit-translation.ts';
-import { newSave, startSave, useStoreFailedSave } from '../mutations/saves.ts';
+import { newSave, SAVE } from '../mutations/save-translation.ts';
+import { useEditorWrite } from '../mutations/use-editor-write.ts';
 import { draftTarget, editDraftName } from '../state/draft-names.ts';
 import { lossOf } from '../state/edit-loss.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -29,20 +29,12 @@ export function useTranslationEdit({ row, translation, onSaved }: Options) {
   const { project, viewer } = editor;
   const draft = editDraftName(viewer, project, translation);
   const target = draftTarget(editor, row, 'edit');
-  const keepFailed = useStoreFailedSave();
   const ownPresence = ownPresenceIn(project.id);
   const [text, setText] = useState(() => readDraftText(draft) || translation.text);
   const [begun, setBegun] = useState(translation);
   // The stored text that the user has had time to read, which saving may replace.
   const [seen, setSeen] = useState(translation);
-  const isSentAgain = (error: Error) => mayRetrySave({ begun: Date.now(), failures: 0 }, error, Date.now());
-  const keep = (error: Error, { seen, text }: TranslationChange) => {
-    if (!target || !isSentAgain(error)) return;
-    const save = newSave(text, { edits: { translation: translation.id, seen: seen.updated_at } });
-    startSave(draft, save, target);
-    keepFailed(error, { row, draft, save });
-  };
-  const editing = useEditTranslation(keep);
+  const editing = useEditorWrite(SAVE);
   const now = latest(translation, seen);
   const theirs = now.text === begun.text || editing.isPending ? undefined : now;
   const { error } = editing;
@@ -69,19 +61,22 @@ export function useTranslationEdit({ row, translation, onSaved }: Options) {
     storeDraftText(draft, '');
     leave();
   };
-  const send = () =>
+  const send = () => {
+    if (!target) return;
+    const save = newSave(text, { edits: { translation: translation.id, seen: seen.updated_at } });
     editing.mutate(
-      { section: row.section_id, seen, text, draft },
+      { row, name: draft, target, save },
       {
         onSuccess: leave,
         onError: (refusal) => {
           const current = changedTranslation(refusal);
           if (current) setSeen(current);
           // The text is retried without the form.
-          if (isSentAgain(refusal)) leave();
+          if (mayRetrySave(save, refusal, Date.now())) leave();
         },
       },
     );
+  };
   return {
     text,
     limit,

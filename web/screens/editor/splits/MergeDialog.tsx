@@ -13,7 +13,8 @@ import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { Pending } from '../../../ui/page/Pending.tsx';
 import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
-import { useMergeStrings } from '../mutations/merge-strings.ts';
+import { MERGE_STRINGS } from '../mutations/string-writes.ts';
+import { useEditorWrite } from '../mutations/use-editor-write.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './SplitDialog.module.css';
 
@@ -27,13 +28,13 @@ export function MergeDialog({ row, onMerged, onClose }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const { data: next, error } = useQuery(nextStringQuery(project.id, row));
-  const merging = useMergeStrings(row);
+  const merging = useEditorWrite(MERGE_STRINGS);
   useRestoreFocus();
   const text = next ? row.text + (next.joint ?? partSeparator(project.source_lang)) + next.text : '';
   const length = lengthOf(text);
   const isTooLong = length > LIMITS.stringText.max;
   const merge = () => {
-    if (next && !merging.isPending) merging.mutate(next, { onSuccess: onMerged });
+    if (next && !merging.isPending) merging.mutate({ row, next }, { onSuccess: onMerged });
   };
   return (
     <Modal

@@ -9,7 +9,8 @@ import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
-import { useSplitString } from '../mutations/split-string.ts';
+import { SPLIT_STRING } from '../mutations/string-writes.ts';
+import { useEditorWrite } from '../mutations/use-editor-write.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { firstPlace } from './places.ts';
 import classes from './SplitDialog.module.css';
@@ -31,7 +32,7 @@ export function SplitDialog({ row, at, onSplit, onClose }: Props) {
   const [place, setPlace] = useState(() => firstPlace(row.text, source_lang, at));
   // Places that were chosen by hand; the others follow the source.
   const [chosen, setChosen] = useState<ReadonlyMap<number, number | null>>(new Map());
-  const splitting = useSplitString(row);
+  const splitting = useEditorWrite(SPLIT_STRING);
   useRestoreFocus();
   const matching = ({ text }: { text: string }) =>
     place === undefined ? null : matchingPlace(row.text, place, text, project);
@@ -45,7 +46,7 @@ export function SplitDialog({ row, at, onSplit, onClose }: Props) {
     if (place === undefined || splitting.isPending) return;
     const places = translations.map(({ id, at, updated_at }) => ({ id, at, updated_at }));
     splitting.mutate(
-      { at: place, translations: places },
+      { row, body: { at: place, translations: places } },
       { onSuccess: ([first]) => first && onSplit(first) },
     );
   };

@@ -1,8 +1,11 @@
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
-import { stateOfRow, withTranslation } from './rows.ts';
+import { cacheKeys } from '../../../data/cache-keys.ts';
+import { NOTHING_PINNED } from '../../../data/queries/pinned-rows.ts';
+import { stateOfRow, takingBack, updateRow, withoutTranslation, withTranslation } from './rows.ts';
 
 const anna = { id: 1, username: 'anna' };
 
@@ -77,4 +80,37 @@ test('the row’s state follows its translations', () => {
   expect([row(), draft].map(stateOfRow)).toEqual(['none', 'initial']);
   expect(stateOfRow(withTranslation(draft, translation(2)))).toBe('review');
   expect(stateOfRow(withTranslation(draft, translation(2, { status: APPROVED })))).toBe('approved');
+});
+
+test('without the approved translation none competes with it', () => {
+  const before = withTranslation(row(translation(1, { status: APPROVED })), translation(2));
+  expect(before.translations.map(({ competing }) => competing)).toEqual([false, true]);
+  expect(withoutTranslation(before, 1).translations.map(({ competing }) => competing)).toEqual([false]);
+});
+
+test('what was shown too early is taken back, and what came meanwhile stays', () => {
+  const before = row(translation(1, { status: APPROVED }), translation(2));
+  const takeBack = takingBack(before, withTranslation(before, translation(2, { status: APPROVED })));
+  const meanwhile = withTranslation(
+    withTranslation(before, translation(2, { status: APPROVED })),
+    translation(3),
+  );
+  expect(shown(takeBack(meanwhile))).toEqual([
+    [1, APPROVED],
+    [3, REGULAR],
+    [2, REGULAR],
+  ]);
+  const added = withTranslation(before, translation(-1));
+  expect(shown(takingBack(before, added)(added))).toEqual(shown(before));
+});
+
+test('the colour of a page follows a row, unless changes of the list wait to be shown', () => {
+  const queries = new QueryClient();
+  const list = (page: number) => cacheKeys.editorPage(1, { sections: '1', size: 1 }, page);
+  const page = { ...NOTHING_PINNED, sections: [], colours: ['red', 'red'], rows: [row()], page: 2 };
+  queries.setQueryData(list(2), page);
+  queries.setQueryData(list(3), { ...page, arrived: [7] });
+  updateRow(queries, 1, 1, (one) => withTranslation(one, translation(1)));
+  expect(queries.getQueryData(list(2))).toMatchObject({ colours: ['red', 'lightGreen'] });
+  expect(queries.getQueryData(list(3))).toMatchObject({ colours: ['red', 'red'] });
 });

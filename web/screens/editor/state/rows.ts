@@ -1,26 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
-import {
-  COLOUR_OF_STATE,
-  type PageColour,
-  STRING_STATES,
-  type StringState,
-  stateOf,
-} from '#domain/texts/strings.ts';
+import { COLOUR_OF_STATE, type PageColour, STRING_STATES, type StringState } from '#domain/texts/strings.ts';
+import { progressAfter, stateWith } from '#domain/translations/string-state.ts';
 import { inOrder, isCompeting } from '#domain/translations/translation-order.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 import type { EditorPage } from '../../../data/queries/editor.ts';
+import { countPendingChanges } from '../../../data/queries/pinned-rows.ts';
+import { withSections } from '../../../features/live/patch-page.ts';
 
 /** The state of a row's string, by its translations. */
-export function stateOfRow({ translations }: Pick<EditorRow, 'translations'>): StringState {
-  return stateOf({
-    translations_amount: translations.length,
-    regular_amount: translations.filter(({ status }) => status === REGULAR).length,
-    approved: translations.some(({ status }) => status === APPROVED),
-  });
-}
+export const stateOfRow = ({ translations }: Pick<EditorRow, 'translations'>): StringState =>
+  stateWith(translations);
 
 /** The state that gives a page its colour: that of its least done string (editor.10). */
 export function stateOfPage(colour: PageColour): StringState {
@@ -49,14 +41,54 @@ export function withTranslation(row: EditorRow, changed: Translation): EditorRow
       const isReplaced = changed.status === APPROVED && other.status === APPROVED;
       return isReplaced ? { ...other, status: REGULAR } : other;
     });
-  const all = [...others, changed];
-  const judged = all.map((one): Translation => ({ ...one, competing: isCompeting(one, all) }));
-  return { ...row, translations: inOrder(judged) };
+  return withTranslations(row, [...others, changed]);
 }
 
 /** A row without one of its translations. */
 export function withoutTranslation(row: EditorRow, id: number): EditorRow {
-  return { ...row, translations: row.translations.filter((one) => one.id !== id) };
+  return withTranslations(
+    row,
+    row.translations.filter((one) => one.id !== id),
+  );
+}
+
+/** A row with these translations. One whose `competing` is right stays the same object. */
+function withTranslations(row: EditorRow, all: readonly Translation[]): EditorRow {
+  const judged = all.map((one): Translation => {
+    const competing = isCompeting(one, all);
+    return one.competing === competing ? one : { ...one, competing };
+  });
+  return { ...row, translations: inOrder(judged) };
+}
+
+/** Returns what takes a change of a row back that was shown before the server had it. */
+export function takingBack(before: EditorRow, shown: EditorRow): (row: EditorRow) => EditorRow {
+  const changed = before.translations.filter((one) => !shown.translations.includes(one));
+  const isAdded = (id: number) =>
+    shown.translations.some((one) => one.id === id) && !before.translations.some((one) => one.id === id);
+  return (row) =>
+    changed.reduce(withTranslation, {
+      ...row,
+      translations: row.translations.filter(({ id }) => !isAdded(id)),
+    });
+}
+
+/** A page with a changed row. The counts of its section follow, and its colour as long as no change of the list is pending. */
+function withRow(page: EditorPage, before: EditorRow, after: EditorRow): EditorPage {
+  const rows = page.rows.map((row) => (row === before ? after : row));
+  const least =
+    countPendingChanges(page) === 0 &&
+    STRING_STATES.find((state) => rows.some((row) => stateOfRow(row) === state));
+  const sections = page.sections.map((section) =>
+    section.id === after.section_id
+      ? { ...section, stats: progressAfter(section.stats, before.translations, after.translations) }
+      : section,
+  );
+  return {
+    ...withSections(page, sections),
+    rows,
+    colours: least ? page.colours.with(page.page - 1, COLOUR_OF_STATE[least]) : page.colours,
+  };
 }
 
 /** Changes a row on every cached page that has it. */
@@ -66,21 +98,33 @@ export function updateRow(
   id: number,
   change: (row: EditorRow) => EditorRow,
 ): void {
-  updatePages(queries, project, id, (rows) => rows.map((row) => (row.id === id ? change(row) : row)));
+  updatePages(queries, project, id, (page, row) => withRow(page, row, change(row)));
 }
 
 /** Removes the row of a deleted string from every cached page. */
 export function removeRow(queries: QueryClient, project: number, id: number): void {
-  updatePages(queries, project, id, (rows) => rows.filter((row) => row.id !== id));
+  updatePages(queries, project, id, (page, row) => ({
+    ...page,
+    rows: page.rows.filter((one) => one !== row),
+  }));
 }
 
+/** A row as a cached page has it. */
+export function findRow(queries: QueryClient, project: number, id: number): EditorRow | undefined {
+  return queries
+    .getQueriesData<EditorPage>({ queryKey: cacheKeys.editorPages(project) })
+    .flatMap(([, page]) => page?.rows.find((row) => row.id === id) ?? [])[0];
+}
+
+/** Pages without the row are not written, so that what is known to be old of them stays so. */
 function updatePages(
   queries: QueryClient,
   project: number,
   id: number,
-  change: (rows: readonly EditorRow[]) => readonly EditorRow[],
+  change: (page: EditorPage, row: EditorRow) => EditorPage,
 ): void {
-  queries.setQueriesData<EditorPage>({ queryKey: cacheKeys.editorPages(project) }, (page) =>
-    page?.rows.some((row) => row.id === id) ? { ...page, rows: change(page.rows) } : page,
-  );
+  queries.setQueriesData<EditorPage>({ queryKey: cacheKeys.editorPages(project) }, (page) => {
+    const row = page?.rows.find((one) => one.id === id);
+    return page && row && change(page, row);
+  });
 }

@@ -5,11 +5,13 @@ import type { SourceString } from '#contract/strings.ts';
 import { whyNotString } from '#domain/texts/strings.ts';
 import { readDraftText, storeDraftText } from '../../../data/drafts/draft-store.ts';
 import { byField, Failure } from '../../../data/wire/failure.ts';
+import { useNamedWrite } from '../../../data/writes/use-named-write.ts';
 import { shortcutText } from '../../../features/shortcuts/shortcut-text.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
-import { useAddString } from '../mutations/add-string.ts';
+import { ADD_STRING } from '../mutations/string-writes.ts';
+import { useWriteOptions } from '../mutations/use-editor-write.ts';
 import { runByKey } from '../shortcuts/on-keys.ts';
 import { newStringDraftName, newStringTarget } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -27,7 +29,10 @@ export function AddString({ position, onAdded, onClose }: Props) {
   const [draft, setDraft] = useState(() => parseDraft(readDraftText(name), EMPTY_STRING));
   const [wasTried, setTried] = useState(false);
   const [hasWrongTimes, setWrongTimes] = useState(false);
-  const adding = useAddString(name, onAdded);
+  const adding = useNamedWrite(
+    name,
+    useWriteOptions(ADD_STRING, ([added]) => added && onAdded(added)),
+  );
   useRestoreFocus();
   const { error } = adding;
   const isAtField = error instanceof Failure && NOTED_FIELDS.some((field) => byField(error).has(field));
@@ -35,7 +40,7 @@ export function AddString({ position, onAdded, onClose }: Props) {
     setTried(true);
     const { target_start: _start, target_end: _end, ...string } = draft;
     if (whyNotString(draft).length === 0 && !adding.isPending && !hasWrongTimes)
-      adding.mutate({ section: position.section, pos: position.pos, ...string });
+      adding.mutate({ name, at: position, fields: string });
   };
   return (
     <Modal

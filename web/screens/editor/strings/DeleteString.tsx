@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { LazyConfirmation } from '../../../ui/dialogs/LazyConfirmation.tsx';
-import { useDeleteString } from '../mutations/delete-string.ts';
+import { DELETE_STRING } from '../mutations/string-writes.ts';
+import { useEditorWrite } from '../mutations/use-editor-write.ts';
 
 type Props = { row: EditorRow; onDeleted: () => void; onClose: () => void };
 
 /** The confirmation for deleting a string, with the number of its translations and comments (strings.17). */
 export function DeleteString({ row, onDeleted, onClose }: Props) {
   const { t } = useTranslation();
-  const deleting = useDeleteString();
+  const deleting = useEditorWrite(DELETE_STRING);
   const { translations, comments_amount } = row;
   const goes = [
     translations.length > 0 && t('sections.translations', { count: translations.length }),

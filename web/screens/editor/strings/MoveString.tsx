@@ -14,7 +14,8 @@ import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
-import { useMoveString } from '../mutations/move-string.ts';
+import { MOVE_STRING } from '../mutations/string-writes.ts';
+import { useEditorWrite } from '../mutations/use-editor-write.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { countPositions, formatLeft, moveTargetOf, whyNotMove } from './destination.ts';
 import classes from './MoveString.module.css';
@@ -30,7 +31,7 @@ export function MoveString({ row, onMoved, onClose }: Props) {
   const [section, setSection] = useState(row.section_id);
   const [pos, setPos] = useState<number | undefined>(row.index);
   const [key, setKey] = useState(row.key);
-  const moving = useMoveString(row);
+  const moving = useEditorWrite(MOVE_STRING);
   const { error } = moving;
   useRestoreFocus();
 
@@ -52,7 +53,7 @@ export function MoveString({ row, onMoved, onClose }: Props) {
   const isLeft = Object.keys(to).length === 0;
   const move = () => {
     if (isLeft) onClose();
-    else if (!wrong && !moving.isPending) moving.mutate(to, { onSuccess: onMoved });
+    else if (!wrong && !moving.isPending) moving.mutate({ row, to }, { onSuccess: onMoved });
   };
   const choose = (id: number) => {
     setSection(id);

@@ -3,7 +3,7 @@ import type { Section } from '#contract/sections.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { isLongerThan } from '#domain/texts/text.ts';
-import type { MoveTarget } from '../mutations/move-string.ts';
+import type { MoveTarget } from '../mutations/string-writes.ts';
 
 /** Where a string is to go; without `pos` to the end of the section. */
 export type Destination = { section: number; pos: number | undefined; key: string };

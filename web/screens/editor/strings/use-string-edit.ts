@@ -4,7 +4,8 @@ import type { SourceString } from '#contract/strings.ts';
 import { whyNotString } from '#domain/texts/strings.ts';
 import { readDraftText, storeDraftText } from '../../../data/drafts/draft-store.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
-import { useEditString } from '../mutations/edit-string.ts';
+import { EDIT_STRING } from '../mutations/string-writes.ts';
+import { useEditorWrite } from '../mutations/use-editor-write.ts';
 import { draftTarget, stringDraftName } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
 import {
@@ -30,7 +31,7 @@ export function useStringEdit({ row, onSaved }: Options) {
   const [seen, setSeen] = useState<SourceString>(row);
   const [draft, setDraft] = useState(() => parseDraft(readDraftText(name), row));
   const [theirs, setTheirs] = useState<SourceString>();
-  const editing = useEditString();
+  const editing = useEditorWrite(EDIT_STRING);
   const { error } = editing;
   const isConflict = error instanceof Failure && hasKind(error, 'changed');
   const isGone = error instanceof Failure && hasKind(error, 'gone');

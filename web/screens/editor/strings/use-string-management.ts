@@ -8,7 +8,8 @@ import { whyNotRearrange } from '#domain/sections/rearranging.ts';
 import { mayIn } from '../../../data/access/access.ts';
 import type { EditorPage } from '../../../data/queries/editor.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
-import { useCopyString } from '../mutations/add-string.ts';
+import { COPY_STRING } from '../mutations/copy-string.ts';
+import { useEditorWrite } from '../mutations/use-editor-write.ts';
 import type { Navigation } from '../navigation/navigation-context.ts';
 import { caretIn } from '../splits/caret.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -82,7 +83,7 @@ export function useManagementState({ page, isPageLoading, chosen, navigation, is
     await navigation.goToString(string);
     focusChosen();
   };
-  const copying = useCopyString((added) => void show(added.id));
+  const copying = useEditorWrite(COPY_STRING);
 
   const leaveMode = useCallbackRef(() => {
     setWanted('normal');
@@ -109,7 +110,10 @@ export function useManagementState({ page, isPageLoading, chosen, navigation, is
       },
       addBefore: () => addAt(at),
       addAfter: () => addAt({ ...at, pos: row.index + 1 }),
-      copy: () => void (copying.isPending || copying.mutate(row)),
+      copy: () =>
+        void (
+          copying.isPending || copying.mutate(row, { onSuccess: ([added]) => void (added && show(added.id)) })
+        ),
       move: () => setTask({ kind: 'move', row }),
       split: () => setTask({ kind: 'split', row, at: caretIn(row) }),
       merge: () => setTask({ kind: 'merge', row }),

@@ -1,0 +1,15 @@
+import type { EditorRow } from '#contract/editor.ts';
+import { addStrings, type SourceString } from '#contract/strings.ts';
+import { call } from '../../../data/wire/call.ts';
+import type { EditorWrite } from './use-editor-write.ts';
+
+/** Adds a copy of a string after it, without translations (strings.15). */
+export const COPY_STRING: EditorWrite<EditorRow, SourceString[]> = {
+  send: ({ id, section_id, index }, { project }) =>
+    call(addStrings, {
+      params: { project: project.id, section: section_id },
+      query: { pos: index + 1 },
+      body: [{ copy_of: id }],
+    }),
+  words: (t, [added], { index }) => t('editorStrings.copied', { index: added?.index ?? index + 1 }),
+};

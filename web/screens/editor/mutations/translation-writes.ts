@@ -1,0 +1,99 @@
+import type { TFunction } from 'i18next';
+import {
+  approve,
+  castVote,
+  confirmTranslation,
+  editTranslation,
+  removeVote,
+  type Translation,
+  unapprove,
+} from '#contract/translations.ts';
+import { type VoteChange, withVote } from '#domain/translations/apply-vote.ts';
+import { APPROVED, INITIAL, isApproved, isInitial, REGULAR } from '#domain/translations/translations.ts';
+import { call } from '../../../data/wire/call.ts';
+import type { Act } from '../../../features/undo/use-offer-undo.ts';
+import { withTranslation } from '../state/rows.ts';
+import type { EditorWrite, Writer } from './use-editor-write.ts';
+
+/** The translation that is written to, as it is shown. */
+export type Of = { section: number; translation: Translation };
+
+type Params = { project: number; section: number; string: number; translation: number };
+
+/** The path of a translation. */
+export const paramsOf = ({ section, translation: { id, string_id } }: Of, { project }: Writer): Params => ({
+  project: project.id,
+  section,
+  string: string_id,
+  translation: id,
+});
+
+/** A write that changes a translation, which is the answer. */
+export function toTranslation<Asked extends Of>({
+  send,
+  expected,
+  kind,
+  words,
+  ...rest
+}: Pick<EditorWrite<Asked, Translation>, 'sameBy' | 'isInTurn'> & {
+  send: (asked: Asked, params: Params) => Promise<Translation>;
+  expected?: (asked: Asked, writer: Writer) => Partial<Translation>;
+  kind: (reply: Translation, asked: Asked) => Act['kind'];
+  words: (t: TFunction, reply: Translation, asked: Asked) => string;
+}): EditorWrite<Asked, Translation> {
+  return {
+    sameBy: ({ translation: { id, status } }) => `${id} ${status}`,
+    ...rest,
+    send: (asked, writer) => send(asked, paramsOf(asked, writer)),
+    string: ({ translation }) => translation.string_id,
+    ...(expected && {
+      expected: (row, asked, writer) =>
+        withTranslation(row, { ...asked.translation, ...expected(asked, writer) }),
+    }),
+    answered: withTranslation,
+    words,
+    act: (reply, asked) => ({ kind: kind(reply, asked), about: { translation_id: reply.id } }),
+  };
+}
+
+/** Votes for or against a translation, or removes that vote (votes.5, votes.6). */
+export const VOTE = toTranslation<Of & VoteChange>({
+  sameBy: ({ translation, isMinus, isRemoval }) => `${translation.id} ${isMinus} ${isRemoval}`,
+  isInTurn: true,
+  send: ({ isMinus, isRemoval }, params) =>
+    call(isRemoval ? removeVote : castVote, { params, body: { is_minus: isMinus } }),
+  expected: ({ translation, ...vote }, { me }) => withVote(translation, me, vote),
+  words: (t, _, { isMinus, isRemoval }) =>
+    t(isRemoval ? 'editor.voteTakenBack' : isMinus ? 'editor.votedAgainst' : 'editor.votedFor'),
+  kind: (_, { isRemoval }) => (isRemoval ? 'unvote' : 'vote'),
+});
+
+/** Approves a translation, or unapproves an approved one (translations.9, translations.10). */
+export const APPROVAL = toTranslation({
+  isInTurn: true,
+  send: ({ translation }, params) => call(isApproved(translation) ? unapprove : approve, { params }),
+  expected: ({ translation }) =>
+    isApproved(translation) ? { status: REGULAR } : { status: APPROVED, needs_review: false },
+  words: (t, reply) => t(isApproved(reply) ? 'editor.approved' : 'editor.unapproved'),
+  kind: (reply) => (isApproved(reply) ? 'approve' : 'unapprove'),
+});
+
+/** Says that a translation needs no review (translations.30). */
+export const CONFIRMATION = toTranslation({
+  isInTurn: true,
+  send: (_, params) => call(confirmTranslation, { params }),
+  expected: () => ({ needs_review: false }),
+  words: (t) => t('editorTranslations.confirmed'),
+  kind: () => 'confirmTranslation',
+});
+
+const turned = (translation: Translation) => (isInitial(translation) ? REGULAR : INITIAL);
+
+/** Makes an initial translation regular, or a regular one initial (translations.6). */
+export const TURN = toTranslation({
+  send: ({ translation }, params) => call(editTranslation, { params, body: { status: turned(translation) } }),
+  expected: ({ translation }) => ({ status: turned(translation) }),
+  words: (t, reply) =>
+    t(isInitial(reply) ? 'editorTranslations.madeInitial' : 'editorTranslations.madeRegular'),
+  kind: () => 'editTranslation',
+});
