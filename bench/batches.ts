@@ -1,9 +1,9 @@
-import { startBatch } from '#contract/batches.ts';
-import { startRevert } from '#contract/reverts.ts';
-import { importTranslationsToSection } from '#contract/translation-imports.ts';
-import { addTranslation, castVote, editTranslation } from '#contract/translations.ts';
-import { undoEvent } from '#contract/undo.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { importTranslationsToSection } from '#contract/files/translation-imports.ts';
+import { startRevert } from '#contract/history/reverts.ts';
+import { undoEvent } from '#contract/history/undo.ts';
+import { startBatch } from '#contract/texts/batches.ts';
+import { addTranslation, castVote, editTranslation } from '#contract/texts/translations.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { measureBeside, untilBatchEnded } from './beside.ts';
 import type { Fact, Figure } from './figures.ts';
 import type { BenchPlace, Person } from './place.ts';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { MINUTE } from '#domain/units.ts';
+import { MINUTE } from '#domain/core/units.ts';
 import { outcomesOf } from './aims.ts';
 import { type Figure, measureAll, PART_NAMES } from './figures.ts';
 import { openPlace } from './place.ts';

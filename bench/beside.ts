@@ -1,5 +1,5 @@
-import { type Batch, getBatch } from '#contract/batches.ts';
-import { addTranslation } from '#contract/translations.ts';
+import { type Batch, getBatch } from '#contract/texts/batches.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import type { Fact } from './figures.ts';
 import type { BenchPlace, Person } from './place.ts';
 import { measure, type Times } from './stopwatch.ts';

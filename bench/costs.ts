@@ -1,7 +1,7 @@
-import { openEditorPage } from '#contract/editor.ts';
-import { requestInvite } from '#contract/invites.ts';
-import { addTranslation, castVote } from '#contract/translations.ts';
-import { printSectionsList } from '#domain/addresses/sections-list.ts';
+import { requestInvite } from '#contract/projects/invites.ts';
+import { openEditorPage } from '#contract/texts/editor.ts';
+import { addTranslation, castVote } from '#contract/texts/translations.ts';
+import { printSectionsList } from '#domain/core/addresses/sections-list.ts';
 import type { ServiceApart } from './apart.ts';
 import type { Request } from './asker.ts';
 import type { Fact } from './figures.ts';

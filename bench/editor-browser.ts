@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { addTranslation } from '#contract/translations.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { launchOptions } from '../test/browser.ts';
 import { projectWithStrings } from '../test/browser-project.ts';
 import { newUser } from '../test/browser-user.ts';

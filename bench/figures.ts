@@ -1,8 +1,8 @@
-import { readLog } from '#contract/log.ts';
-import { getProject, listProjects } from '#contract/projects.ts';
-import { getContributions, getStatistics } from '#contract/statistics.ts';
-import { addStrings, listStrings } from '#contract/strings.ts';
-import { login } from '#contract/users.ts';
+import { readLog } from '#contract/history/log.ts';
+import { login } from '#contract/identity/users.ts';
+import { getProject, listProjects } from '#contract/projects/projects.ts';
+import { getContributions, getStatistics } from '#contract/projects/statistics.ts';
+import { addStrings, listStrings } from '#contract/texts/strings.ts';
 import type { Results } from './aims.ts';
 import { type ServiceApart, startApart } from './apart.ts';
 import { measureBatches } from './batches.ts';

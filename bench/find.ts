@@ -1,5 +1,5 @@
-import { findTexts, startReplacing } from '#contract/find.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { findTexts, startReplacing } from '#contract/texts/find.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { measureBeside, untilBatchEnded } from './beside.ts';
 import type { Fact, Figure } from './figures.ts';
 import { type BenchPlace, measureCall, type Person } from './place.ts';

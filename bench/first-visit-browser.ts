@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { addTranslation } from '#contract/translations.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { launchOptions } from '../test/browser.ts';
 import { projectWithStrings } from '../test/browser-project.ts';
 import { type BrowserUser, newUser } from '../test/browser-user.ts';

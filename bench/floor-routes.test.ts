@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { addTranslation, castVote } from '#contract/translations.ts';
+import { addTranslation, castVote } from '#contract/texts/translations.ts';
 import { joinAs, projectOf } from '../test/project.ts';
 import { openTestApp } from '../test/test-app.ts';
 import { floorRoutes } from './floor-routes.ts';

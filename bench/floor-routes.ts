@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { LOG_CODES } from '#domain/events/log.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
 import type { Sql, Transaction } from '../server/platform/database/connect.ts';
 
 /** The table of the floor of an insert. */

@@ -1,4 +1,4 @@
-import { LOG_CODES } from '#domain/events/log.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
 import type { BenchPlace, Person } from './place.ts';
 import { measureCall } from './place.ts';
 import { measure, type Times } from './stopwatch.ts';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { openBook, readBook } from '#domain/books/open-book.ts';
-import { writeBook } from '#domain/books/write-book.ts';
+import { openBook, readBook } from '#domain/files/books/open-book.ts';
+import { writeBook } from '#domain/files/books/write-book.ts';
+import { parseSource } from '#domain/files/imports/import-source.ts';
 import type { ExportedRow } from '#domain/formats/model/file-format.ts';
 import {
   type BookFormat,
@@ -13,7 +14,6 @@ import {
   isSubtitles,
 } from '#domain/formats/model/format.ts';
 import { FILE_FORMATS } from '#domain/formats/registry.ts';
-import { parseSource } from '#domain/imports/import-source.ts';
 import type { Fact } from './figures.ts';
 import { median } from './stopwatch.ts';
 import { fragments } from './texts.ts';
@@ -92,7 +92,7 @@ function speedsOfFile(format: Format, name: string, content: string): Fact[] {
   return speedsOf(name, Buffer.byteLength(content), { read, write });
 }
 
-const FIXTURES = join(import.meta.dirname, '../domain/books/fixtures');
+const FIXTURES = join(import.meta.dirname, '../domain/files/books/fixtures');
 
 /** A short book of each format that is a container, the part with its texts, the end of this part, and how a paragraph looks there. */
 const CONTAINERS = {

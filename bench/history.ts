@@ -1,6 +1,6 @@
-import { readHistory } from '#contract/history.ts';
-import { addTranslation, editTranslation } from '#contract/translations.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { readHistory } from '#contract/history/history.ts';
+import { addTranslation, editTranslation } from '#contract/texts/translations.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { Figure } from './figures.ts';
 import { type BenchPlace, measureCall, type Person } from './place.ts';
 import { makeProject, makeStrings, type StringPath } from './texts.ts';

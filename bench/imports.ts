@@ -1,5 +1,5 @@
-import { addStrings } from '#contract/strings.ts';
-import { importTranslationsToSection } from '#contract/translation-imports.ts';
+import { importTranslationsToSection } from '#contract/files/translation-imports.ts';
+import { addStrings } from '#contract/texts/strings.ts';
 import type { Figure } from './figures.ts';
 import type { BenchPlace, Person } from './place.ts';
 import { timesOf } from './stopwatch.ts';

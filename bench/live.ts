@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { readEvents } from '#contract/live.ts';
-import { addTranslation } from '#contract/translations.ts';
+import { readEvents } from '#contract/notices/live.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import type { Figure } from './figures.ts';
 import type { BenchPlace, Person } from './place.ts';
 import { timesOf } from './stopwatch.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { addStrings, listStrings } from '#contract/strings.ts';
-import { login } from '#contract/users.ts';
-import { MINUTE } from '#domain/units.ts';
+import { login } from '#contract/identity/users.ts';
+import { addStrings, listStrings } from '#contract/texts/strings.ts';
+import { MINUTE } from '#domain/core/units.ts';
 import type { ServiceApart } from './apart.ts';
 import type { Fact } from './figures.ts';
 import { PASSWORD, type Person } from './place.ts';

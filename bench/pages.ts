@@ -1,7 +1,7 @@
-import { findNextString, openEditorPage } from '#contract/editor.ts';
-import { addTranslation } from '#contract/translations.ts';
-import { printSectionsList } from '#domain/addresses/sections-list.ts';
-import { STRING_SORTS } from '#domain/editor/string-filters.ts';
+import { findNextString, openEditorPage } from '#contract/texts/editor.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
+import { printSectionsList } from '#domain/core/addresses/sections-list.ts';
+import { STRING_SORTS } from '#domain/texts/editor/string-filters.ts';
 import type { Figure } from './figures.ts';
 import { type BenchPlace, measureCall, type Person } from './place.ts';
 

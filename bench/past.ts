@@ -1,6 +1,6 @@
-import { readPastStrings } from '#contract/past.ts';
-import { readSection } from '#contract/reading.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { readPastStrings } from '#contract/history/past.ts';
+import { readSection } from '#contract/texts/reading.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { addMissingOrders } from '../server/programs/recount/past-queries.ts';
 import { addMissingRevisions } from '../server/programs/recount/revision-queries.ts';
 import type { Figure } from './figures.ts';

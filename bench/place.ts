@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
-import { type RequestOf as AskedOf, addressOf, type UntypedRequest } from '#contract/request.ts';
-import { login, register } from '#contract/users.ts';
+import type { Endpoint, ReplyOf } from '#contract/core/endpoint.ts';
+import { type RequestOf as AskedOf, addressOf, type UntypedRequest } from '#contract/core/request.ts';
+import { login, register } from '#contract/identity/users.ts';
 import { prepareSignup } from '../server/identity/codes/first-code.ts';
 import { poolOptionsOf, type Sql } from '../server/platform/database/connect.ts';
 import { startJobs } from '../server/platform/jobs/run-jobs.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { getHealth } from '#contract/health.ts';
+import { getHealth } from '#contract/site/health.ts';
 import { startService } from '../test/service.ts';
 import { memoryOf } from './apart.ts';
 import type { Fact } from './figures.ts';

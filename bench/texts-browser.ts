@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { createProject } from '#contract/projects.ts';
-import { addSection } from '#contract/sections.ts';
-import { addStrings } from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { createProject } from '#contract/projects/projects.ts';
+import { addSection } from '#contract/texts/sections.ts';
+import { addStrings } from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { launchOptions } from '../test/browser.ts';
 import { type BrowserUser, newName, newUser } from '../test/browser-user.ts';
 import { startService } from '../test/service.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createProject } from '#contract/projects.ts';
-import { addSection } from '#contract/sections.ts';
-import { addStrings } from '#contract/strings.ts';
-import { splitParagraphs } from '#domain/texts/splitting.ts';
+import { createProject } from '#contract/projects/projects.ts';
+import { addSection } from '#contract/texts/sections.ts';
+import { addStrings } from '#contract/texts/strings.ts';
+import { splitParagraphs } from '#domain/core/text/splitting.ts';
 import type { Person } from './place.ts';
 
 const book = splitParagraphs(

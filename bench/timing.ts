@@ -1,5 +1,5 @@
-import { requestPasswordReset } from '#contract/account.ts';
-import { login } from '#contract/users.ts';
+import { requestPasswordReset } from '#contract/identity/account.ts';
+import { login } from '#contract/identity/users.ts';
 import { readSettings } from '../server/platform/settings/settings.ts';
 import { buildApp } from '../server/programs/app.ts';
 import type { Fact } from './figures.ts';

@@ -1,7 +1,7 @@
-import { addStrings, updateStrings } from '#contract/strings.ts';
-import { importTranslationsToSection } from '#contract/translation-imports.ts';
-import { undoEvent } from '#contract/undo.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { importTranslationsToSection } from '#contract/files/translation-imports.ts';
+import { undoEvent } from '#contract/history/undo.ts';
+import { addStrings, updateStrings } from '#contract/texts/strings.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { measureBeside } from './beside.ts';
 import type { Fact, Figure } from './figures.ts';
 import type { BenchPlace, Person } from './place.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addComment } from '#contract/comments.ts';
-import { addSection } from '#contract/sections.ts';
+import { addComment } from '#contract/texts/comments.ts';
+import { addSection } from '#contract/texts/sections.ts';
 import type { Fact } from './figures.ts';
 import type { BenchPlace } from './place.ts';
 import { median } from './stopwatch.ts';

@@ -1,6 +1,6 @@
-import { addComment } from '#contract/comments.ts';
-import { requestInvite } from '#contract/invites.ts';
-import { addTranslation, approve, castVote } from '#contract/translations.ts';
+import { requestInvite } from '#contract/projects/invites.ts';
+import { addComment } from '#contract/texts/comments.ts';
+import { addTranslation, approve, castVote } from '#contract/texts/translations.ts';
 import type { Figure } from './figures.ts';
 import type { BenchPlace, Person } from './place.ts';
 import type { Times } from './stopwatch.ts';

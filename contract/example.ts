@@ -1,8 +1,8 @@
-import type { Permission, RolePermission } from '#domain/access/roles.ts';
-import type { Endpoint, ReplyOf } from './endpoint.ts';
-import { addLanguages, getFamily } from './families.ts';
-import type { Assertion, NewCredential } from './passkeys.ts';
-import type { RequestOf } from './request.ts';
+import type { Permission, RolePermission } from '#domain/core/access/roles.ts';
+import type { Endpoint, ReplyOf } from './core/endpoint.ts';
+import type { RequestOf } from './core/request.ts';
+import { addLanguages, getFamily } from './files/families.ts';
+import type { Assertion, NewCredential } from './identity/passkeys.ts';
 
 // Examples are for tests alone: neither the service nor the web app imports them (test/walls.test.ts).
 

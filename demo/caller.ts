@@ -1,6 +1,6 @@
-import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
-import { addressOf, type RequestOf, type UntypedRequest } from '#contract/request.ts';
-import { login, register } from '#contract/users.ts';
+import type { Endpoint, ReplyOf } from '#contract/core/endpoint.ts';
+import { addressOf, type RequestOf, type UntypedRequest } from '#contract/core/request.ts';
+import { login, register } from '#contract/identity/users.ts';
 
 /** Makes calls over HTTP as one user; throws with the service's answer when it refuses. */
 export type Caller = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<ReplyOf<E>>;

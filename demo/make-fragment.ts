@@ -1,7 +1,7 @@
-import { addComment } from '#contract/comments.ts';
-import { addTranslation, approve, castVote } from '#contract/translations.ts';
-import { TOP_LEVEL } from '#domain/comments/comments.ts';
-import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import { addComment } from '#contract/texts/comments.ts';
+import { addTranslation, approve, castVote } from '#contract/texts/translations.ts';
+import { TOP_LEVEL } from '#domain/texts/comments/comments.ts';
+import { INITIAL, REGULAR } from '#domain/texts/translations/translations.ts';
 import type { Callers } from './fill.ts';
 import type { Person } from './people.ts';
 import type { Fragment, Remark, Version } from './work.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StringDraft } from '#contract/strings.ts';
+import type { StringDraft } from '#contract/texts/strings.ts';
+import { importBody, type ParsedSource, parseSource } from '#domain/files/imports/import-source.ts';
 import type { Format } from '#domain/formats/model/format.ts';
-import { importBody, type ParsedSource, parseSource } from '#domain/imports/import-source.ts';
-import type { SectionType } from '#domain/sections/section-types.ts';
+import type { SectionType } from '#domain/texts/sections/section-types.ts';
 
 /** A text file that lies in the demo's folder. */
 export const readSource = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { addEntry } from '#contract/dictionary.ts';
-import type { ProjectDraft } from '#contract/projects.ts';
-import type { ImportBody, StringDraft } from '#contract/strings.ts';
-import type { RoleName } from '#domain/access/roles.ts';
-import type { Splitting } from '#domain/texts/splitting.ts';
+import type { ProjectDraft } from '#contract/projects/projects.ts';
+import type { addEntry } from '#contract/texts/dictionary.ts';
+import type { ImportBody, StringDraft } from '#contract/texts/strings.ts';
+import type { RoleName } from '#domain/core/access/roles.ts';
+import type { Splitting } from '#domain/core/text/splitting.ts';
 import type { Person } from './people.ts';
 
 /** A project of the demo, with all that its people did in it. */

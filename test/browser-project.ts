@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { requestInvite } from '#contract/invites.ts';
-import { createProject } from '#contract/projects.ts';
-import { addSection } from '#contract/sections.ts';
-import { addStrings } from '#contract/strings.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { importBody, parseSource } from '#domain/imports/import-source.ts';
+import { requestInvite } from '#contract/projects/invites.ts';
+import { createProject } from '#contract/projects/projects.ts';
+import { addSection } from '#contract/texts/sections.ts';
+import { addStrings } from '#contract/texts/strings.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
+import { importBody, parseSource } from '#domain/files/imports/import-source.ts';
 import { ask, type BrowserUser, newName, signIn } from './browser-user.ts';
 
 /**

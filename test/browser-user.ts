@@ -6,9 +6,9 @@ import {
   type Page,
   request,
 } from '@playwright/test';
-import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
-import { addressOf, type RequestOf, type UntypedRequest } from '#contract/request.ts';
-import { login, register } from '#contract/users.ts';
+import type { Endpoint, ReplyOf } from '#contract/core/endpoint.ts';
+import { addressOf, type RequestOf, type UntypedRequest } from '#contract/core/request.ts';
+import { login, register } from '#contract/identity/users.ts';
 import { lendPage } from './kept-pages.ts';
 import { SIGNUP_CODE, SITE_ADMIN } from './start-service.ts';
 import { storeUser } from './store-user.ts';

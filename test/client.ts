@@ -1,7 +1,7 @@
-import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import type { Endpoint, ReplyOf } from '#contract/core/endpoint.ts';
+import { addressOf, type RequestOf } from '#contract/core/request.ts';
 import { PASSWORD } from '#contract/example.ts';
-import { addressOf, type RequestOf } from '#contract/request.ts';
-import { login, register } from '#contract/users.ts';
+import { login, register } from '#contract/identity/users.ts';
 
 /** A user signed in over the network, who stays signed in when the service restarts at another address. */
 export type Client = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { getHealth } from '#contract/health.ts';
+import { getHealth } from '#contract/site/health.ts';
 import { readPostmasterPid } from '../server/platform/database/embedded/postmaster-pid.ts';
 import { type Load, prepareLoad } from './crash/load.ts';
 import { prepareLongActs } from './crash/long-acts.ts';

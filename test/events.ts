@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished } from 'vitest';
-import { LIVE_EVENTS, type LiveEvents, readEvents } from '#contract/live.ts';
-import { addressOf } from '#contract/request.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { LIVE_EVENTS, type LiveEvents, readEvents } from '#contract/notices/live.ts';
 import { connect } from '../server/platform/database/connect.ts';
 import { readSettings } from '../server/platform/settings/settings.ts';
 import { buildApp } from '../server/programs/app.ts';

@@ -1,4 +1,4 @@
-import type { JobKind } from '#domain/jobs/kinds.ts';
+import type { JobKind } from '#domain/site/jobs/kinds.ts';
 import type { Sql } from '../server/platform/database/connect.ts';
 
 /** Stores a background job whose last try failed, and returns its id. */

@@ -1,4 +1,4 @@
-import { MINUTE } from '#domain/units.ts';
+import { MINUTE } from '#domain/core/units.ts';
 import { ACCEPTED } from './faults/accepted.ts';
 import type { Answered } from './faults/lane.ts';
 import { type Lane, openLane } from './faults/lanes.ts';

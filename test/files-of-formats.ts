@@ -1,18 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Book } from '#domain/books/model/book.ts';
-import { openBook, readBook } from '#domain/books/open-book.ts';
-import { writeBook } from '#domain/books/write-book.ts';
-import { type ExportedSection, sourceFile, translatedFile } from '#domain/exports/export.ts';
-import { packed } from '#domain/exports/own-file.ts';
+import type { Book } from '#domain/files/books/model/book.ts';
+import { openBook, readBook } from '#domain/files/books/open-book.ts';
+import { writeBook } from '#domain/files/books/write-book.ts';
+import { type ExportedSection, sourceFile, translatedFile } from '#domain/files/exports/export.ts';
+import { packed } from '#domain/files/exports/own-file.ts';
+import { decodeFile } from '#domain/files/imports/decode-file.ts';
+import { type ParsedSource, parseSource } from '#domain/files/imports/import-source.ts';
 import { formatOf } from '#domain/formats/detect.ts';
 import type { Encoding } from '#domain/formats/encoding.ts';
 import type { Untranslated } from '#domain/formats/model/file-format.ts';
 import { FORMATS, type Format, isTable } from '#domain/formats/model/format.ts';
 import { normalizeLineEndings } from '#domain/formats/model/skeleton.ts';
 import { FILE_FORMATS } from '#domain/formats/registry.ts';
-import { decodeFile } from '#domain/imports/decode-file.ts';
-import { type ParsedSource, parseSource } from '#domain/imports/import-source.ts';
 
 const ROOT = join(import.meta.dirname, '../domain');
 const read = (pattern: string) =>
@@ -53,7 +53,7 @@ export const TEXT_FILES = [
 ];
 
 /** Workbooks and books. */
-export const KEPT_FILES = read('{formats/workbook,books}/fixtures/*');
+export const KEPT_FILES = read('{formats/workbook,files/books}/fixtures/*');
 
 /** The strings of a file of texts, with the translations that it has, and how it is printed with others. */
 export function readIn(format: Format, name: string, bytes: Uint8Array, encoding?: Encoding) {

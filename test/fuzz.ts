@@ -14,9 +14,9 @@ const FORMATS = [
   'domain/formats/programs/programs.test.ts',
   'domain/formats/subtitles/subtitles.test.ts',
   'domain/formats/workbook/workbook.test.ts',
-  'domain/books/documents.test.ts',
-  'domain/books/epub.test.ts',
-  'domain/books/fb2.test.ts',
+  'domain/files/books/documents.test.ts',
+  'domain/files/books/epub.test.ts',
+  'domain/files/books/fb2.test.ts',
 ];
 
 const ROOT = join(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { DAY } from '#domain/units.ts';
+import { DAY } from '#domain/core/units.ts';
 import { connect } from '../server/platform/database/connect.ts';
 import { createDatabase } from './database-servers.ts';
 import { type KeptCluster, openKeptCluster, TEMPLATE } from './kept-cluster.ts';

@@ -12,7 +12,7 @@ import {
 import { tmpdir, uptime } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DAY } from '#domain/units.ts';
+import { DAY } from '#domain/core/units.ts';
 import { type ConnectionParameters, connect, type Sql } from '../server/platform/database/connect.ts';
 import { ACCESS_METHODS } from '../server/platform/database/embedded/access-method.ts';
 import { findBinaries } from '../server/platform/database/embedded/binaries.ts';

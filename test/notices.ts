@@ -1,4 +1,4 @@
-import { listNotifications, type Notification } from '#contract/notifications.ts';
+import { listNotifications, type Notification } from '#contract/notices/notifications.ts';
 import { consumeEvents } from '../server/core/events/consume.ts';
 import { orderEvents } from '../server/core/events/order-queries.ts';
 import { NOTIFICATIONS } from '../server/notices/notifications/consumer.ts';

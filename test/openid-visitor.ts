@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { FailureReply } from '#contract/failures.ts';
-import { addressOf, type UntypedRequest } from '#contract/request.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { FailureReply } from '#contract/core/failures.ts';
+import { addressOf, type UntypedRequest } from '#contract/core/request.ts';
 import { type Answer, askApp } from './ask-app.ts';
 
 type Jar = Map<string, string>;

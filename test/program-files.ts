@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { translatedFile } from '#domain/exports/export.ts';
+import { translatedFile } from '#domain/files/exports/export.ts';
+import { parseSource } from '#domain/files/imports/import-source.ts';
 import type { PrintOptions } from '#domain/formats/model/file-format.ts';
 import type { Format } from '#domain/formats/model/format.ts';
-import { parseSource } from '#domain/imports/import-source.ts';
 
 const FIXTURES = join(import.meta.dirname, '../domain/formats/programs/fixtures');
 

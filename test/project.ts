@@ -1,11 +1,11 @@
-import { requestInvite } from '#contract/invites.ts';
-import { createProject } from '#contract/projects.ts';
-import { addSection } from '#contract/sections.ts';
-import { addStrings } from '#contract/strings.ts';
-import type { RoleName } from '#domain/access/roles.ts';
-import { ROLES } from '#domain/access/roles.ts';
-import type { Visibility } from '#domain/access/visibility.ts';
-import { importBody, parseSource } from '#domain/imports/import-source.ts';
+import { requestInvite } from '#contract/projects/invites.ts';
+import { createProject } from '#contract/projects/projects.ts';
+import { addSection } from '#contract/texts/sections.ts';
+import { addStrings } from '#contract/texts/strings.ts';
+import type { RoleName } from '#domain/core/access/roles.ts';
+import { ROLES } from '#domain/core/access/roles.ts';
+import type { Visibility } from '#domain/core/access/visibility.ts';
+import { importBody, parseSource } from '#domain/files/imports/import-source.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
 let made = 0;

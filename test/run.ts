@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { MINUTE } from '#domain/units.ts';
+import { MINUTE } from '#domain/core/units.ts';
 import { type Found, NOTHING, RESULTS, ROOT, SUITES, type Suite } from './suites.ts';
 
 // All tests of README's `npm test`, or the suites and files that are named, side by side: each waits for databases and pages

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
+import { INTERFACE_LANGUAGES } from '#domain/core/languages/interface-languages.ts';
 import { oldHelpPictures, takeHelpPictures } from './screens/help-pictures.ts';
 import { takeMailPictures } from './screens/mails.ts';
 import { LOOKS, takePictures } from './screens/pictures.ts';

@@ -1,12 +1,12 @@
 import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
-import { createApiToken } from '#contract/api-tokens.ts';
-import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import type { Endpoint, ReplyOf } from '#contract/core/endpoint.ts';
+import { FailureReply } from '#contract/core/failures.ts';
+import { addressOf, type RequestOf, type UntypedRequest } from '#contract/core/request.ts';
 import { CODE, PASSWORD } from '#contract/example.ts';
-import { FailureReply } from '#contract/failures.ts';
-import { addressOf, type RequestOf, type UntypedRequest } from '#contract/request.ts';
-import { login } from '#contract/users.ts';
-import type { Scope } from '#domain/access/scopes.ts';
+import { createApiToken } from '#contract/identity/api-tokens.ts';
+import { login } from '#contract/identity/users.ts';
+import type { Scope } from '#domain/core/access/scopes.ts';
 import { hashPassword } from '../server/core/auth/passwords.ts';
 import { prepareSignup } from '../server/identity/codes/first-code.ts';
 import { registerUser } from '../server/identity/users/register-user.ts';

@@ -1,4 +1,4 @@
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/languages/interface-languages.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
 
 /** All texts of the interface in every language. */
 export const TEXTS: Readonly<Record<InterfaceLanguage, object>> = Object.fromEntries(

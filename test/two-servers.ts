@@ -1,4 +1,4 @@
-import type { RoleName } from '#domain/access/roles.ts';
+import type { RoleName } from '#domain/core/access/roles.ts';
 import { anotherServer } from './events.ts';
 import { joinAs, projectOf } from './project.ts';
 import { openTestApp } from './test-app.ts';

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type { Assertion, NewCredential } from '#contract/passkeys.ts';
+import type { Assertion, NewCredential } from '#contract/identity/passkeys.ts';
 
 /** What a device and its browser say: of each a test may make another than an honest one. */
 type Said = {

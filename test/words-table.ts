@@ -4,7 +4,7 @@ import {
   displayNameOf,
   INTERFACE_LANGUAGES,
   type InterfaceLanguage,
-} from '#domain/languages/interface-languages.ts';
+} from '#domain/core/languages/interface-languages.ts';
 
 /** The words of the column "Don't use" of docs/words.md, by language, as written there (`*` for any ending). */
 export const UNUSED: ReadonlyMap<InterfaceLanguage, readonly string[]> = readTable();

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { ADDRESSES, isPage } from '#domain/addresses/pages.ts';
+import { ADDRESSES, isPage } from '#domain/core/addresses/pages.ts';
 import { makeRouter } from './routes.tsx';
 
 const router = makeRouter(new QueryClient());

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, Outlet } from '@tanstack/react-router';
-import { areValidParams } from '#domain/addresses/addresses.ts';
-import type { Address } from '#domain/addresses/pages.ts';
+import { areValidParams } from '#domain/core/addresses/addresses.ts';
+import type { Address } from '#domain/core/addresses/pages.ts';
 import { notificationsSearch } from './data/addresses/notifications-search.ts';
 import { projectSearch } from './data/addresses/project-search.ts';
 import { parseSearch, stringifySearch } from './data/addresses/search-strings.ts';

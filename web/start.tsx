@@ -4,15 +4,15 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { decodable } from '#domain/addresses/addresses.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { decodable } from '#domain/core/addresses/addresses.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { hasUnsentSaves } from './data/drafts/unsent-saves.ts';
 import { sessionQuery } from './data/session/session.ts';
 import { watchSession } from './data/session/session-end.ts';
 import { watchConnection } from './data/wire/connection.ts';
 import { createQueryClient } from './data/wire/query-client.ts';
 import { watchRepeated } from './data/writes/repeated-input.ts';
-import { SessionWatch } from './features/sign-in/SessionWatch.tsx';
+import { SessionWatch } from './features/identity/sign-in/SessionWatch.tsx';
 import { startLanguage } from './language/start.ts';
 import { Texts } from './language/Texts.tsx';
 import { makeRouter } from './routes.tsx';
@@ -75,7 +75,7 @@ function watchAnnouncements(queries: QueryClient, router: ReturnType<typeof make
   const areThere = document.documentElement.dataset.announcements !== undefined;
   const later = () => setTimeout(show, LIMITS.announcementsAskedEvery);
   const show = () =>
-    import('./features/announcements/show-announcements.tsx')
+    import('./features/notices/announcements/show-announcements.tsx')
       .then(({ showAnnouncements }) => showAnnouncements(queries, router))
       .catch(later);
   if (areThere) void show();

@@ -1,12 +1,12 @@
-import { openEditorPage } from '#contract/editor.ts';
-import { readLog } from '#contract/log.ts';
-import { countProjects, getProject, listProjects } from '#contract/projects.ts';
-import { readSection } from '#contract/reading.ts';
-import { getContributions, getStatistics } from '#contract/statistics.ts';
-import { addTranslation, castVote } from '#contract/translations.ts';
-import { getUser } from '#contract/users.ts';
-import { printSectionsList } from '#domain/addresses/sections-list.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
+import { readLog } from '#contract/history/log.ts';
+import { getUser } from '#contract/identity/users.ts';
+import { countProjects, getProject, listProjects } from '#contract/projects/projects.ts';
+import { getContributions, getStatistics } from '#contract/projects/statistics.ts';
+import { openEditorPage } from '#contract/texts/editor.ts';
+import { readSection } from '#contract/texts/reading.ts';
+import { addTranslation, castVote } from '#contract/texts/translations.ts';
+import { printSectionsList } from '#domain/core/addresses/sections-list.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
 import type { Request } from '../asker.ts';
 import { type ProjectTarget, requestOf, type Targets, type Words } from './targets.ts';
 

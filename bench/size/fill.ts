@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
-import { LOG_CODES } from '#domain/events/log.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { DAY, HOUR } from '#domain/units.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { DAY, HOUR } from '#domain/core/units.ts';
 import type { Sql, Transaction } from '../../server/platform/database/connect.ts';
 import { recountContributions } from '../../server/programs/recount/contribution-queries.ts';
 import { recountAll } from '../../server/programs/recount/queries.ts';

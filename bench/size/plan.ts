@@ -1,4 +1,4 @@
-import { DAY } from '#domain/units.ts';
+import { DAY } from '#domain/core/units.ts';
 import type { Sql } from '../../server/platform/database/connect.ts';
 import { makeTexts } from './texts.ts';
 

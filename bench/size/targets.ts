@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import { addressOf, type RequestOf } from '#contract/request.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { addressOf, type RequestOf } from '#contract/core/request.ts';
 import type { Sql } from '../../server/platform/database/connect.ts';
 import type { Request } from '../asker.ts';
 

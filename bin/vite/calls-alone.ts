@@ -26,7 +26,12 @@ export function callsAlone(): Plugin {
     name: 'calls-alone',
     apply: 'build',
     transform: {
-      filter: { id: { include: /\/contract\/[\w-]+\.ts$/, exclude: /\/contract\/(request|endpoint)\.ts$/ } },
+      filter: {
+        id: {
+          include: /\/contract\/([\w-]+\/)?[\w-]+\.ts$/,
+          exclude: /\/contract\/core\/(request|endpoint)\.ts$/,
+        },
+      },
       handler(code) {
         const { body } = this.parse(code);
         const withoutShapes = body.flatMap(valuesOf).reduceRight(replaceIn(code), code);

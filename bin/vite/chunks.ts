@@ -4,11 +4,11 @@ const CODE = /\.(mjs|js|tsx?)$/;
 
 /** Modules of nearly every screen but Home: saving, ids, and small parts of components. */
 const BASICS =
-  /(query-core|react-query)\/.*\/(mutationObserver|useMutation|useSuspenseQuery|infiniteQueryObserver|useInfiniteQuery)\.|@mantine\/(core\/esm\/core|hooks\/esm\/(?!use-(focus|click-outside|long-press|debounced)))|Checkbox\/CheckIcon\.|web\/data\/writes\/|domain\/names\/(handle|transliteration)\./;
+  /(query-core|react-query)\/.*\/(mutationObserver|useMutation|useSuspenseQuery|infiniteQueryObserver|useInfiniteQuery)\.|@mantine\/(core\/esm\/core|hooks\/esm\/(?!use-(focus|click-outside|long-press|debounced)))|Checkbox\/CheckIcon\.|web\/data\/writes\/|domain\/core\/names\/(handle|transliteration)\./;
 
 /** Modules that a project, its reading page and its editor share: live changes, presence, languages, states. */
 const SHARED =
-  /web\/(features\/live\/(?!Others(List|Popover))|ui\/plurals\/(FormLines|lazy-plural-code)\.|data\/wire\/(live|event-stream)\.|ui\/status-icon\/|ui\/(texts\/IsolatedCode|project-cards\/language-name|frame\/(BackToProject|PageMenu\.)|offline\/LazyBoundary|popovers\/use-hovered|tooltips\/HoverTooltip)|features\/(joining\/JoinButton|continue\/stored-positions)|data\/drafts\/tab-lock)|contract\/strings\.|icons-react\/dist\/esm\/icons\/|iso-639-1|domain\/(formats\/model\/format-lists|texts\/may-be-plural|languages\/(project-languages|direction)|sections\/section-(titles|types))\./;
+  /web\/(features\/notices\/live\/(?!Others(List|Popover))|ui\/plurals\/(FormLines|lazy-plural-code)\.|data\/wire\/(live|event-stream)\.|ui\/status-icon\/|ui\/(texts\/IsolatedCode|project-cards\/language-name|frame\/(BackToProject|PageMenu\.)|offline\/LazyBoundary|popovers\/use-hovered|tooltips\/HoverTooltip)|features\/(projects\/joining\/JoinButton|texts\/continue\/stored-positions)|data\/drafts\/tab-lock)|contract\/texts\/strings\.|icons-react\/dist\/esm\/icons\/|iso-639-1|domain\/(formats\/model\/format-lists|core\/(text\/may-be-plural|languages\/(project-languages|direction))|texts\/sections\/section-(titles|types))\./;
 
 /** Parts of the fields of every form. */
 const FIELDS =
@@ -52,10 +52,11 @@ function isImportedBy(importing: RegExp, id: string, modules: Modules): boolean 
 }
 
 /** What reads and splits texts. Each new format shares other parts of it with the pages that import texts. */
-const TEXTS = /\/domain\/(archive|formats|imports|splits|texts|exports|plurals|headings|retiming)\//;
+const TEXTS =
+  /\/domain\/(formats|core\/(archive|text|plurals)|texts\/(splits|retiming)|files\/(imports|exports|headings))\//;
 
 /** What reads times that are written, in the editor and on a project's page: too small for a file of its own. */
-const TIMES = /\/domain\/retiming\/times\./;
+const TIMES = /\/domain\/texts\/retiming\/times\./;
 
 /**
  * The name of a file for modules of texts that a screen imports and no first view does: one file however many formats there are, since
@@ -82,7 +83,7 @@ const REUSED =
  * phones need it at once.
  */
 const OVER_EDITOR =
-  /web\/(features\/comments\/|screens\/editor\/(?!rearranging|palette|cues\/(?!use-cue-code)|splits\/(?!caret)|plurals\/(?!use-plurals|FormLines)|panel\/(StringSheet|use-keyboard-height))|ui\/(popovers|dialogs\/ToolDrawer))|domain\/comments\/|Icon(CircleDot|CircleHalf2|User)\./;
+  /web\/(features\/texts\/comments\/|screens\/editor\/(?!rearranging|palette|cues\/(?!use-cue-code)|splits\/(?!caret)|plurals\/(?!use-plurals|FormLines)|panel\/(StringSheet|use-keyboard-height))|ui\/(popovers|dialogs\/ToolDrawer))|domain\/texts\/comments\/|Icon(CircleDot|CircleHalf2|User)\./;
 
 /** Small modules of many screens. */
 const PIECES =
@@ -96,7 +97,7 @@ const SENTENCES = /react-i18next\/.*\/Trans|html-parse-stringify/;
 
 /** Small modules of the editor that other screens use too. */
 const WRITING =
-  /web\/(data\/(drafts|queries\/dictionary|writes\/use-save-warning)|ui\/(word-diff|help-link|copy\/copy-text|dialogs\/LazyConfirmation|forms\/field-sizing|markup\/apply-edit)|features\/(shortcuts|checks))|web\/screens\/editor\/(shortcuts|mutations\/retry-saves|state\/(rows|editor-context)|dictionary\/finder)|use-debounced-callback\/|web\/data\/wire\/new-idempotency-key|contract\/(administration|dictionary)\.|domain\/(texts\/strings|sections\/rearranging)\.ts/;
+  /web\/(data\/(drafts|queries\/dictionary|writes\/use-save-warning)|ui\/(word-diff|help-link|copy\/copy-text|dialogs\/LazyConfirmation|forms\/field-sizing|markup\/apply-edit)|ui\/(shortcuts|texts\/Differences))|web\/screens\/editor\/(shortcuts|mutations\/retry-saves|state\/(rows|editor-context)|dictionary\/finder)|use-debounced-callback\/|web\/data\/wire\/new-idempotency-key|contract\/(site\/administration|texts\/dictionary)\.|domain\/(core\/text\/strings|texts\/sections\/rearranging)\.ts/;
 
 /**
  * The chunks of the app. They are few, because on a slow network each request costs more than its bytes, and larger

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { extensionsOf, TOPIC_OF } from '#domain/addresses/format-topics.ts';
 import {
   FORMAT_KINDS,
   FORMAT_TOPICS,
@@ -9,9 +8,10 @@ import {
   type HelpTopic,
   kindOfTopic,
   TASK_TOPICS,
-} from '#domain/addresses/help-topics.ts';
-import { isPage } from '#domain/addresses/pages.ts';
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/languages/interface-languages.ts';
+} from '#domain/core/addresses/help-topics.ts';
+import { isPage } from '#domain/core/addresses/pages.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
+import { extensionsOf, TOPIC_OF } from '#domain/formats/format-topics.ts';
 import { textsOf } from '../../test/texts-of.ts';
 import { all as en } from '../../web/language/en/all.ts';
 import { readHelpPage } from './help-page.ts';

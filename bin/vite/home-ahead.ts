@@ -1,5 +1,8 @@
 import type { Plugin, Rollup } from 'vite';
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../domain/languages/interface-languages.ts';
+import {
+  INTERFACE_LANGUAGES,
+  type InterfaceLanguage,
+} from '../../domain/core/languages/interface-languages.ts';
 import type { home } from '../../web/language/en/home.ts';
 import { KINDS } from '../../web/screens/home/kinds.ts';
 import { PICTURE_SIZES, srcSetOf } from '../../web/screens/home/picture.ts';

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../domain/languages/interface-languages.ts';
+import {
+  INTERFACE_LANGUAGES,
+  type InterfaceLanguage,
+} from '../../domain/core/languages/interface-languages.ts';
 import type { Missing } from '../../web/language/en/missing.ts';
 
 const SUFFIXES: Record<string, string> = { first: '', common: '-common', editing: '-editing' };

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { type Bounds, LIMITS } from '../../domain/limits.ts';
+import { type Bounds, LIMITS } from '../../domain/core/limits.ts';
 
 const NAMED = /\bLIMITS\.(\w+)(?:\.(min|max)\b)?/g;
 
@@ -13,7 +13,7 @@ export function limitsInPlace(): Plugin {
     apply: 'build',
     transform: {
       filter: {
-        id: { include: /\/(contract|domain|web)\/.+\.tsx?$/, exclude: /\/domain\/limits\.ts$/ },
+        id: { include: /\/(contract|domain|web)\/.+\.tsx?$/, exclude: /\/domain\/core\/limits\.ts$/ },
         code: /\bLIMITS\./,
       },
       handler: (code) => ({ code: code.replace(NAMED, numberOf), map: null }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPage } from '../../domain/addresses/pages.ts';
+import { isPage } from '../../domain/core/addresses/pages.ts';
 import { FIRST_VIEWS } from './screens-ahead.ts';
 
 const viewsAt = (path: string) => FIRST_VIEWS.filter(({ at }) => at.test(path)).length;

@@ -12,7 +12,7 @@ type FirstView = {
 };
 
 /**
- * Matches a project and a list of sections in an address, as domain/addresses/addresses.ts does, so that no call is
+ * Matches a project and a list of sections in an address, as domain/core/addresses/addresses.ts does, so that no call is
  * made for an address without a page. Rare spellings, such as leading zeros, don't match; their calls are made a little
  * later.
  */

@@ -1,11 +1,11 @@
 import { type ApiClient, openApiClient } from '#client/client.ts';
+import { MIB } from '#domain/core/units.ts';
 import {
   LACKING_TEXTS_HEADER,
   type LackingIn,
   WITHOUT_KEPT_HEADER,
   WITHOUT_PICTURES_HEADER,
-} from '#domain/exports/lacking.ts';
-import { MIB } from '#domain/units.ts';
+} from '#domain/files/exports/lacking.ts';
 import { answers, Failure, failureOf } from './failure.ts';
 import { CLOCK, type Clock, isAway, pauseOf, silenceOf, whenSilent } from './waiting.ts';
 

@@ -1,6 +1,6 @@
 import type { Shapes } from '#client/client.ts';
-import { KINDS, type Kind } from '#contract/failures.ts';
-import { LINE_KINDS, type LineKind } from '#contract/files.ts';
+import { KINDS, type Kind } from '#contract/core/failures.ts';
+import { LINE_KINDS, type LineKind } from '#contract/files/files.ts';
 import { PROBLEMS, UNREADABLE } from '../output/problem-words.ts';
 
 type FailureItem = Shapes['FailureItem'];

@@ -1,6 +1,6 @@
 import type { Shapes } from '#client/client.ts';
+import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
 import { isBook } from '#domain/formats/model/format.ts';
-import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
 import { type Config, LANGUAGE_IN_PATHS } from '../config/config-shape.ts';
 import { Ended, misused } from '../output/exit.ts';
 import { answerOf, type Client } from './client.ts';

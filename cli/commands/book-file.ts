@@ -1,4 +1,4 @@
-import { isCertainBook } from '#domain/books/book-format-of.ts';
+import { isCertainBook } from '#domain/files/books/book-format-of.ts';
 import { isBook } from '#domain/formats/model/format.ts';
 import type { SourceFile } from '../paths/source-files.ts';
 

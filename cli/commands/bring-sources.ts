@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Shapes } from '#client/client.ts';
-import { append } from '#domain/long-lists.ts';
-import { MINUTE } from '#domain/units.ts';
+import { append } from '#domain/core/long-lists.ts';
+import { MINUTE } from '#domain/core/units.ts';
 import { answerOf, type Client, repeatable } from '../client/client.ts';
 import { fileHashes, type OpenProject } from '../client/projects.ts';
 import type { Output } from '../output/output.ts';

@@ -1,18 +1,18 @@
-import { type Difference, differencesOf } from '#domain/checks/differences.ts';
-import type { Writing } from '#domain/checks/placeholders-of-format.ts';
-import { languageCodeOf } from '#domain/formats/model/file-languages.ts';
-import { sharedFamilyOf } from '#domain/formats/model/format.ts';
+import { isCopiedText } from '#domain/core/plurals/copied-text.ts';
+import { missingForms } from '#domain/core/plurals/forms.ts';
+import { pluralOf, textOfForm } from '#domain/core/plurals/plural.ts';
+import { isBlank } from '#domain/core/text/text.ts';
 import {
   detectTranslationsType,
   type ParsedTranslations,
   parseTranslations,
   type TranslationPair,
   type TranslationsOptions,
-} from '#domain/imports/import-translations.ts';
-import { isCopiedText } from '#domain/plurals/copied-text.ts';
-import { missingForms } from '#domain/plurals/forms.ts';
-import { pluralOf, textOfForm } from '#domain/plurals/plural.ts';
-import { isBlank } from '#domain/texts/text.ts';
+} from '#domain/files/imports/import-translations.ts';
+import { languageCodeOf } from '#domain/formats/model/file-languages.ts';
+import { sharedFamilyOf } from '#domain/formats/model/format.ts';
+import { type Difference, differencesOf } from '#domain/texts/checks/differences.ts';
+import type { Writing } from '#domain/texts/checks/placeholders-of-format.ts';
 import { lineWords } from '../client/failure.ts';
 import type { Rule } from '../config/rules.ts';
 import { PROBLEMS } from '../output/problem-words.ts';

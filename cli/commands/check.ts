@@ -1,4 +1,4 @@
-import { append } from '#domain/long-lists.ts';
+import { append } from '#domain/core/long-lists.ts';
 import { filled, languagesPattern } from '../paths/patterns.ts';
 import { isInside, readInside } from '../paths/safe-files.ts';
 import { pathsOf, type SourceFile, sourceFiles } from '../paths/source-files.ts';

@@ -1,4 +1,4 @@
-import type { LineKind } from '#contract/files.ts';
+import type { LineKind } from '#contract/files/files.ts';
 import { Failure, isOfFile, lineWords, sentenceOf } from '../client/failure.ts';
 import { ACCEPTED_RULES, type Rule } from '../config/rules.ts';
 import { FileProblem } from '../paths/safe-files.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { Accepted, Config } from '../config/config-shape.ts';
 import { RULES, type Rule } from '../config/rules.ts';
 import type { Line, Outcome } from './file-outcome.ts';

@@ -1,9 +1,9 @@
-import { isLanguageFile } from '#domain/exports/language-file.ts';
+import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
+import { isLanguageFile } from '#domain/files/exports/language-file.ts';
+import { decodeFile } from '#domain/files/imports/decode-file.ts';
+import { encodingWarnings, languageWarnings } from '#domain/files/imports/file-warnings.ts';
+import { isOfString, sortedPairs } from '#domain/files/imports/sorted-pairs.ts';
 import { formatOf } from '#domain/formats/detect.ts';
-import { decodeFile } from '#domain/imports/decode-file.ts';
-import { encodingWarnings, languageWarnings } from '#domain/imports/file-warnings.ts';
-import { isOfString, sortedPairs } from '#domain/imports/sorted-pairs.ts';
-import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
 import { PROBLEMS, UNREADABLE } from '../output/problem-words.ts';
 import type { SourceFile } from '../paths/source-files.ts';
 import type { CheckedSource } from './check-source.ts';

@@ -1,4 +1,4 @@
-import type { Lacking } from '#domain/exports/lacking.ts';
+import type { Lacking } from '#domain/files/exports/lacking.ts';
 import type { AnsweredFile } from '../client/client.ts';
 import { eachOf } from '../client/each.ts';
 import { type OpenProject, openProjects } from '../client/projects.ts';

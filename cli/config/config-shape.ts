@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { ID_OR_HANDLE } from '#domain/addresses/addresses.ts';
-import { EXPORT_LAYOUTS } from '#domain/exports/books/book.ts';
-import { VERSIONS } from '#domain/exports/export-rules.ts';
+import { ID_OR_HANDLE } from '#domain/core/addresses/addresses.ts';
+import {
+  DEFAULT_LANGUAGE,
+  INTERFACE_LANGUAGES,
+  type InterfaceLanguage,
+} from '#domain/core/languages/interface-languages.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { SPLITTINGS } from '#domain/core/text/splitting.ts';
+import { EXPORT_LAYOUTS } from '#domain/files/exports/books/book.ts';
+import { VERSIONS } from '#domain/files/exports/export-rules.ts';
 import { ENCODINGS } from '#domain/formats/encoding.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
 import { FORMAT_IDS, SUBTITLE_FORMATS } from '#domain/formats/model/format.ts';
@@ -13,13 +20,6 @@ import {
   MOST_COLUMNS,
 } from '#domain/formats/model/table-choice.ts';
 import { RATE_BOUNDS } from '#domain/formats/subtitles/frame-rate.ts';
-import {
-  DEFAULT_LANGUAGE,
-  INTERFACE_LANGUAGES,
-  type InterfaceLanguage,
-} from '#domain/languages/interface-languages.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { SPLITTINGS } from '#domain/texts/splitting.ts';
 import { ACCEPTED_RULES } from './rules.ts';
 
 /** A language that can be a part of a path. */

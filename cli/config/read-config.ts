@@ -7,7 +7,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import { BOOK_FORMATS, hasLayout } from '#domain/exports/books/book.ts';
+import { BOOK_FORMATS, hasLayout } from '#domain/files/exports/books/book.ts';
 import { misused } from '../output/exit.ts';
 import { bookFormatOf } from './book-format.ts';
 import { Config } from './config-shape.ts';

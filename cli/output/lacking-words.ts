@@ -1,4 +1,4 @@
-import { type Instead, type Lacking, namedOf } from '#domain/exports/lacking.ts';
+import { type Instead, type Lacking, namedOf } from '#domain/files/exports/lacking.ts';
 
 const WORDS = {
   escaped: 'written as escapes',

@@ -1,8 +1,8 @@
-import type { BookProblem } from '#domain/books/model/book.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { MIB } from '#domain/core/units.ts';
+import type { BookProblem } from '#domain/files/books/model/book.ts';
+import type { FileRefusal } from '#domain/files/imports/decode-file.ts';
 import type { ImportProblem } from '#domain/formats/model/reading.ts';
-import type { FileRefusal } from '#domain/imports/decode-file.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { MIB } from '#domain/units.ts';
 
 const amount = new Intl.NumberFormat('en').format;
 const BROKEN = 'is not written as its format needs';

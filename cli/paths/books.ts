@@ -1,4 +1,4 @@
-import { isRelativePath } from '#domain/imports/source-path.ts';
+import { isRelativePath } from '#domain/files/imports/source-path.ts';
 import type { Book, Config } from '../config/config-shape.ts';
 import { misused } from '../output/exit.ts';
 import { filled } from './patterns.ts';

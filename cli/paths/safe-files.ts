@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { lstat, mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { isRelativePath } from '#domain/imports/source-path.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { isRelativePath } from '#domain/files/imports/source-path.ts';
 import { UNREADABLE } from '../output/problem-words.ts';
 
 /** Why a file can't be read or written, for people. */

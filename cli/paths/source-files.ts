@@ -1,8 +1,8 @@
 import { realpath } from 'node:fs/promises';
 import { posix, relative, sep } from 'node:path';
 import { glob } from 'tinyglobby';
-import { isRelativePath } from '#domain/imports/source-path.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { isRelativePath } from '#domain/files/imports/source-path.ts';
 import type { FileSet } from '../config/config-shape.ts';
 import type { ReadConfig } from '../config/read-config.ts';
 import { misused } from '../output/exit.ts';

@@ -4,6 +4,6 @@ import { TEXT } from './text.ts';
 
 /**
  * The strings of a book without its file: as plain text, a line for each. The file itself is read and written by
- * `domain/books/`, because it is no text.
+ * `domain/files/books/`, because it is no text.
  */
 export const BOOK = { ...TEXT, read: () => unreadable('text', 'noStrings', 1) } satisfies FileFormat;

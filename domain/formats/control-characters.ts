@@ -1,4 +1,4 @@
-import { hasControls } from '../texts/text.ts';
+import { hasControls } from '../core/text/text.ts';
 import type { FileFormat } from './model/file-format.ts';
 import type { ImportedString, ParseResult, SkippedItem } from './model/reading.ts';
 import type { HeaderAndFooter } from './model/skeleton.ts';

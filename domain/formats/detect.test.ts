@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { splittingOf } from '../texts/likely-splitting.ts';
+import { splittingOf } from '../core/text/likely-splitting.ts';
 import { formatOf } from './detect.ts';
 
 const SRT = '1\n00:00:01,000 --> 00:00:02,000\nA\n';

@@ -1,4 +1,4 @@
-import { SAMPLE_LENGTH } from '../texts/likely-splitting.ts';
+import { SAMPLE_LENGTH } from '../core/text/likely-splitting.ts';
 import { DETECTORS } from './detectors.ts';
 import { FORMAT_IDS, type Format, type FormatFamily, formatsIn } from './model/format.ts';
 

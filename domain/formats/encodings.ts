@@ -1,5 +1,5 @@
 import { analyse } from 'chardet';
-import { greatest } from '../long-lists.ts';
+import { greatest } from '../core/long-lists.ts';
 import { cyrillicOf } from './cyrillic-encodings.ts';
 import type { Encoding } from './encoding.ts';
 import { hebrewIn } from './hebrew-encoding.ts';

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { hasControls, storedText } from '../texts/text.ts';
+import { hasControls, storedText } from '../core/text/text.ts';
 import { itemsOf, membersOf, readJson } from './json/read-json.ts';
 import {
   type FoundTranslation,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { translatedFile } from '../exports/export.ts';
-import { parseSource } from '../imports/import-source.ts';
-import { ownTranslations } from '../imports/own-translations.ts';
+import { translatedFile } from '../files/exports/export.ts';
+import { parseSource } from '../files/imports/import-source.ts';
+import { ownTranslations } from '../files/imports/own-translations.ts';
 import { UNTRANSLATED } from './model/file-format.ts';
 import type { Format } from './model/format.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSource } from '../imports/import-source.ts';
+import { parseSource } from '../files/imports/import-source.ts';
 import { FORMAT_IDS, type Format, isBook, isSubtitles } from './model/format.ts';
 import { FILE_FORMATS } from './registry.ts';
 

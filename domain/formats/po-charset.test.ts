@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeFile } from '../imports/decode-file.ts';
+import { decodeFile } from '../files/imports/decode-file.ts';
 
 /** A PO file that says its charset, with these bytes as the translation. */
 const file = (charset: string, words: Uint8Array) =>

@@ -1,9 +1,9 @@
-import { LIMITS } from '../limits.ts';
-import { pluralOfTwo } from '../plurals/numbered-forms.ts';
-import { pluralOf, textOfForm } from '../plurals/plural.ts';
-import { BETWEEN_PARTS } from '../texts/context-parts.ts';
-import { isTooLong } from '../texts/may-be-plural.ts';
-import { storedText } from '../texts/text.ts';
+import { LIMITS } from '../core/limits.ts';
+import { pluralOfTwo } from '../core/plurals/numbered-forms.ts';
+import { pluralOf, textOfForm } from '../core/plurals/plural.ts';
+import { BETWEEN_PARTS } from '../core/text/context-parts.ts';
+import { isTooLong } from '../core/text/may-be-plural.ts';
+import { storedText } from '../core/text/text.ts';
 import type { SkippedItem } from './model/reading.ts';
 import { type PoEntry, poLiteral } from './po-scan.ts';
 

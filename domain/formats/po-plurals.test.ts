@@ -1,11 +1,11 @@
 import { po as gettext } from 'gettext-parser';
 import { describe, expect, test } from 'vitest';
-import { translatedFile } from '../exports/export.ts';
-import { parseSource } from '../imports/import-source.ts';
-import { parseTranslations } from '../imports/import-translations.ts';
-import { ownTranslations } from '../imports/own-translations.ts';
-import { PROJECT_LANGUAGES } from '../languages/project-languages.ts';
-import { numberedForms, pluralOfTwo, usualNumbering } from '../plurals/numbered-forms.ts';
+import { PROJECT_LANGUAGES } from '../core/languages/project-languages.ts';
+import { numberedForms, pluralOfTwo, usualNumbering } from '../core/plurals/numbered-forms.ts';
+import { translatedFile } from '../files/exports/export.ts';
+import { parseSource } from '../files/imports/import-source.ts';
+import { parseTranslations } from '../files/imports/import-translations.ts';
+import { ownTranslations } from '../files/imports/own-translations.ts';
 import { numberingIn, pluralFormsLine, printedForms } from './po-plurals.ts';
 
 const RUSSIAN = 'n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2';

@@ -5,9 +5,9 @@ import {
   numberedForms,
   numberedTexts,
   usualNumbering,
-} from '../plurals/numbered-forms.ts';
-import { numberingBy } from '../plurals/plural-expression.ts';
-import { qtNumbering } from '../plurals/qt-numbering.ts';
+} from '../core/plurals/numbered-forms.ts';
+import { numberingBy } from '../core/plurals/plural-expression.ts';
+import { qtNumbering } from '../core/plurals/qt-numbering.ts';
 import { type PoValue, poLiteral, poText } from './po-scan.ts';
 
 const HEADER = /^Plural-Forms:[ \t]*(\S[^\n]*)/im;

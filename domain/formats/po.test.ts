@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { po as gettext } from 'gettext-parser';
 import { describe, expect, test } from 'vitest';
-import { sourceFile, translatedFile } from '../exports/export.ts';
-import { type ParsedSource, parseSource } from '../imports/import-source.ts';
-import { parseTranslations } from '../imports/import-translations.ts';
-import { NO_WORK } from '../works/work-fields.ts';
+import { NO_WORK } from '../core/works/work-fields.ts';
+import { sourceFile, translatedFile } from '../files/exports/export.ts';
+import { type ParsedSource, parseSource } from '../files/imports/import-source.ts';
+import { parseTranslations } from '../files/imports/import-translations.ts';
 import { formatOf } from './detect.ts';
 import { normalizeLineEndings } from './model/skeleton.ts';
 import { poLiteral, poText } from './po-scan.ts';

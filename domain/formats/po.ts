@@ -1,7 +1,7 @@
-import { type NumberedForms, pluralOfNumbered } from '../plurals/numbered-forms.ts';
-import { firstPart } from '../texts/context-parts.ts';
-import { isBlank, storedText } from '../texts/text.ts';
-import type { Work } from '../works/work-fields.ts';
+import { type NumberedForms, pluralOfNumbered } from '../core/plurals/numbered-forms.ts';
+import { firstPart } from '../core/text/context-parts.ts';
+import { isBlank, storedText } from '../core/text/text.ts';
+import type { Work } from '../core/works/work-fields.ts';
 import {
   type ExportedFile,
   type ExportedRow,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseSource } from '../imports/import-source.ts';
+import { parseSource } from '../files/imports/import-source.ts';
 import { ASS } from './ass.ts';
 import { formIn } from './file-form.ts';
 import { JSON_PAIRS } from './json.ts';

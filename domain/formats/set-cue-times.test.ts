@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importBody, parseSource } from '../imports/import-source.ts';
+import { importBody, parseSource } from '../files/imports/import-source.ts';
 import type { SubtitleFormat } from './model/format.ts';
 import { changedTimes, withCueTimes } from './set-cue-times.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sourceFile, translatedFile } from '../exports/export.ts';
-import { parseSource } from '../imports/import-source.ts';
+import { sourceFile, translatedFile } from '../files/exports/export.ts';
+import { parseSource } from '../files/imports/import-source.ts';
 import type { ExportedRow } from './model/file-format.ts';
 
 const LIST = `[

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { storedText } from '../texts/text.ts';
+import { storedText } from '../core/text/text.ts';
 import { isNested, itemsOf, type Member, membersOf, type PastedJson, readJson } from './json/read-json.ts';
 import { withFittingCommas } from './json/with-commas.ts';
 import { readJsonTranslations } from './json-translations.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { importBody, parseSource } from '../imports/import-source.ts';
-import { lengthOf } from '../texts/text.ts';
+import { lengthOf } from '../core/text/text.ts';
+import { importBody, parseSource } from '../files/imports/import-source.ts';
 import { ASS } from './ass.ts';
 import { printSkeleton } from './skeleton/print-skeleton.ts';
 import { splitCue } from './split-cue.ts';

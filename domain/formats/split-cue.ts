@@ -1,5 +1,5 @@
-import { LIMITS } from '../limits.ts';
-import { isLongerThan, lengthOf } from '../texts/text.ts';
+import { LIMITS } from '../core/limits.ts';
+import { isLongerThan, lengthOf } from '../core/text/text.ts';
 import { contextOf, cueOf } from './cues/cues.ts';
 import { repeatTags } from './cues/repeat-tags.ts';
 import type { SubtitleFormat } from './model/format.ts';

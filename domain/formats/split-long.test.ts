@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { lengthOf } from '../texts/text.ts';
+import { lengthOf } from '../core/text/text.ts';
 import { jointsIn, splitLong } from './split-long.ts';
 
 test.each<[string, number, string[]]>([

@@ -1,5 +1,5 @@
-import { LIMITS } from '../limits.ts';
-import { isBlank, isLongerThan, lengthOf } from '../texts/text.ts';
+import { LIMITS } from '../core/limits.ts';
+import { isBlank, isLongerThan, lengthOf } from '../core/text/text.ts';
 
 /**
  * Splits a text that is too long at ends of sentences, into parts of about one length; a sentence that is too long at ends of words,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSource } from '../imports/import-source.ts';
+import { parseSource } from '../files/imports/import-source.ts';
 import { cueOf } from './cues/cues.ts';
 import { formIn } from './file-form.ts';
 import { normalizeLineEndings } from './model/skeleton.ts';

@@ -1,6 +1,6 @@
-import { append } from '../long-lists.ts';
-import { linesOf, SPLITTERS, type Splitting } from '../texts/splitting.ts';
-import { hasControls, isBlank } from '../texts/text.ts';
+import { append } from '../core/long-lists.ts';
+import { linesOf, SPLITTERS, type Splitting } from '../core/text/splitting.ts';
+import { hasControls, isBlank } from '../core/text/text.ts';
 import {
   type ExportedFile,
   type ExportedRow,

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { exportAsBook, importFile } from '#contract/files.ts';
-import { readLog } from '#contract/log.ts';
-import { createProject, editProject, removeCover, uploadCover } from '#contract/projects.ts';
-import { addressOf } from '#contract/request.ts';
-import { listSections } from '#contract/sections.ts';
-import { listStrings } from '#contract/strings.ts';
-import { addTranslation, approve } from '#contract/translations.ts';
-import { BOOK_FACTS, BOOK_FORMATS, hasLayout } from '#domain/exports/books/book.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { exportAsBook, importFile } from '#contract/files/files.ts';
+import { readLog } from '#contract/history/log.ts';
+import { createProject, editProject, removeCover, uploadCover } from '#contract/projects/projects.ts';
+import { listSections } from '#contract/texts/sections.ts';
+import { listStrings } from '#contract/texts/strings.ts';
+import { addTranslation, approve } from '#contract/texts/translations.ts';
+import { BOOK_FACTS, BOOK_FORMATS, hasLayout } from '#domain/files/exports/books/book.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
@@ -211,7 +211,7 @@ test('a book has the title, author and translators that its project says (projec
 });
 
 test('a book of an imported one keeps its notes and pictures, and says how many it is without (exports.39, exports.40)', async () => {
-  const file = readFileSync(new URL('../../domain/books/fixtures/rook-hall.epub', import.meta.url));
+  const file = readFileSync(new URL('../../domain/files/books/fixtures/rook-hall.epub', import.meta.url));
   await anna.does(importFile, { params: at(), query: { name: 'rook-hall.epub' }, body: file });
   const { headers, bytes } = await book();
   const files = unzipSync(bytes);

@@ -1,11 +1,16 @@
-import type { QueryOf } from '#contract/endpoint.ts';
-import type { exportAsBook } from '#contract/files.ts';
-import { type BookSection, bookFile, proofreadingFile, sectionsToRead } from '#domain/exports/book-file.ts';
-import { BOOK_FACTS } from '#domain/exports/books/book.ts';
-import { exportFileName } from '#domain/exports/file-names.ts';
-import { type AnyFile, filesInZip } from '#domain/exports/own-file.ts';
-import { zipped } from '#domain/exports/zip.ts';
-import { withDescriptions } from '#domain/looks/with-descriptions.ts';
+import type { QueryOf } from '#contract/core/endpoint.ts';
+import type { exportAsBook } from '#contract/files/files.ts';
+import {
+  type BookSection,
+  bookFile,
+  proofreadingFile,
+  sectionsToRead,
+} from '#domain/files/exports/book-file.ts';
+import { BOOK_FACTS } from '#domain/files/exports/books/book.ts';
+import { exportFileName } from '#domain/files/exports/file-names.ts';
+import { type AnyFile, filesInZip } from '#domain/files/exports/own-file.ts';
+import { zipped } from '#domain/files/exports/zip.ts';
+import { withDescriptions } from '#domain/files/looks/with-descriptions.ts';
 import { sectionsOf } from '../core/content/section-queries.ts';
 import { coverJpeg } from '../core/image-store/cover-jpeg.ts';
 import { shownCover } from '../core/image-store/queries.ts';

@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { addLanguages } from '#contract/families.ts';
-import { exportFamily, importFile } from '#contract/files.ts';
-import { addressOf } from '#contract/request.ts';
-import { listSections } from '#contract/sections.ts';
-import { editString, listStrings } from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { addLanguages } from '#contract/files/families.ts';
+import { exportFamily, importFile } from '#contract/files/files.ts';
+import { listSections } from '#contract/texts/sections.ts';
+import { editString, listStrings } from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
 import { readSettings } from '../platform/settings/settings.ts';

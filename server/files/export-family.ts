@@ -1,10 +1,10 @@
-import type { QueryOf } from '#contract/endpoint.ts';
-import type { exportFamily } from '#contract/files.ts';
-import type { Viewer } from '#domain/access/roles.ts';
-import { LACKING_FILE, lackingReport } from '#domain/exports/lacking.ts';
-import type { AnyFile } from '#domain/exports/own-file.ts';
-import { zipInPieces } from '#domain/exports/zip.ts';
-import { append } from '#domain/long-lists.ts';
+import type { QueryOf } from '#contract/core/endpoint.ts';
+import type { exportFamily } from '#contract/files/files.ts';
+import type { Viewer } from '#domain/core/access/roles.ts';
+import { append } from '#domain/core/long-lists.ts';
+import { LACKING_FILE, lackingReport } from '#domain/files/exports/lacking.ts';
+import type { AnyFile } from '#domain/files/exports/own-file.ts';
+import { zipInPieces } from '#domain/files/exports/zip.ts';
 import type { FileInPieces, Snapshot } from '../platform/import-workers/messages.ts';
 import { filesOfLanguage } from './export-file.ts';
 

@@ -1,11 +1,12 @@
-import type { QueryOf } from '#contract/endpoint.ts';
-import type { exportFile } from '#contract/files.ts';
-import type { Viewer } from '#domain/access/roles.ts';
-import { fileTypeOf } from '#domain/books/open-book.ts';
-import { convertedFile, sourceFile, withoutControls } from '#domain/exports/export.ts';
-import { formatOfAll, whyNotOneFile } from '#domain/exports/export-rules.ts';
-import { exportFileName } from '#domain/exports/file-names.ts';
-import { lackingInAll } from '#domain/exports/lacking.ts';
+import type { QueryOf } from '#contract/core/endpoint.ts';
+import type { exportFile } from '#contract/files/files.ts';
+import type { Viewer } from '#domain/core/access/roles.ts';
+import type { Work } from '#domain/core/works/work-fields.ts';
+import { fileTypeOf } from '#domain/files/books/open-book.ts';
+import { convertedFile, sourceFile, withoutControls } from '#domain/files/exports/export.ts';
+import { formatOfAll, whyNotOneFile } from '#domain/files/exports/export-rules.ts';
+import { exportFileName } from '#domain/files/exports/file-names.ts';
+import { lackingInAll } from '#domain/files/exports/lacking.ts';
 import {
   type AnyFile,
   filesInZip,
@@ -13,11 +14,10 @@ import {
   packed,
   replacedOf,
   type SectionRows,
-} from '#domain/exports/own-file.ts';
-import { zipped } from '#domain/exports/zip.ts';
+} from '#domain/files/exports/own-file.ts';
+import { zipped } from '#domain/files/exports/zip.ts';
 import { type ExportedRow, SOURCE_OPTIONS } from '#domain/formats/model/file-format.ts';
 import { extensionOf, FORMATS, isBook, isSubtitles } from '#domain/formats/model/format.ts';
-import type { Work } from '#domain/works/work-fields.ts';
 import { headerAndFooterOf, sectionsOf } from '../core/content/section-queries.ts';
 import type { Transaction } from '../platform/database/connect.ts';
 import { invalid } from '../platform/http/failures.ts';

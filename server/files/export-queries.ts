@@ -1,6 +1,6 @@
-import type { BookString } from '#domain/exports/book-file.ts';
+import { NO_WORK, type Work } from '#domain/core/works/work-fields.ts';
+import type { BookString } from '#domain/files/exports/book-file.ts';
 import type { ExportedRow } from '#domain/formats/model/file-format.ts';
-import { NO_WORK, type Work } from '#domain/works/work-fields.ts';
 import { NOT_DELETED } from '../core/content/present-project-queries.ts';
 import { sectionsOfLabels } from '../core/content/section-queries.ts';
 import { bestFirst } from '../core/content/translation-order-queries.ts';

@@ -1,7 +1,7 @@
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { exportStrings } from '#contract/files.ts';
-import { mediaTypeOf, selectionFile } from '#domain/exports/selection-file.ts';
-import { toldAtTargetTimes } from '#domain/exports/target-times.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { exportStrings } from '#contract/files/files.ts';
+import { mediaTypeOf, selectionFile } from '#domain/files/exports/selection-file.ts';
+import { toldAtTargetTimes } from '#domain/files/exports/target-times.ts';
 import { invalid } from '../platform/http/failures.ts';
 import type { FileAnswer, Snapshot } from '../platform/import-workers/messages.ts';
 import { selectedRows } from './export-queries.ts';

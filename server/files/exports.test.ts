@@ -1,14 +1,20 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
-import { exportFile, exportStrings, importFile } from '#contract/files.ts';
-import { createProject, editProject } from '#contract/projects.ts';
-import { addressOf } from '#contract/request.ts';
-import { editSection } from '#contract/sections.ts';
-import { deleteString, editString, listStrings, rearrangeStrings, updateStrings } from '#contract/strings.ts';
-import { addTranslation, approve } from '#contract/translations.ts';
-import { undoEvent } from '#contract/undo.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { exportFile, exportStrings, importFile } from '#contract/files/files.ts';
+import { undoEvent } from '#contract/history/undo.ts';
+import { createProject, editProject } from '#contract/projects/projects.ts';
+import { editSection } from '#contract/texts/sections.ts';
+import {
+  deleteString,
+  editString,
+  listStrings,
+  rearrangeStrings,
+  updateStrings,
+} from '#contract/texts/strings.ts';
+import { addTranslation, approve } from '#contract/texts/translations.ts';
+import { importBody, parseSource } from '#domain/files/imports/import-source.ts';
 import { encoded } from '#domain/formats/encode.ts';
-import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 

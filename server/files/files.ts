@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint, ParamsOf } from '#contract/endpoint.ts';
+import type { Endpoint, ParamsOf } from '#contract/core/endpoint.ts';
 import {
   exportAsBook,
   exportFamily,
@@ -9,10 +9,10 @@ import {
   importFile,
   keepWorkbook,
   pushFile,
-} from '#contract/files.ts';
-import { hasPermission, type Permission } from '#domain/access/roles.ts';
-import { hasLayout } from '#domain/exports/books/book.ts';
-import { isExported } from '#domain/families/exported-languages.ts';
+} from '#contract/files/files.ts';
+import { hasPermission, type Permission } from '#domain/core/access/roles.ts';
+import { hasLayout } from '#domain/files/exports/books/book.ts';
+import { isExported } from '#domain/files/families/exported-languages.ts';
 import { sectionsOf } from '../core/content/section-queries.ts';
 import type { Feature } from '../core/endpoints/app-context.ts';
 import type { GuardRequest } from '../core/endpoints/call.ts';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
-import { guestBook } from '#contract/files.ts';
-import { editProject } from '#contract/projects.ts';
-import { addressOf } from '#contract/request.ts';
-import { listStrings } from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { guestBook } from '#contract/files/files.ts';
+import { editProject } from '#contract/projects/projects.ts';
+import { listStrings } from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { wholeOf } from './guest-books.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { QueryOf } from '#contract/endpoint.ts';
-import { exportAsBook, guestBook } from '#contract/files.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import type { QueryOf } from '#contract/core/endpoint.ts';
+import { exportAsBook, guestBook } from '#contract/files/files.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { Feature } from '../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../core/endpoints/register-endpoint.ts';
 import { eventsUpTo } from '../core/events/position-queries.ts';

@@ -1,15 +1,15 @@
-import type { LineKind } from '#contract/files.ts';
-import type { Viewer } from '#domain/access/roles.ts';
-import type { FileLanguages } from '#domain/formats/model/file-languages.ts';
+import type { LineKind } from '#contract/files/files.ts';
+import type { Viewer } from '#domain/core/access/roles.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { storedText } from '#domain/core/text/text.ts';
 import {
   parseTranslations,
   type TranslationsOptions,
   type TranslationsType,
-} from '#domain/imports/import-translations.ts';
-import { isOfString, type LeftOut, sortedPairs } from '#domain/imports/sorted-pairs.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { storedText } from '#domain/texts/text.ts';
-import { APPROVED, INITIAL } from '#domain/translations/translations.ts';
+} from '#domain/files/imports/import-translations.ts';
+import { isOfString, type LeftOut, sortedPairs } from '#domain/files/imports/sorted-pairs.ts';
+import type { FileLanguages } from '#domain/formats/model/file-languages.ts';
+import { APPROVED, INITIAL } from '#domain/texts/translations/translations.ts';
 import type { Transaction } from '../platform/database/connect.ts';
 import { Refused } from '../platform/http/failures.ts';
 import { addTranslations } from '../texts/translations/batch.ts';

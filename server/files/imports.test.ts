@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { importFile } from '#contract/files.ts';
-import { createProject } from '#contract/projects.ts';
-import { addressOf } from '#contract/request.ts';
-import { addSection, listSections } from '#contract/sections.ts';
-import { addStrings, listStrings } from '#contract/strings.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { importFile } from '#contract/files/files.ts';
+import { createProject } from '#contract/projects/projects.ts';
+import { addSection, listSections } from '#contract/texts/sections.ts';
+import { addStrings, listStrings } from '#contract/texts/strings.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { APPROVED, INITIAL, REGULAR } from '#domain/texts/translations/translations.ts';
 import { askApp } from '../../test/ask-app.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';

@@ -1,8 +1,8 @@
-import { DELETED_KINDS } from '#domain/deleted/deleted.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { ExportedRow } from '#domain/formats/model/file-format.ts';
 import type { Format } from '#domain/formats/model/format.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { DELETED_KINDS } from '#domain/history/deleted/deleted.ts';
 import { SECTION_FORMAT } from '../core/content/section-queries.ts';
 import { KEPT_TABLES } from '../core/deletions/rows.ts';
 import type { Transaction } from '../platform/database/connect.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { exportFile, importFile, pushFile } from '#contract/files.ts';
-import { addressOf } from '#contract/request.ts';
-import { deleteSection } from '#contract/sections.ts';
-import { deleteString, listStrings } from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
-import { undoEvent } from '#contract/undo.ts';
-import { DAY as DAY_MS } from '#domain/units.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { exportFile, importFile, pushFile } from '#contract/files/files.ts';
+import { undoEvent } from '#contract/history/undo.ts';
+import { deleteSection } from '#contract/texts/sections.ts';
+import { deleteString, listStrings } from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
+import { DAY as DAY_MS } from '#domain/core/units.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { purgeDeletions } from '../history/deleted/purge-queries.ts';

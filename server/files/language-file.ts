@@ -1,16 +1,16 @@
+import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import {
   inLanguageFile,
   isLanguageFile,
   keepsGone,
   keepsLanguageFiles,
   keptLanguageFile,
-} from '#domain/exports/language-file.ts';
-import type { SectionRows } from '#domain/exports/own-file.ts';
+} from '#domain/files/exports/language-file.ts';
+import type { SectionRows } from '#domain/files/exports/own-file.ts';
 import type { Encoding } from '#domain/formats/encoding.ts';
 import type { FileLanguages } from '#domain/formats/model/file-languages.ts';
 import type { Format } from '#domain/formats/model/format.ts';
-import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
-import { LIMITS } from '#domain/limits.ts';
 import { usernamesOf } from '../core/auth/username-queries.ts';
 import { lockSections } from '../core/content/section-lock-queries.ts';
 import type { Transaction } from '../platform/database/connect.ts';

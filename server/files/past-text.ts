@@ -1,9 +1,9 @@
-import type { QueryOf } from '#contract/endpoint.ts';
-import type { exportFile } from '#contract/files.ts';
-import type { Viewer } from '#domain/access/roles.ts';
+import type { QueryOf } from '#contract/core/endpoint.ts';
+import type { exportFile } from '#contract/files/files.ts';
+import type { Viewer } from '#domain/core/access/roles.ts';
 import type { Format } from '#domain/formats/model/format.ts';
-import { readsPastText } from '#domain/past/fates.ts';
-import { INITIAL } from '#domain/translations/translations.ts';
+import { readsPastText } from '#domain/history/past/fates.ts';
+import { INITIAL } from '#domain/texts/translations/translations.ts';
 import { recordedMoment } from '../history/past/moment.ts';
 import { readOrder } from '../history/past/order-queries.ts';
 import {

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { exportFile, importFile, pushFile } from '#contract/files.ts';
-import { addressOf } from '#contract/request.ts';
-import { listStrings } from '#contract/strings.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { exportFile, importFile, pushFile } from '#contract/files/files.ts';
+import { listStrings } from '#contract/texts/strings.ts';
 import { FORMATS } from '#domain/formats/model/format.ts';
-import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import { APPROVED, INITIAL, REGULAR } from '#domain/texts/translations/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { recountAll } from '../programs/recount/queries.ts';

@@ -1,4 +1,4 @@
-import type { Splitting } from '#domain/texts/splitting.ts';
+import type { Splitting } from '#domain/core/text/splitting.ts';
 import type { Sql, Transaction } from '../platform/database/connect.ts';
 
 /** A section that a file is pushed to. */

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { exportFile, importFile, pushFile } from '#contract/files.ts';
-import { addressOf } from '#contract/request.ts';
-import { deleteSection, getSection, listSections } from '#contract/sections.ts';
-import { listSourceVersions } from '#contract/source-versions.ts';
-import { listStrings, updateStrings } from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
-import { undoEvent } from '#contract/undo.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { exportFile, importFile, pushFile } from '#contract/files/files.ts';
+import { listSourceVersions } from '#contract/history/source-versions.ts';
+import { undoEvent } from '#contract/history/undo.ts';
+import { deleteSection, getSection, listSections } from '#contract/texts/sections.ts';
+import { listStrings, updateStrings } from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { askApp } from '../../test/ask-app.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';

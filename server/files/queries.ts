@@ -1,5 +1,5 @@
+import { LIMITS } from '#domain/core/limits.ts';
 import type { TargetString } from '#domain/formats/model/translation-reading.ts';
-import { LIMITS } from '#domain/limits.ts';
 import { bestFirst } from '../core/content/translation-order-queries.ts';
 import type { Transaction } from '../platform/database/connect.ts';
 import { fragment } from '../platform/database/fragment.ts';

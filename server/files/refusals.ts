@@ -1,8 +1,8 @@
-import type { FailureItem, Kind } from '#contract/failures.ts';
+import type { FailureItem, Kind } from '#contract/core/failures.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import type { FileRefusal } from '#domain/files/imports/decode-file.ts';
 import type { ImportProblem } from '#domain/formats/model/reading.ts';
 import type { TranslationsProblem } from '#domain/formats/model/translation-reading.ts';
-import type { FileRefusal } from '#domain/imports/decode-file.ts';
-import { LIMITS } from '#domain/limits.ts';
 import { Refused, tooMany } from '../platform/http/failures.ts';
 
 type Problem = ImportProblem | TranslationsProblem;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CAPS } from '#domain/limits.ts';
+import { CAPS } from '#domain/core/limits.ts';
 import { type Line, linesReport } from './report.ts';
 
 const lines = (kind: Line['kind'], amount: number, from = 1): Line[] =>

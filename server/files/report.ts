@@ -1,5 +1,5 @@
-import type { LineKind } from '#contract/files.ts';
-import { CAPS } from '#domain/limits.ts';
+import type { LineKind } from '#contract/files/files.ts';
+import { CAPS } from '#domain/core/limits.ts';
 
 /** What a report says of a line. */
 export type Line = { line: number; kind: LineKind; key?: string };

@@ -6,7 +6,7 @@ import {
   sectionsNamed,
   WITHOUT_KEPT_HEADER,
   WITHOUT_PICTURES_HEADER,
-} from '#domain/exports/lacking.ts';
+} from '#domain/files/exports/lacking.ts';
 import type { FileFacts } from '../platform/import-workers/messages.ts';
 import { contentDisposition } from './content-disposition.ts';
 

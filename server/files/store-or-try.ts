@@ -1,5 +1,5 @@
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { importFile, pushFile } from '#contract/files.ts';
+import type { ReplyOf } from '#contract/core/endpoint.ts';
+import type { importFile, pushFile } from '#contract/files/files.ts';
 import type { Sql, Transaction } from '../platform/database/connect.ts';
 import { doOnce, type Once } from '../platform/idempotency/once.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import { exportFile, importFile } from '#contract/files.ts';
-import { addressOf } from '#contract/request.ts';
-import { editString, listStrings } from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { exportFile, importFile } from '#contract/files/files.ts';
+import { editString, listStrings } from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { SectionRows } from '#domain/exports/own-file.ts';
+import type { SectionRows } from '#domain/files/exports/own-file.ts';
 import type { Transaction } from '../platform/database/connect.ts';
 
 /** A section of a file, by which its rows are read. */

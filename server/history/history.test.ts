@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { removeComment, removeTranslation } from '#contract/administration.ts';
-import { addComment, deleteComment, editComment } from '#contract/comments.ts';
-import { listDeleted, restoreDeleted } from '#contract/deleted.ts';
-import { type HistoryEvent, readHistory } from '#contract/history.ts';
-import { editProject } from '#contract/projects.ts';
-import { addSection } from '#contract/sections.ts';
-import { addStrings, editString } from '#contract/strings.ts';
+import { listDeleted, restoreDeleted } from '#contract/history/deleted.ts';
+import { type HistoryEvent, readHistory } from '#contract/history/history.ts';
+import { editProject } from '#contract/projects/projects.ts';
+import { removeComment, removeTranslation } from '#contract/site/administration.ts';
+import { addComment, deleteComment, editComment } from '#contract/texts/comments.ts';
+import { addSection } from '#contract/texts/sections.ts';
+import { addStrings, editString } from '#contract/texts/strings.ts';
 import {
   addTranslation,
   approve,
@@ -14,8 +14,8 @@ import {
   editTranslation,
   removeVote,
   unapprove,
-} from '#contract/translations.ts';
-import { CAPS } from '#domain/limits.ts';
+} from '#contract/texts/translations.ts';
+import { CAPS } from '#domain/core/limits.ts';
 import { testOnOneServer } from '../../test/citus/on-one-server.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { PLANS, rowsRead } from '../../test/rows-read.ts';

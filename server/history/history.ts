@@ -1,6 +1,6 @@
-import { readHistory } from '#contract/history.ts';
-import { readsDeletedComments } from '#domain/comments/comments.ts';
-import { readsDeletedTranslations } from '#domain/translations/translations.ts';
+import { readHistory } from '#contract/history/history.ts';
+import { readsDeletedComments } from '#domain/texts/comments/comments.ts';
+import { readsDeletedTranslations } from '#domain/texts/translations/translations.ts';
 import type { Feature } from '../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../core/endpoints/register-endpoint.ts';
 import { readsProject } from '../core/guards/guards.ts';

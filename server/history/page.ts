@@ -1,6 +1,6 @@
-import type { HistoryEvent, HistoryPage } from '#contract/history.ts';
-import type { HistoryKind } from '#domain/events/history.ts';
-import { eventKindOf } from '#domain/events/kinds.ts';
+import type { HistoryEvent, HistoryPage } from '#contract/history/history.ts';
+import type { HistoryKind } from '#domain/core/events/history.ts';
+import { eventKindOf } from '#domain/core/events/kinds.ts';
 import type { History, HistoryRow, Revision } from './queries.ts';
 
 /** The page of a history as the call answers it. */

@@ -1,9 +1,9 @@
-import type { HistoryQuery } from '#contract/history.ts';
-import type { Replaced } from '#contract/replaced.ts';
-import type { UserName } from '#contract/user-name.ts';
-import { HISTORY, HISTORY_KINDS } from '#domain/events/history.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
-import { CAPS } from '#domain/limits.ts';
+import type { Replaced } from '#contract/core/replaced.ts';
+import type { UserName } from '#contract/core/user-name.ts';
+import type { HistoryQuery } from '#contract/history/history.ts';
+import { HISTORY, HISTORY_KINDS } from '#domain/core/events/history.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
+import { CAPS } from '#domain/core/limits.ts';
 import { STRING_STATE, TRANSLATION_STATE } from '../core/revisions/write-queries.ts';
 import type { Sql, Transaction } from '../platform/database/connect.ts';
 import { type Fragment, fragment } from '../platform/database/fragment.ts';

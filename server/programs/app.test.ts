@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 
 let testApp: TestApp;

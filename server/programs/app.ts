@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController } from 'fastify';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { AppContext, Feature } from '../core/endpoints/app-context.ts';
 import { openImages } from '../core/image-store/open-images.ts';
 import { images } from '../core/images/images.ts';

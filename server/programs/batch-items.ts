@@ -1,4 +1,4 @@
-import { isEventAction } from '#domain/batches/actions.ts';
+import { isEventAction } from '#domain/texts/batches/actions.ts';
 import { undoItems } from '../history/undo/undo-events.ts';
 import { actOnStrings } from '../texts/batches/acts.ts';
 import type { HandleItems } from '../texts/batches/run.ts';

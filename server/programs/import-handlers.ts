@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
 import {
   exportAsBook,
   exportFamily,
@@ -7,10 +7,13 @@ import {
   importFile,
   keepWorkbook,
   pushFile,
-} from '#contract/files.ts';
-import { previewReplacing, startReplacing } from '#contract/find.ts';
-import { addStrings, importStrings, updateStrings } from '#contract/strings.ts';
-import { importTranslationsToProject, importTranslationsToSection } from '#contract/translation-imports.ts';
+} from '#contract/files/files.ts';
+import {
+  importTranslationsToProject,
+  importTranslationsToSection,
+} from '#contract/files/translation-imports.ts';
+import { previewReplacing, startReplacing } from '#contract/texts/find.ts';
+import { addStrings, importStrings, updateStrings } from '#contract/texts/strings.ts';
 import { keepsWorkbook } from '../files/books/keep-workbook.ts';
 import { exportsAsBook } from '../files/export-as-book.ts';
 import { exportsFamily } from '../files/export-family.ts';

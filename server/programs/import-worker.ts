@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { Bytes } from '#contract/values.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
-import { MIB } from '#domain/units.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { Bytes } from '#contract/core/values.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
+import { MIB } from '#domain/core/units.ts';
 import { connect } from '../platform/database/connect.ts';
 import { resilientSql } from '../platform/database/resilient-sql.ts';
 import { collectNow } from '../platform/http/collect-garbage.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { DAY } from '#domain/units.ts';
+import { DAY } from '#domain/core/units.ts';
 import { sweepApiTokens } from '../core/auth/api-token-queries.ts';
 import { sweepDelays } from '../core/auth/delay-queries.ts';
 import { sweepDevices } from '../core/auth/device-queries.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { SignUpMode } from '#domain/access/sign-up.ts';
-import { shownTo } from '#domain/announcements/announcements.ts';
+import type { SignUpMode } from '#domain/core/access/sign-up.ts';
+import { shownTo } from '#domain/notices/announcements/announcements.ts';
 import type { ActiveList } from '../notices/announcements/active.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 

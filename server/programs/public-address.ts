@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
-import { getHealth } from '#contract/health.ts';
+import { getHealth } from '#contract/site/health.ts';
 import { listenAt } from '../platform/http/listen.ts';
 import { trustedProxies } from '../platform/http/trusted-proxies.ts';
 import { fetchForOperator, Unreachable } from '../platform/outgoing/fetch-for-operator.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { Bytes } from '#contract/values.ts';
+import { Bytes } from '#contract/core/values.ts';
 import { callOf, EXAMPLES } from '../../test/calls/examples.ts';
 import { type FilledProject, fillProject } from '../../test/calls/filled-project.ts';
 import { openTestUsers, type TestUsers } from '../../test/calls/test-users.ts';

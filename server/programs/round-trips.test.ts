@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { getPush } from '#contract/push.ts';
-import { Bytes } from '#contract/values.ts';
+import { Bytes } from '#contract/core/values.ts';
+import { getPush } from '#contract/notices/push.ts';
 import { EXAMPLES, makeCall, makerOf } from '../../test/calls/examples.ts';
 import { type FilledProject, fillProject } from '../../test/calls/filled-project.ts';
 import { ownMany } from '../../test/calls/own-many.ts';

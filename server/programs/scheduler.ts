@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { SECOND } from '#domain/units.ts';
+import { SECOND } from '#domain/core/units.ts';
 import { orderEvents } from '../core/events/order-queries.ts';
 import type { Sql } from '../platform/database/connect.ts';
 import { resilientSql } from '../platform/database/resilient-sql.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { login } from '#contract/users.ts';
+import { login } from '#contract/identity/users.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
 const testApp = await openTestApp();

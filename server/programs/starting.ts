@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { getAlive } from '#contract/health.ts';
+import { getAlive } from '#contract/site/health.ts';
 import type { MigrationProgress } from '../platform/database/migrate.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { login } from '#contract/users.ts';
+import { login } from '#contract/identity/users.ts';
 import { startService } from '../../test/service.ts';
 
 /** Opens a connection, sends `begin`, waits for the beginning of the response, and keeps the connection. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADDRESSES } from '#domain/addresses/pages.ts';
+import { ADDRESSES } from '#domain/core/addresses/pages.ts';
 import { answerFailures } from '../platform/http/answer-failures.ts';
 import { rewriteUrl, serveWebApp } from './web-app.ts';
 

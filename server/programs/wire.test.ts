@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
-import { FailureReply } from '#contract/failures.ts';
+import { FailureReply } from '#contract/core/failures.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 
 let app: TestApp['app'];

@@ -1,6 +1,6 @@
-import type { QueryOf } from '#contract/endpoint.ts';
-import type { countProjects, ProjectCount } from '#contract/projects.ts';
-import { LIMITS } from '#domain/limits.ts';
+import type { QueryOf } from '#contract/core/endpoint.ts';
+import type { countProjects, ProjectCount } from '#contract/projects/projects.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { Sql, Transaction } from '../platform/database/connect.ts';
 import { isIndexed, isNamed, isWanted, RECENT_PROJECTS } from './listing-queries.ts';
 

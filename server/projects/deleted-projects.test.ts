@@ -1,15 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { listDeletedProjects, undeleteProject } from '#contract/deleted-projects.ts';
-import { readLog, readSiteLog } from '#contract/log.ts';
-import { createProject, deleteProject, editProject, getProject, listProjects } from '#contract/projects.ts';
-import { addSection } from '#contract/sections.ts';
-import { addStrings } from '#contract/strings.ts';
-import { addTranslation, castVote } from '#contract/translations.ts';
-import { getOwnUsage } from '#contract/usage.ts';
-import { restrictUser } from '#contract/users.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { DAY } from '#domain/units.ts';
+import { readLog, readSiteLog } from '#contract/history/log.ts';
+import { restrictUser } from '#contract/identity/users.ts';
+import { listDeletedProjects, undeleteProject } from '#contract/projects/deleted-projects.ts';
+import {
+  createProject,
+  deleteProject,
+  editProject,
+  getProject,
+  listProjects,
+} from '#contract/projects/projects.ts';
+import { getOwnUsage } from '#contract/projects/usage.ts';
+import { addSection } from '#contract/texts/sections.ts';
+import { addStrings } from '#contract/texts/strings.ts';
+import { addTranslation, castVote } from '#contract/texts/translations.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { DAY } from '#domain/core/units.ts';
 import { testOnOneServer } from '../../test/citus/on-one-server.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';

@@ -1,6 +1,6 @@
-import { listDeletedProjects, undeleteProject } from '#contract/deleted-projects.ts';
-import { whyNotStore } from '#domain/access/quotas.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { listDeletedProjects, undeleteProject } from '#contract/projects/deleted-projects.ts';
+import { whyNotStore } from '#domain/core/access/quotas.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { Feature } from '../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../core/endpoints/register-endpoint.ts';
 import { signedIn } from '../core/guards/guards.ts';

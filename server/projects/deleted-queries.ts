@@ -1,6 +1,6 @@
-import type { DeletedProject } from '#contract/deleted-projects.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { DAY } from '#domain/units.ts';
+import type { DeletedProject } from '#contract/projects/deleted-projects.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { DAY } from '#domain/core/units.ts';
 import { BANNED } from '../core/content/ban-queries.ts';
 import { NOT_DELETED } from '../core/content/present-project-queries.ts';
 import { appendAudit } from '../core/events/audit-queries.ts';

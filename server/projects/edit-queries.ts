@@ -1,5 +1,5 @@
-import { FORMER_OWNER_ROLE, OWNER_ROLE } from '#domain/access/roles.ts';
-import type { FieldChanges } from '#domain/events/changes.ts';
+import { FORMER_OWNER_ROLE, OWNER_ROLE } from '#domain/core/access/roles.ts';
+import type { FieldChanges } from '#domain/core/events/changes.ts';
 import { BANNED } from '../core/content/ban-queries.ts';
 import { NOT_DELETED } from '../core/content/present-project-queries.ts';
 import type { LockedProject } from '../core/content/project-lock-queries.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createProject, editProject, getProject, Project } from '#contract/projects.ts';
-import { PROJECT_STATUSES } from '#domain/access/project-status.ts';
+import { createProject, editProject, getProject, Project } from '#contract/projects/projects.ts';
+import { PROJECT_STATUSES } from '#domain/core/access/project-status.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openTestApp } from '../../test/test-app.ts';

@@ -1,10 +1,10 @@
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { editProject } from '#contract/projects.ts';
-import { PROJECT_SETTINGS } from '#domain/access/project-settings.ts';
-import { canBeDefault, type HeldRole, hasPermission, mayEditRole } from '#domain/access/roles.ts';
-import { whyNotCueLimits } from '#domain/checks/cue-limits.ts';
-import { fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
-import { whyNotProjectName } from '#domain/names/display-names.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { editProject } from '#contract/projects/projects.ts';
+import { whyNotCueLimits } from '#domain/core/access/cue-limits.ts';
+import { PROJECT_SETTINGS } from '#domain/core/access/project-settings.ts';
+import { canBeDefault, type HeldRole, hasPermission, mayEditRole } from '#domain/core/access/roles.ts';
+import { fieldChanges, hasFieldChanges } from '#domain/core/events/changes.ts';
+import { whyNotProjectName } from '#domain/core/names/display-names.ts';
 import type { LockedProject } from '../core/content/project-lock-queries.ts';
 import { defaultRoleOf, roleOfProject } from '../core/content/role-queries.ts';
 import { type ImageOfLink, NO_IMAGE } from '../core/image-store/open-images.ts';

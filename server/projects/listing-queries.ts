@@ -1,6 +1,6 @@
-import type { QueryOf } from '#contract/endpoint.ts';
-import type { listProjects } from '#contract/projects.ts';
-import { LIMITS } from '#domain/limits.ts';
+import type { QueryOf } from '#contract/core/endpoint.ts';
+import type { listProjects } from '#contract/projects/projects.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { joinOwnRole } from '../core/content/role-queries.ts';
 import type { Sql, Transaction } from '../platform/database/connect.ts';
 import type { Fragment } from '../platform/database/fragment.ts';

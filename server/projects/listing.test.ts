@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { countProjects, editProject, listProjects } from '#contract/projects.ts';
-import { addTranslation } from '#contract/translations.ts';
+import { countProjects, editProject, listProjects } from '#contract/projects/projects.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { isIndexed, isNamed } from './listing-queries.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { requestInvite } from '#contract/invites.ts';
-import { createProject, getProject, listProjects } from '#contract/projects.ts';
-import { listSections } from '#contract/sections.ts';
-import { addTranslation, approve } from '#contract/translations.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { requestInvite } from '#contract/projects/invites.ts';
+import { createProject, getProject, listProjects } from '#contract/projects/projects.ts';
+import { listSections } from '#contract/texts/sections.ts';
+import { addTranslation, approve } from '#contract/texts/translations.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
 

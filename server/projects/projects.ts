@@ -1,3 +1,4 @@
+import type { Me } from '#contract/identity/users.ts';
 import {
   countProjects,
   createProject,
@@ -9,11 +10,10 @@ import {
   refreshCover,
   removeCover,
   uploadCover,
-} from '#contract/projects.ts';
-import type { Me } from '#contract/users.ts';
-import { isRestricted } from '#domain/access/restrictions.ts';
-import { OWNER_ROLE } from '#domain/access/roles.ts';
-import { seesContent } from '#domain/access/visibility.ts';
+} from '#contract/projects/projects.ts';
+import { isRestricted } from '#domain/core/access/restrictions.ts';
+import { OWNER_ROLE } from '#domain/core/access/roles.ts';
+import { seesContent } from '#domain/core/access/visibility.ts';
 import { type LockedProject, withProjectLocked } from '../core/content/project-lock-queries.ts';
 import { rolesOf } from '../core/content/role-queries.ts';
 import { sectionsOf } from '../core/content/section-queries.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Project, ProjectDraft } from '#contract/projects.ts';
-import { OWNER_ROLE } from '#domain/access/roles.ts';
+import type { Project, ProjectDraft } from '#contract/projects/projects.ts';
+import { OWNER_ROLE } from '#domain/core/access/roles.ts';
 import { NOT_DELETED } from '../core/content/present-project-queries.ts';
 import { joinOwnRole } from '../core/content/role-queries.ts';
 import { WORK_COLUMNS, WORK_COLUMNS_OF_P, workValues } from '../core/content/work-queries.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { grantRole, removeMember } from '#contract/members.ts';
-import { createProject, editProject, getProject } from '#contract/projects.ts';
+import { grantRole, removeMember } from '#contract/projects/members.ts';
+import { createProject, editProject, getProject } from '#contract/projects/projects.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';

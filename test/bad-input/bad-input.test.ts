@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { CALLS } from '#contract/calls.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { FailureReply } from '#contract/failures.ts';
-import { addressOf, type UntypedRequest } from '#contract/request.ts';
-import { Bytes } from '#contract/values.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import type { FailureReply } from '#contract/core/failures.ts';
+import { addressOf, type UntypedRequest } from '#contract/core/request.ts';
+import { Bytes } from '#contract/core/values.ts';
 import { Refused } from '../../server/platform/http/failures.ts';
 import { readShape } from '../../server/platform/http/read-shape.ts';
 import { callOf, EXAMPLES, type Example } from '../calls/examples.ts';

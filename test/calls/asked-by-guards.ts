@@ -1,5 +1,5 @@
 import { CALLS } from '#contract/calls.ts';
-import type { Permission } from '#domain/access/roles.ts';
+import type { Permission } from '#domain/core/access/roles.ts';
 import type { TestApp } from '../test-app.ts';
 
 type Document = { paths: Record<string, Record<string, { 'x-permission'?: Permission }>> };

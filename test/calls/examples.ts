@@ -1,8 +1,8 @@
 import { CALLS } from '#contract/calls.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import type { UntypedRequest } from '#contract/core/request.ts';
 import type { CastName, Variant } from '#contract/example.ts';
 import { ALL_EXAMPLES } from '#contract/examples.ts';
-import type { UntypedRequest } from '#contract/request.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
 import type { FilledProject } from './filled-project.ts';
 import { STAND_INS } from './stand-ins.ts';

@@ -1,9 +1,9 @@
 import type { Filled, Visitor } from '#contract/example.ts';
-import type { ProjectStatus } from '#domain/access/project-status.ts';
-import { ROLES } from '#domain/access/roles.ts';
-import type { Visibility } from '#domain/access/visibility.ts';
-import { DELETED_KINDS } from '#domain/deleted/deleted.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
+import type { ProjectStatus } from '#domain/core/access/project-status.ts';
+import { ROLES } from '#domain/core/access/roles.ts';
+import type { Visibility } from '#domain/core/access/visibility.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
+import { DELETED_KINDS } from '#domain/history/deleted/deleted.ts';
 import { newToken } from '../../server/core/auth/tokens.ts';
 import { fileId, keepFile } from '../../server/files/books/queries.ts';
 import { unsubscribeTokenOf } from '../../server/notices/notifications/mail-queries.ts';

@@ -1,4 +1,4 @@
-import type { RolePermission } from '#domain/access/roles.ts';
+import type { RolePermission } from '#domain/core/access/roles.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
 import type { FilledProject } from './filled-project.ts';
 

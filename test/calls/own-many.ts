@@ -1,7 +1,7 @@
-import { createApiToken } from '#contract/api-tokens.ts';
-import { blockUser } from '#contract/blocks.ts';
-import { addCode } from '#contract/codes.ts';
-import { createProject } from '#contract/projects.ts';
+import { createApiToken } from '#contract/identity/api-tokens.ts';
+import { blockUser } from '#contract/identity/blocks.ts';
+import { addCode } from '#contract/identity/codes.ts';
+import { createProject } from '#contract/projects/projects.ts';
 import { announce } from '../ended-announcement.ts';
 import { failJob } from '../failed-job.ts';
 import { PASSWORD, type TestApp, type TestUser } from '../test-app.ts';

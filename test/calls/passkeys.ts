@@ -6,7 +6,7 @@ import {
   listPasskeys,
   type NewCredential,
   removePasskey,
-} from '#contract/passkeys.ts';
+} from '#contract/identity/passkeys.ts';
 import { VirtualAuthenticator } from '../virtual-authenticator.ts';
 
 /** The address of the tests’ service, as its settings have it. */

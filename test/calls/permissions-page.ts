@@ -1,5 +1,5 @@
 import { CALLS } from '#contract/calls.ts';
-import { hasPermission, PERMISSIONS, type Permission, ROLES } from '#domain/access/roles.ts';
+import { hasPermission, PERMISSIONS, type Permission, ROLES } from '#domain/core/access/roles.ts';
 import { callOf, EXAMPLES, makerOf } from './examples.ts';
 
 /** What each permission allows (members.1). */
@@ -28,7 +28,7 @@ export function permissionsPage(asked: Map<string, Permission>): string {
     '# Permissions',
     '',
     'What the six fixed roles may do in a project, and the calls that ask for it. What everybody may do who sees the project is',
-    'not here. Made from [domain/access/roles.ts](../domain/access/roles.ts) and the guards of the calls; a test holds it against them,',
+    'not here. Made from [domain/core/access/roles.ts](../domain/core/access/roles.ts) and the guards of the calls; a test holds it against them,',
     'and writes it anew by `npx vitest run --project server test/rights/permissions-page --update`.',
     '',
     ...table([

@@ -1,5 +1,5 @@
-import { askAccountDeletion } from '#contract/account-deletion.ts';
 import { hasNoSession, next, PASSWORD, type StandIn } from '#contract/example.ts';
+import { askAccountDeletion } from '#contract/site/account-deletion.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
 import { beginFactorOf, beginSignIn, giveFactor } from './second-factor.ts';
 import { afterVisit, takePassword } from './sign-in-service.ts';

@@ -1,5 +1,5 @@
 import { CAST, type CastName } from '#contract/example.ts';
-import { restrictUser } from '#contract/users.ts';
+import { restrictUser } from '#contract/identity/users.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
 
 /**

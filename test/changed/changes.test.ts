@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nodesIn } from './changes.ts';
 
 const FILE = 'domain/votes/votes.ts';
-const VOTES = `import { LIMITS } from '#domain/limits.ts';
+const VOTES = `import { LIMITS } from '#domain/core/limits.ts';
 
 /** Why somebody may not vote. */
 export function whyNotVote(voter: Voter): Kind | undefined {
@@ -19,7 +19,7 @@ test.each([
   ['what rules share in their module', 'votes > LIMITS', 'votes >= LIMITS', ['#isTired']],
   ['a line of a table', 'own: 2', 'own: 3', ['#KINDS.own']],
   ['a new line of a table', 'own: 2', 'own: 2, other: 3', ['#KINDS', '#KINDS.other']],
-  ['where a name is from', '#domain/limits.ts', '#domain/other-limits.ts', ['#isTired']],
+  ['where a name is from', '#domain/core/limits.ts', '#domain/other-limits.ts', ['#isTired']],
   ['a comment', 'Why somebody', 'The reason why somebody', []],
   ['a type', 'voter: Voter', 'voter: Readonly<Voter>', []],
   ['what the module does', 'const isTired', 'LIMITS.check();\nconst isTired', ['#']],

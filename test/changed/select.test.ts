@@ -14,18 +14,18 @@ const BROWSER = /\.e2e\.ts$/;
 const CHANGES: [what: string, node: string, some: RegExp[], none: RegExp[]][] = [
   [
     'a rule',
-    'domain/comments/comments.ts#whyNotAddComment',
+    'domain/texts/comments/comments.ts#whyNotAddComment',
     [
-      /^domain\/comments\/comments\.test/,
+      /^domain\/texts\/comments\/comments\.test/,
       /^server\/texts\/comments\//,
-      /^web\/features\/comments\/.*\.test\.ts$/,
+      /^web\/features\/texts\/comments\/.*\.test\.ts$/,
     ],
     [BROWSER, TABLE, /^server\/[a-z]+\/(translations|webhooks|session)\//],
   ],
   [
     'a limit',
-    'domain/limits.ts#LIMITS.comment',
-    [/^domain\/limits\.test/, /^contract\/bounds\.test/],
+    'domain/core/limits.ts#LIMITS.comment',
+    [/^domain\/core\/limits\.test/, /^contract\/core\/bounds\.test/],
     [BROWSER, TABLE, /^server\/[a-z]+\/(translations|webhooks|session)\//],
   ],
   [
@@ -48,7 +48,7 @@ const CHANGES: [what: string, node: string, some: RegExp[], none: RegExp[]][] = 
   ],
   [
     'the call itself',
-    'contract/comments.ts#addComment',
+    'contract/texts/comments.ts#addComment',
     [/^server\/texts\/comments\//, TABLE, /^contract\//],
     [/^server\/notices\/webhooks\//],
   ],
@@ -67,7 +67,7 @@ const CHANGES: [what: string, node: string, some: RegExp[], none: RegExp[]][] = 
   [
     'a screen that tests come to by a click',
     'web/screens/my-projects/MyProjectsScreen.tsx#MyProjectsScreen',
-    [/^web\/features\/invites\//],
+    [/^web\/features\/projects\/invites\//],
     [/^(domain|server|cli)\//],
   ],
   [
@@ -85,14 +85,14 @@ const CHANGES: [what: string, node: string, some: RegExp[], none: RegExp[]][] = 
   [
     'a word',
     'web/language/en/comments.ts#comments.write',
-    [/^web\/language\//, /^web\/features\/comments\/.*(e2e\.ts|\.tsx)$/],
+    [/^web\/language\//, /^web\/features\/texts\/comments\/.*(e2e\.ts|\.tsx)$/],
     [/^(domain|server|cli)\//, /^web\/screens\/unsubscribe\//],
   ],
   [
     'an example of a format',
     '=domain/formats/programs/fixtures/fluent-firefox.ftl',
     [/^domain\/formats\/programs\//],
-    [/^domain\/comments\//],
+    [/^domain\/texts\/comments\//],
   ],
   [
     'a page of the specification',
@@ -130,20 +130,20 @@ test('a migration concerns every test with a database, and a package every test'
   expect(['server', 'component', 'browser'].flatMap(testsOn).filter((test) => !migrated.has(test))).toEqual(
     [],
   );
-  expect(migrated.has('domain/comments/comments.test.ts')).toBe(false);
+  expect(migrated.has('domain/texts/comments/comments.test.ts')).toBe(false);
   expect(affectedBy('package-lock.json').sort()).toEqual(all.sort());
 });
 
 test('what is left out is said: it reaches the change only through the app as a whole', () => {
-  const { tests, leftOut } = selectTests(graph, ['domain/comments/comments.ts#whyNotAddComment']);
+  const { tests, leftOut } = selectTests(graph, ['domain/texts/comments/comments.ts#whyNotAddComment']);
   expect([...leftOut.keys()]).toContainEqual(expect.stringMatching(BROWSER));
   expect([...leftOut.keys()].filter((test) => tests.has(test))).toEqual([]);
 });
 
 test('the reason of a test leads from it to the change, each using the next', () => {
-  const changed = 'domain/comments/comments.ts#whyNotAddComment';
-  const reason = selectTests(graph, [changed]).tests.get('domain/comments/comments.test.ts') ?? [];
-  expect([reason[0], reason.at(-1)]).toEqual(['domain/comments/comments.test.ts', changed]);
+  const changed = 'domain/texts/comments/comments.ts#whyNotAddComment';
+  const reason = selectTests(graph, [changed]).tests.get('domain/texts/comments/comments.test.ts') ?? [];
+  expect([reason[0], reason.at(-1)]).toEqual(['domain/texts/comments/comments.test.ts', changed]);
   for (const [at, used] of reason.slice(1).entries())
     expect(graph.usersOf.get(used)?.has(reason[at] ?? '')).toBe(true);
 });

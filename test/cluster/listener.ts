@@ -1,5 +1,5 @@
-import { LIVE_EVENTS, type LiveEvents, readEvents } from '#contract/live.ts';
-import { addressOf } from '#contract/request.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { LIVE_EVENTS, type LiveEvents, readEvents } from '#contract/notices/live.ts';
 
 /** An event of a stream. */
 export type LiveEvent = {

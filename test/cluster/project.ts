@@ -1,9 +1,9 @@
-import { requestInvite } from '#contract/invites.ts';
-import { grantRole } from '#contract/members.ts';
-import { createProject } from '#contract/projects.ts';
-import { addSection } from '#contract/sections.ts';
-import { addStrings } from '#contract/strings.ts';
-import { whoami } from '#contract/users.ts';
+import { whoami } from '#contract/identity/users.ts';
+import { requestInvite } from '#contract/projects/invites.ts';
+import { grantRole } from '#contract/projects/members.ts';
+import { createProject } from '#contract/projects/projects.ts';
+import { addSection } from '#contract/texts/sections.ts';
+import { addStrings } from '#contract/texts/strings.ts';
 import { type Client, signUp } from '../client.ts';
 import { CODE } from './test-cluster.ts';
 

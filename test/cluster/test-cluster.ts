@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { getHealth } from '#contract/health.ts';
+import { getHealth } from '#contract/site/health.ts';
 import { LOGIN, startPgbouncer } from '../pgbouncer/start-pgbouncer.ts';
 import { type Service, startService } from '../service.ts';
 import { openTcpProxy } from '../tcp-proxy.ts';

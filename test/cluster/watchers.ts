@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { showPresence } from '#contract/live.ts';
+import { showPresence } from '#contract/notices/live.ts';
 import type { Load } from '../crash/load.ts';
 import { listen } from './listener.ts';
 import { guarantee } from './scenario.ts';

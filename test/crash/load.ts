@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { addComment, listSectionComments } from '#contract/comments.ts';
-import { requestInvite } from '#contract/invites.ts';
-import { createProject } from '#contract/projects.ts';
-import { addSection } from '#contract/sections.ts';
-import { addStrings, listStrings } from '#contract/strings.ts';
-import { importTranslationsToSection } from '#contract/translation-imports.ts';
-import { addTranslation, castVote } from '#contract/translations.ts';
+import { importTranslationsToSection } from '#contract/files/translation-imports.ts';
+import { requestInvite } from '#contract/projects/invites.ts';
+import { createProject } from '#contract/projects/projects.ts';
+import { addComment, listSectionComments } from '#contract/texts/comments.ts';
+import { addSection } from '#contract/texts/sections.ts';
+import { addStrings, listStrings } from '#contract/texts/strings.ts';
+import { addTranslation, castVote } from '#contract/texts/translations.ts';
 import { type Client, signUp, UnexpectedStatus } from '../client.ts';
 
 /** An acknowledged write, by the table and id of its row. */

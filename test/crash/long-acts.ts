@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Batch, getBatch, startBatch } from '#contract/batches.ts';
-import { requestInvite } from '#contract/invites.ts';
-import { createProject } from '#contract/projects.ts';
-import { startRevert } from '#contract/reverts.ts';
-import { addSection, listSections } from '#contract/sections.ts';
-import { addStrings, listStrings, updateStrings } from '#contract/strings.ts';
-import { importTranslationsToSection } from '#contract/translation-imports.ts';
-import { undoEvent } from '#contract/undo.ts';
+import { importTranslationsToSection } from '#contract/files/translation-imports.ts';
+import { startRevert } from '#contract/history/reverts.ts';
+import { undoEvent } from '#contract/history/undo.ts';
+import { requestInvite } from '#contract/projects/invites.ts';
+import { createProject } from '#contract/projects/projects.ts';
+import { type Batch, getBatch, startBatch } from '#contract/texts/batches.ts';
+import { addSection, listSections } from '#contract/texts/sections.ts';
+import { addStrings, listStrings, updateStrings } from '#contract/texts/strings.ts';
 import { type Client, signUp } from '../client.ts';
 
 const STRINGS = 2000;

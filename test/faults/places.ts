@@ -8,8 +8,8 @@ import { screenFaults } from './screens.ts';
 
 /** Which faults a source file has: the first row that names it. */
 const FILES: readonly [file: RegExp, kind: Kind, find: Finder][] = [
-  [/^domain\/(service-)?limits\.ts$/, 'limit', raisedLimits],
-  [/^domain\/(access|translations|texts)\/.+\.ts$/, 'rule', negatedConditions],
+  [/^domain\/core\/(service-)?limits\.ts$/, 'limit', raisedLimits],
+  [/^domain\/(core\/(access|text)|texts\/translations)\/.+\.ts$/, 'rule', negatedConditions],
   [/^server\/core\/guards\/.+\.ts$/, 'guard', guardFaults(true)],
   [/^server\/.+\.ts$/, 'guard', guardFaults(false)],
   [/^web\/.+\.tsx?$/, 'web', screenFaults],

@@ -1,4 +1,4 @@
-import { BookError } from '#domain/books/model/book.ts';
+import { BookError } from '#domain/files/books/model/book.ts';
 import { formatOf } from '#domain/formats/detect.ts';
 import { KEPT_FILES, TEXT_FILES, wholeBook, wholeText } from '../files-of-formats.ts';
 

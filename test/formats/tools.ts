@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { decodeHTML } from 'entities';
+import { MIB } from '#domain/core/units.ts';
 import type { Format } from '#domain/formats/model/format.ts';
-import { MIB } from '#domain/units.ts';
 import { FROM_NPM } from './npm-tools.ts';
 
 /**

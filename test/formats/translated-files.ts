@@ -1,18 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { plainText } from '#domain/books/model/plain-text.ts';
-import { openBook, readBook } from '#domain/books/open-book.ts';
-import { writeBook } from '#domain/books/write-book.ts';
-import { bookFile } from '#domain/exports/book-file.ts';
-import { convertedFile, translatedFile } from '#domain/exports/export.ts';
-import { inLanguageFile, keptLanguageFile } from '#domain/exports/language-file.ts';
+import { mayBePlural } from '#domain/core/text/may-be-plural.ts';
+import { NO_WORK } from '#domain/core/works/work-fields.ts';
+import { plainText } from '#domain/files/books/model/plain-text.ts';
+import { openBook, readBook } from '#domain/files/books/open-book.ts';
+import { writeBook } from '#domain/files/books/write-book.ts';
+import { bookFile } from '#domain/files/exports/book-file.ts';
+import { convertedFile, translatedFile } from '#domain/files/exports/export.ts';
+import { inLanguageFile, keptLanguageFile } from '#domain/files/exports/language-file.ts';
+import { parseSource } from '#domain/files/imports/import-source.ts';
 import { formatOf } from '#domain/formats/detect.ts';
 import { type Format, isSubtitles, SUBTITLE_FORMATS } from '#domain/formats/model/format.ts';
 import { normalizeLineEndings } from '#domain/formats/model/skeleton.ts';
 import { FILE_FORMATS } from '#domain/formats/registry.ts';
-import { parseSource } from '#domain/imports/import-source.ts';
-import { mayBePlural } from '#domain/texts/may-be-plural.ts';
-import { NO_WORK } from '#domain/works/work-fields.ts';
 import { KEPT_FILES } from '../files-of-formats.ts';
 
 /** A file that other programs have made, and with translations of its strings as Dragoman writes it. */

@@ -1,8 +1,8 @@
 import { type ClientRequest, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Call } from '#contract/calls.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { WORST_BODIES, zipped } from './worst-bodies.ts';
 
 export type Headers = Record<string, string>;

@@ -1,14 +1,14 @@
-import { addAnnouncement, deleteAnnouncement, listAnnouncements } from '#contract/announcements.ts';
-import { addCode } from '#contract/codes.ts';
-import { addComment } from '#contract/comments.ts';
-import { addEntry } from '#contract/dictionary.ts';
-import { inviteUser } from '#contract/invites.ts';
-import { createProject } from '#contract/projects.ts';
-import { createRole } from '#contract/roles.ts';
-import { addSection } from '#contract/sections.ts';
-import { addStrings } from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
-import { addWebhook, testWebhook } from '#contract/webhooks.ts';
+import { addCode } from '#contract/identity/codes.ts';
+import { addAnnouncement, deleteAnnouncement, listAnnouncements } from '#contract/notices/announcements.ts';
+import { addWebhook, testWebhook } from '#contract/notices/webhooks.ts';
+import { inviteUser } from '#contract/projects/invites.ts';
+import { createProject } from '#contract/projects/projects.ts';
+import { createRole } from '#contract/projects/roles.ts';
+import { addComment } from '#contract/texts/comments.ts';
+import { addEntry } from '#contract/texts/dictionary.ts';
+import { addSection } from '#contract/texts/sections.ts';
+import { addStrings } from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import type { Client } from '../client.ts';
 
 /** The ids that paths need: objects of every kind, owned by the owner. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { FailureReply } from '#contract/failures.ts';
+import { FailureReply } from '#contract/core/failures.ts';
 import { recountAll } from '../../server/programs/recount/queries.ts';
 import { fillProject } from '../calls/filled-project.ts';
 import { openTestUsers, type TestUsers } from '../calls/test-users.ts';

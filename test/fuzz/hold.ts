@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { CALLS, type Call } from '#contract/calls.ts';
-import { addressOf } from '#contract/request.ts';
-import { whoami } from '#contract/users.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
-import { MIB } from '#domain/units.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { whoami } from '#contract/identity/users.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
+import { MIB } from '#domain/core/units.ts';
 import { ownMemoryOf } from '../../server/platform/import-workers/memory-bound.ts';
 import { clientOf, signIn, signUp } from '../client.ts';
 import { importProcessesOf } from '../import-processes.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { CALLS } from '#contract/calls.ts';
-import { Bytes } from '#contract/values.ts';
+import { Bytes } from '#contract/core/values.ts';
 import { callOf, EXAMPLES, makerOf } from '../calls/examples.ts';
 import { COLUMNS, type Part, type TestUsers } from '../calls/test-users.ts';
 import { TINY_PICTURE } from '../tiny-picture.ts';

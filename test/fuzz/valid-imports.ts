@@ -1,5 +1,5 @@
 import { CALLS, type Call } from '#contract/calls.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { Way } from './body-cases.ts';
 
 type Params = Record<string, number | string>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobKind } from '#domain/jobs/kinds.ts';
+import type { JobKind } from '#domain/site/jobs/kinds.ts';
 import type { JobOptionsByKind } from '../../server/platform/jobs/kinds.ts';
 
 /** A kind of job for this test: any number may be queued, each with its own data. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
 import { openPage, type Page } from './page.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
 import { textsOf } from './find.ts';
 import { openPage, type Page } from './page.ts';

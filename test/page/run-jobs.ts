@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import type { JobKind } from '#domain/jobs/kinds.ts';
+import type { JobKind } from '#domain/site/jobs/kinds.ts';
 import { orderEvents } from '../../server/core/events/order-queries.ts';
 import { enqueue } from '../../server/platform/jobs/enqueue-queries.ts';
 import type { JobContext } from '../../server/platform/jobs/handlers.ts';

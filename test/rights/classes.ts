@@ -1,6 +1,6 @@
-import { PROJECT_STATUSES, type ProjectStatus, type WriteKind } from '#domain/access/project-status.ts';
-import type { Permission } from '#domain/access/roles.ts';
-import { VISIBILITIES, type Visibility } from '#domain/access/visibility.ts';
+import { PROJECT_STATUSES, type ProjectStatus, type WriteKind } from '#domain/core/access/project-status.ts';
+import type { Permission } from '#domain/core/access/roles.ts';
+import { VISIBILITIES, type Visibility } from '#domain/core/access/visibility.ts';
 import * as guards from '../../server/core/guards/guards.ts';
 import { EXAMPLES } from '../calls/examples.ts';
 import { COLUMNS, type Part } from '../calls/test-users.ts';

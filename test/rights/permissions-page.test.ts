@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixedRoleNamed, hasPermission, type Permission } from '#domain/access/roles.ts';
+import { fixedRoleNamed, hasPermission, type Permission } from '#domain/core/access/roles.ts';
 import { askedByGuards } from '../calls/asked-by-guards.ts';
 import { EXAMPLES } from '../calls/examples.ts';
 import { permissionsPage } from '../calls/permissions-page.ts';

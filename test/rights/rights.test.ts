@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { ROLE_PERMISSIONS, type RolePermission } from '#domain/access/roles.ts';
+import { ROLE_PERMISSIONS, type RolePermission } from '#domain/core/access/roles.ts';
 import { guardOf, permissionOf } from '../../server/core/endpoints/permission-of.ts';
 import { callOf, EXAMPLES, type Example, makeCall } from '../calls/examples.ts';
 import { type FilledProject, fillProject } from '../calls/filled-project.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { SCOPES, type Scope } from '#domain/access/scopes.ts';
+import { SCOPES, type Scope } from '#domain/core/access/scopes.ts';
 import { callOf, EXAMPLES, makerOf } from '../calls/examples.ts';
 import { type FilledProject, fillProject } from '../calls/filled-project.ts';
 import { openTestUsers, type TestUsers } from '../calls/test-users.ts';

@@ -1,7 +1,7 @@
-import { importFile } from '#contract/files.ts';
-import { createProject } from '#contract/projects.ts';
-import { listStrings } from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
+import { importFile } from '#contract/files/files.ts';
+import { createProject } from '#contract/projects/projects.ts';
+import { listStrings } from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { readSource } from '../../demo/source-text.ts';
 import type { BrowserUser } from '../browser-user.ts';
 

@@ -1,7 +1,7 @@
-import { createProject, type Project } from '#contract/projects.ts';
-import { addSection } from '#contract/sections.ts';
-import { addStrings } from '#contract/strings.ts';
-import { addTranslation, approve } from '#contract/translations.ts';
+import { createProject, type Project } from '#contract/projects/projects.ts';
+import { addSection } from '#contract/texts/sections.ts';
+import { addStrings } from '#contract/texts/strings.ts';
+import { addTranslation, approve } from '#contract/texts/translations.ts';
 import type { BrowserUser } from '../browser-user.ts';
 
 /** A project that a demo lacks: its strings with their translations, of which the first `approved` are approved. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
-import { NOTIFICATION_KIND_NAMES } from '#domain/notifications/kinds.ts';
+import { INTERFACE_LANGUAGES } from '#domain/core/languages/interface-languages.ts';
+import { NOTIFICATION_KIND_NAMES } from '#domain/notices/notifications/kinds.ts';
 import { compose } from '../../server/platform/mail/compose.ts';
 import type { MailItem, MailKind, MailValues } from '../../server/platform/mail/words/mails.ts';
 import { launchOptions } from '../browser.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { importFile } from '#contract/files.ts';
-import { createProject } from '#contract/projects.ts';
-import { listStrings } from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { importFile } from '#contract/files/files.ts';
+import { createProject } from '#contract/projects/projects.ts';
+import { listStrings } from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import type { BrowserUser } from '../browser-user.ts';
 import type { Places } from './screen.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
-import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
+import type { InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
 import { launchOptions } from '../browser.ts';
 import { arrived, settled } from './arrived.ts';
 import { contextOf } from './contexts.ts';

@@ -24,7 +24,7 @@ const FAILED_JOBS = [
   },
 ];
 
-const BOOK = join(import.meta.dirname, '../../domain/books/fixtures/alice-pandoc-3.epub');
+const BOOK = join(import.meta.dirname, '../../domain/files/books/fixtures/alice-pandoc-3.epub');
 
 /** Screens that belong to no project. */
 export const SITE_SCREENS = [

@@ -1,10 +1,10 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requestInvite } from '#contract/invites.ts';
-import { getProject } from '#contract/projects.ts';
-import { listSections } from '#contract/sections.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { requestInvite } from '#contract/projects/invites.ts';
+import { getProject } from '#contract/projects/projects.ts';
+import { listSections } from '#contract/texts/sections.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { PASSWORD } from '../../demo/people.ts';
 import { prepare } from '../../demo/prepare.ts';
 import { readSettings } from '../../server/platform/settings/settings.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
-import { exportAsBook } from '#contract/files.ts';
-import { addressOf } from '#contract/request.ts';
-import { listStrings } from '#contract/strings.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { exportAsBook } from '#contract/files/files.ts';
+import { listStrings } from '#contract/texts/strings.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { FORMATS } from '#domain/formats/model/format.ts';
-import { LIMITS } from '#domain/limits.ts';
 import { ask } from '../browser-user.ts';
 import { editedDocx, mainOf } from '../edited-docx.ts';
 import { secondEdition } from './book.ts';

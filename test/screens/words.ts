@@ -1,5 +1,5 @@
 import i18next, { type TFunction } from 'i18next';
-import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
+import type { InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
 import { TEXTS } from '../texts-of.ts';
 
 /** The texts of a language, by which buttons are found in any language. */

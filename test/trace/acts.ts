@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addTranslation } from '#contract/translations.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { joins, projectWithStrings } from '../browser-project.ts';
 import { newUser } from '../browser-user.ts';
 import type { openPlace } from './open-place.ts';

@@ -1,4 +1,4 @@
-import type { HistorySubject } from '#domain/events/history.ts';
+import type { HistorySubject } from '#domain/core/events/history.ts';
 
 /**
  * The keys of everything in the query cache. A query, what invalidates it and what changes its data before the response take

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
+import type { InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
 import { sendsMail } from '../data/session/page-settings.ts';
 import { mayBeSignedIn } from '../data/wire/session-hint.ts';
 import { LANGUAGE_KEY } from './languages.ts';

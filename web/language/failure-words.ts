@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Bounds } from '#domain/limits.ts';
+import type { Bounds } from '#domain/core/limits.ts';
 import { Failure } from '../data/wire/failure.ts';
 import { failureNoteText } from './wording.ts';
 

@@ -2,7 +2,7 @@ import {
   DEFAULT_LANGUAGE,
   type InterfaceLanguage,
   LANGUAGES,
-} from '#domain/languages/interface-languages.ts';
+} from '#domain/core/languages/interface-languages.ts';
 
 /** Whether the interface has this language. */
 export function isLanguage(code: string): code is InterfaceLanguage {

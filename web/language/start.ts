@@ -5,7 +5,7 @@ import {
   DEFAULT_LANGUAGE,
   INTERFACE_LANGUAGES,
   type InterfaceLanguage,
-} from '#domain/languages/interface-languages.ts';
+} from '#domain/core/languages/interface-languages.ts';
 import { onceLoaded } from '../data/once-loaded.ts';
 import { LANGUAGE_KEY, languageOf } from './languages.ts';
 

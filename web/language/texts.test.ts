@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type InterfaceLanguage, LANGUAGES } from '#domain/languages/interface-languages.ts';
+import { type InterfaceLanguage, LANGUAGES } from '#domain/core/languages/interface-languages.ts';
 import { baseOf, isForm, TEXTS, textsOf } from '../../test/texts-of.ts';
 
 const variablesOf = (text = '') => [...text.matchAll(/\{\{(\w+)/g)].map((found) => found[1]).sort();

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { LogEntry } from '#contract/log.ts';
-import type { SourceVersion } from '#contract/source-versions.ts';
-import { LEFT_BECAUSE } from '#domain/imports/undo-update.ts';
+import type { LogEntry } from '#contract/history/log.ts';
+import type { SourceVersion } from '#contract/history/source-versions.ts';
+import { LEFT_BECAUSE } from '#domain/files/imports/undo-update.ts';
 
 const COUNTED = ['changed', 'added', 'moved', 'removed'] as const;
 

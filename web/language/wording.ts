@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { createProject, editProject } from '#contract/projects.ts';
-import type { editProfile, register } from '#contract/users.ts';
-import { type Bounds, LIMITS } from '#domain/limits.ts';
-import { MIB } from '#domain/units.ts';
-import type { WorkField } from '#domain/works/work-fields.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { editProfile, register } from '#contract/identity/users.ts';
+import type { createProject, editProject } from '#contract/projects/projects.ts';
+import { type Bounds, LIMITS } from '#domain/core/limits.ts';
+import { MIB } from '#domain/core/units.ts';
+import type { WorkField } from '#domain/core/works/work-fields.ts';
 import type { FailureNote } from '../data/wire/failure.ts';
 
 /** The fields of a call's body with any text as their value. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/languages/interface-languages.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
 import { baseOf, TEXTS, textsOf } from '../../test/texts-of.ts';
 import { asPattern, STILTED, UNUSED } from '../../test/words-table.ts';
 

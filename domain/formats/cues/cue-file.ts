@@ -1,4 +1,4 @@
-import { trimmed } from '../../texts/white-space.ts';
+import { trimmed } from '../../core/text/white-space.ts';
 import type { FileLanguages } from '../model/file-languages.ts';
 import type { Track } from '../model/reading.ts';
 import { type HeaderAndFooter, type Span, splitAtTexts } from '../model/skeleton.ts';

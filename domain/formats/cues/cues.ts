@@ -1,4 +1,4 @@
-import { LIMITS } from '../../limits.ts';
+import { LIMITS } from '../../core/limits.ts';
 import type { Times } from '../model/skeleton-codec.ts';
 
 /** A cue as its string's context describes it: its number or name in the file, its times, and other facts. */

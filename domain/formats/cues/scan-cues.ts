@@ -1,4 +1,4 @@
-import { trimmed } from '../../texts/white-space.ts';
+import { trimmed } from '../../core/text/white-space.ts';
 import type { Span } from '../model/skeleton.ts';
 import type { Times } from '../model/skeleton-codec.ts';
 import { timeIn } from './cues.ts';

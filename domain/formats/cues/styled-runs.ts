@@ -1,4 +1,4 @@
-import { append } from '../../long-lists.ts';
+import { append } from '../../core/long-lists.ts';
 import type { CueRun, CueStyle } from '../model/cue-style.ts';
 
 /** Runs with neighbours of one style joined, without empty ones. */

@@ -1,4 +1,4 @@
-import { isBlank } from '../../texts/text.ts';
+import { isBlank } from '../../core/text/text.ts';
 
 const TAG = /<\/?(?:b|i|u|s|c|v|font|lang|ruby|rt|\d\d)\b[^<>]{0,300}>/gi;
 

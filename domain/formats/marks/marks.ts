@@ -1,4 +1,4 @@
-import { append } from '../../long-lists.ts';
+import { append } from '../../core/long-lists.ts';
 /**
  * Marks stand for the tags of a file within a text: `<i>…</i>`, `<a>…</a>`, `<note/>` (docs/decisions/060). A format reads
  * the file's spelling of a text into pieces; this module makes the text of them, and spells a text with the same marks.

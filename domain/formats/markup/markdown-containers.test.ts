@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openBook, readBook } from '../../books/open-book.ts';
-import { writeBook } from '../../books/write-book.ts';
-import { translatedFile } from '../../exports/export.ts';
-import { parseSource } from '../../imports/import-source.ts';
+import { openBook, readBook } from '../../files/books/open-book.ts';
+import { writeBook } from '../../files/books/write-book.ts';
+import { translatedFile } from '../../files/exports/export.ts';
+import { parseSource } from '../../files/imports/import-source.ts';
 import { withoutContainers } from './markdown-containers.ts';
 
 /** Files with extensions of Markdown, whose texts are the words in lower case. */

@@ -1,4 +1,4 @@
-import { isBlank } from '../../texts/text.ts';
+import { isBlank } from '../../core/text/text.ts';
 import { fenceIn } from './markdown-containers.ts';
 import { isTag, MOST_OPEN, tokensOf } from './tokens.ts';
 

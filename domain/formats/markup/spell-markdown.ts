@@ -1,5 +1,5 @@
-import { greatest } from '../../long-lists.ts';
-import { collapsed, trimmed } from '../../texts/white-space.ts';
+import { greatest } from '../../core/long-lists.ts';
+import { collapsed, trimmed } from '../../core/text/white-space.ts';
 
 /** What stands for the ends of code until its length of backticks is known: characters that no text has. */
 export const CODE_START = '\u0001';

@@ -1,5 +1,5 @@
-import type { Splitting } from '../../texts/splitting.ts';
-import type { Work } from '../../works/work-fields.ts';
+import type { Splitting } from '../../core/text/splitting.ts';
+import type { Work } from '../../core/works/work-fields.ts';
 import type { ParseResult, ReadOptions } from './reading.ts';
 import type { Frame, HeaderAndFooter } from './skeleton.ts';
 import type { SkeletonCodec } from './skeleton-codec.ts';

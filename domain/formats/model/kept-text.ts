@@ -1,6 +1,6 @@
-import { isTooLong } from '../../texts/may-be-plural.ts';
-import { hasControls, isBlank, isStorable } from '../../texts/text.ts';
-import { translationLimit } from '../../texts/translation-limit.ts';
+import { isTooLong } from '../../core/text/may-be-plural.ts';
+import { hasControls, isBlank, isStorable } from '../../core/text/text.ts';
+import { translationLimit } from '../../core/text/translation-limit.ts';
 import type { ExportedRow } from './file-format.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Splitting } from '../../texts/splitting.ts';
-import type { StringDraft } from '../../texts/strings.ts';
+import type { Splitting } from '../../core/text/splitting.ts';
+import type { StringDraft } from '../../core/text/strings.ts';
 import type { FileLanguages } from './file-languages.ts';
 import type { Format } from './format.ts';
 import type { Frame, HeaderAndFooter } from './skeleton.ts';

@@ -1,5 +1,5 @@
-import { greatest } from '../../long-lists.ts';
-import type { Splitting } from '../../texts/splitting.ts';
+import { greatest } from '../../core/long-lists.ts';
+import type { Splitting } from '../../core/text/splitting.ts';
 import type { FileLanguages } from './file-languages.ts';
 import type { TableChoice } from './table-choice.ts';
 

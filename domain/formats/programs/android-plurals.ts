@@ -1,4 +1,4 @@
-import type { Category } from '../../plurals/categories.ts';
+import type { Category } from '../../core/plurals/categories.ts';
 import { xmlTokens } from '../xml/scan-xml.ts';
 import { withAttribute } from '../xml/spell-xml.ts';
 import { androidText, spellAndroidText } from './android-text.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sourceFile, translatedFile } from '../../exports/export.ts';
-import { parseSource } from '../../imports/import-source.ts';
+import { sourceFile, translatedFile } from '../../files/exports/export.ts';
+import { parseSource } from '../../files/imports/import-source.ts';
 import { formatOf } from '../detect.ts';
 import { ANDROID } from './android.ts';
 

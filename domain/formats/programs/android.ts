@@ -1,6 +1,6 @@
-import { pluralOf } from '../../plurals/plural.ts';
-import { mayBePlural } from '../../texts/may-be-plural.ts';
-import { isBlank } from '../../texts/text.ts';
+import { pluralOf } from '../../core/plurals/plural.ts';
+import { mayBePlural } from '../../core/text/may-be-plural.ts';
+import { isBlank } from '../../core/text/text.ts';
 import type { FileFormat } from '../model/file-format.ts';
 import { languageCodeOf } from '../model/file-languages.ts';
 import { lineCounter } from '../model/line-counter.ts';

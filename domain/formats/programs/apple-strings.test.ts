@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filesOf, programFile } from '../../../test/program-files.ts';
-import { sourceFile, translatedFile } from '../../exports/export.ts';
+import { sourceFile, translatedFile } from '../../files/exports/export.ts';
 import { formatOf } from '../detect.ts';
 
 const GENSTRINGS = programFile('apple_strings-genstrings.strings');

@@ -1,7 +1,7 @@
-import { LIMITS } from '../../limits.ts';
-import { firstPart } from '../../texts/context-parts.ts';
-import { isTooLong } from '../../texts/may-be-plural.ts';
-import { isBlank } from '../../texts/text.ts';
+import { LIMITS } from '../../core/limits.ts';
+import { firstPart } from '../../core/text/context-parts.ts';
+import { isTooLong } from '../../core/text/may-be-plural.ts';
+import { isBlank } from '../../core/text/text.ts';
 import {
   type ExportedFile,
   type ExportedRow,

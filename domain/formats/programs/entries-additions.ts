@@ -1,5 +1,5 @@
-import { pluralOf } from '../../plurals/plural.ts';
-import { mayBePlural } from '../../texts/may-be-plural.ts';
+import { pluralOf } from '../../core/plurals/plural.ts';
+import { mayBePlural } from '../../core/text/may-be-plural.ts';
 import { staysInFile } from '../model/kept-text.ts';
 import type { Entry } from './entries-model.ts';
 import {

@@ -1,6 +1,6 @@
-import { LIMITS } from '../../limits.ts';
-import { isTooLong } from '../../texts/may-be-plural.ts';
-import { isBlank } from '../../texts/text.ts';
+import { LIMITS } from '../../core/limits.ts';
+import { isTooLong } from '../../core/text/may-be-plural.ts';
+import { isBlank } from '../../core/text/text.ts';
 import type { Format } from '../model/format.ts';
 import type { SkippedItem } from '../model/reading.ts';
 import type { Frame, HeaderAndFooter } from '../model/skeleton.ts';

@@ -1,7 +1,7 @@
-import { LIMITS } from '../../limits.ts';
-import { BETWEEN_PARTS } from '../../texts/context-parts.ts';
-import { mayBePlural } from '../../texts/may-be-plural.ts';
-import { isBlank, storedText } from '../../texts/text.ts';
+import { LIMITS } from '../../core/limits.ts';
+import { BETWEEN_PARTS } from '../../core/text/context-parts.ts';
+import { mayBePlural } from '../../core/text/may-be-plural.ts';
+import { isBlank, storedText } from '../../core/text/text.ts';
 import {
   type ExportedFile,
   type ExportedRow,

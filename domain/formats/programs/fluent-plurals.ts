@@ -1,6 +1,6 @@
 import type { Pattern, SelectExpression } from '@fluent/syntax';
-import type { Category } from '../../plurals/categories.ts';
-import { type PluralKind, pluralOf, pluralText, textOfForm } from '../../plurals/plural.ts';
+import type { Category } from '../../core/plurals/categories.ts';
+import { type PluralKind, pluralOf, pluralText, textOfForm } from '../../core/plurals/plural.ts';
 import { readPattern, sliceOf } from './fluent-syntax.ts';
 import { indented, safeSyntax, textOfPattern } from './fluent-text.ts';
 import { formsFor, isCategory } from './forms.ts';

@@ -1,5 +1,5 @@
 import { FluentParser, type Pattern, type Resource } from '@fluent/syntax';
-import { least } from '../../long-lists.ts';
+import { least } from '../../core/long-lists.ts';
 
 const PARSER = new FluentParser({ withSpans: true });
 

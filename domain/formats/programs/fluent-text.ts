@@ -1,5 +1,5 @@
 import type { Pattern } from '@fluent/syntax';
-import { mayBePlural } from '../../texts/may-be-plural.ts';
+import { mayBePlural } from '../../core/text/may-be-plural.ts';
 import { readPattern, syntaxOf } from './fluent-syntax.ts';
 
 /** A quoted character or nothing at all, which stand where these would mean something else. */

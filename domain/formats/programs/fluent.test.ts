@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { filesOf, programFile } from '../../../test/program-files.ts';
-import { sourceFile } from '../../exports/export.ts';
-import { LIMITS } from '../../limits.ts';
+import { LIMITS } from '../../core/limits.ts';
+import { sourceFile } from '../../files/exports/export.ts';
 import { formatOf } from '../detect.ts';
 import { readPattern } from './fluent-syntax.ts';
 import { safeSyntax, textOfPattern } from './fluent-text.ts';

@@ -1,7 +1,7 @@
 import type { Attribute, Entry as FluentEntry, Pattern } from '@fluent/syntax';
-import { LIMITS } from '../../limits.ts';
-import { mayBePlural } from '../../texts/may-be-plural.ts';
-import { storedText } from '../../texts/text.ts';
+import { LIMITS } from '../../core/limits.ts';
+import { mayBePlural } from '../../core/text/may-be-plural.ts';
+import { storedText } from '../../core/text/text.ts';
 import type { FileFormat } from '../model/file-format.ts';
 import { lineCounter } from '../model/line-counter.ts';
 import { tooDeepAt } from '../model/nesting.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { translatedFile } from '../../exports/export.ts';
-import { parseSource } from '../../imports/import-source.ts';
-import { parseTranslations } from '../../imports/import-translations.ts';
-import { ownTranslations } from '../../imports/own-translations.ts';
+import { translatedFile } from '../../files/exports/export.ts';
+import { parseSource } from '../../files/imports/import-source.ts';
+import { parseTranslations } from '../../files/imports/import-translations.ts';
+import { ownTranslations } from '../../files/imports/own-translations.ts';
 import { type Format, sharedFamilyOf } from '../model/format.ts';
 
 /** Sources with a form for zero, which English has not. */

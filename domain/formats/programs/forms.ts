@@ -1,6 +1,6 @@
-import { CATEGORIES, type Category } from '../../plurals/categories.ts';
-import { categoriesOf } from '../../plurals/forms.ts';
-import { formOfText, type PluralKind, pluralOf, pluralText, textOfForm } from '../../plurals/plural.ts';
+import { CATEGORIES, type Category } from '../../core/plurals/categories.ts';
+import { categoriesOf } from '../../core/plurals/forms.ts';
+import { formOfText, type PluralKind, pluralOf, pluralText, textOfForm } from '../../core/plurals/plural.ts';
 
 /** Whether a name is that of a category. */
 export const isCategory = (name: string): name is Category => CATEGORIES.some((one) => one === name);

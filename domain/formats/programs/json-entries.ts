@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
-import { append } from '../../long-lists.ts';
-import type { Category } from '../../plurals/categories.ts';
-import { storedText } from '../../texts/text.ts';
+import { append } from '../../core/long-lists.ts';
+import type { Category } from '../../core/plurals/categories.ts';
+import { storedText } from '../../core/text/text.ts';
 import { isNested as isNestedIn, itemsOf, type Member, membersOf, readJson } from '../json/read-json.ts';
 import { withFittingCommas } from '../json/with-commas.ts';
 import { contextOf } from './entries.ts';

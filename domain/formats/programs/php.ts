@@ -1,5 +1,5 @@
-import { LIMITS } from '../../limits.ts';
-import { storedText } from '../../texts/text.ts';
+import { LIMITS } from '../../core/limits.ts';
+import { storedText } from '../../core/text/text.ts';
 import type { FileFormat } from '../model/file-format.ts';
 import { lineCounter } from '../model/line-counter.ts';
 import { MOST_NESTED } from '../model/nesting.ts';

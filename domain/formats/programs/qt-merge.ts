@@ -1,6 +1,6 @@
-import { LIMITS } from '../../limits.ts';
-import { isTooLong } from '../../texts/may-be-plural.ts';
-import { isBlank } from '../../texts/text.ts';
+import { LIMITS } from '../../core/limits.ts';
+import { isTooLong } from '../../core/text/may-be-plural.ts';
+import { isBlank } from '../../core/text/text.ts';
 import type { MergedFile, Merging } from '../model/file-format.ts';
 import { type FirstMatch, firstMatches } from '../model/first-matches.ts';
 import { scanXml, type XmlTag } from '../xml/scan-xml.ts';

@@ -1,15 +1,15 @@
-import { memoizeByLanguage } from '../../languages/memoize-by-language.ts';
-import { categoriesOf } from '../../plurals/forms.ts';
+import { memoizeByLanguage } from '../../core/languages/memoize-by-language.ts';
+import { categoriesOf } from '../../core/plurals/forms.ts';
 import {
   type NumberedForms,
   numberedForms,
   numberedTexts,
   pluralOfNumbered,
   pluralOfTwo,
-} from '../../plurals/numbered-forms.ts';
-import { pluralOf, textOfForm } from '../../plurals/plural.ts';
-import { qtNumbering } from '../../plurals/qt-numbering.ts';
-import { storedText } from '../../texts/text.ts';
+} from '../../core/plurals/numbered-forms.ts';
+import { pluralOf, textOfForm } from '../../core/plurals/plural.ts';
+import { qtNumbering } from '../../core/plurals/qt-numbering.ts';
+import { storedText } from '../../core/text/text.ts';
 import { type InlinePiece, markedText, spellMarked } from '../marks/marks.ts';
 import type { FileFormat } from '../model/file-format.ts';
 import { isSameLanguage, languageCodeOf } from '../model/file-languages.ts';

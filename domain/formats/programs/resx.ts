@@ -1,4 +1,4 @@
-import { storedText } from '../../texts/text.ts';
+import { storedText } from '../../core/text/text.ts';
 import type { FileFormat } from '../model/file-format.ts';
 import { lineCounter } from '../model/line-counter.ts';
 import { scanXml, type XmlTag, xmlTokens } from '../xml/scan-xml.ts';

@@ -1,6 +1,6 @@
-import { append } from '../../long-lists.ts';
-import type { Category } from '../../plurals/categories.ts';
-import { storedText } from '../../texts/text.ts';
+import { append } from '../../core/long-lists.ts';
+import type { Category } from '../../core/plurals/categories.ts';
+import { storedText } from '../../core/text/text.ts';
 import type { FileFormat } from '../model/file-format.ts';
 import { lineCounter } from '../model/line-counter.ts';
 import { scanXml, type XmlRefusal, type XmlTag, xmlTokens } from '../xml/scan-xml.ts';

@@ -1,4 +1,4 @@
-import { greatest } from '../../long-lists.ts';
+import { greatest } from '../../core/long-lists.ts';
 import {
   areColumns,
   type ColumnRole,

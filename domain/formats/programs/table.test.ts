@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sourceFile, translatedFile } from '../../exports/export.ts';
-import { parseSource } from '../../imports/import-source.ts';
-import { parseTranslations } from '../../imports/import-translations.ts';
-import { ownTranslations } from '../../imports/own-translations.ts';
-import { storedText } from '../../texts/text.ts';
+import { storedText } from '../../core/text/text.ts';
+import { sourceFile, translatedFile } from '../../files/exports/export.ts';
+import { parseSource } from '../../files/imports/import-source.ts';
+import { parseTranslations } from '../../files/imports/import-translations.ts';
+import { ownTranslations } from '../../files/imports/own-translations.ts';
 import { formatOf } from '../detect.ts';
 import { type Columns, readColumns, withColumn, writtenColumns } from '../model/table-choice.ts';
 

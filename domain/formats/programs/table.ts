@@ -1,4 +1,4 @@
-import { isBlank, storedText } from '../../texts/text.ts';
+import { isBlank, storedText } from '../../core/text/text.ts';
 import type { ExportedFile, ExportedRow, FileFormat } from '../model/file-format.ts';
 import { type Frame, type HeaderAndFooter, normalizeLineEndings } from '../model/skeleton.ts';
 import type { TableChoice } from '../model/table-choice.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sourceFile, translatedFile } from '../../exports/export.ts';
-import { parseSource } from '../../imports/import-source.ts';
-import { parseTranslations } from '../../imports/import-translations.ts';
-import { ownTranslations } from '../../imports/own-translations.ts';
+import { sourceFile, translatedFile } from '../../files/exports/export.ts';
+import { parseSource } from '../../files/imports/import-source.ts';
+import { parseTranslations } from '../../files/imports/import-translations.ts';
+import { ownTranslations } from '../../files/imports/own-translations.ts';
 import { formatOf } from '../detect.ts';
 
 const XCODE = readFileSync(join(import.meta.dirname, 'fixtures', 'xcstrings-xcode.xcstrings'), 'utf8');

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
-import type { Category } from '../../plurals/categories.ts';
-import { pluralOf } from '../../plurals/plural.ts';
-import { storedText } from '../../texts/text.ts';
+import type { Category } from '../../core/plurals/categories.ts';
+import { pluralOf } from '../../core/plurals/plural.ts';
+import { storedText } from '../../core/text/text.ts';
 import { membersOf, readJson } from '../json/read-json.ts';
 import { withFittingCommas } from '../json/with-commas.ts';
 import type { FileFormat } from '../model/file-format.ts';

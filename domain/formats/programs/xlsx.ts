@@ -1,5 +1,5 @@
-import { greatest } from '../../long-lists.ts';
-import { storedText } from '../../texts/text.ts';
+import { greatest } from '../../core/long-lists.ts';
+import { storedText } from '../../core/text/text.ts';
 import type { ExportedFile, ExportedRow, FileFormat } from '../model/file-format.ts';
 import { unreadable } from '../model/reading.ts';
 import { type Frame, normalizeLineEndings } from '../model/skeleton.ts';

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { filesOf, programFile } from '../../../test/program-files.ts';
-import { sourceFile, translatedFile } from '../../exports/export.ts';
-import { parseSource } from '../../imports/import-source.ts';
-import { parseTranslations } from '../../imports/import-translations.ts';
-import { LIMITS } from '../../limits.ts';
+import { LIMITS } from '../../core/limits.ts';
+import { sourceFile, translatedFile } from '../../files/exports/export.ts';
+import { parseSource } from '../../files/imports/import-source.ts';
+import { parseTranslations } from '../../files/imports/import-translations.ts';
 import { formatOf } from '../detect.ts';
 import { spellYaml, yamlText } from './yaml-scalars.ts';
 

@@ -9,11 +9,11 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml';
-import { PROJECT_LANGUAGES } from '../../languages/project-languages.ts';
-import { LIMITS } from '../../limits.ts';
-import { append } from '../../long-lists.ts';
-import type { Category } from '../../plurals/categories.ts';
-import { storedText } from '../../texts/text.ts';
+import { PROJECT_LANGUAGES } from '../../core/languages/project-languages.ts';
+import { LIMITS } from '../../core/limits.ts';
+import { append } from '../../core/long-lists.ts';
+import type { Category } from '../../core/plurals/categories.ts';
+import { storedText } from '../../core/text/text.ts';
 import type { FileFormat } from '../model/file-format.ts';
 import { isSameLanguage, languageCodeOf } from '../model/file-languages.ts';
 import { lineCounter } from '../model/line-counter.ts';

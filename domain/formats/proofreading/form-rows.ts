@@ -1,5 +1,5 @@
-import { categoriesOf } from '../../plurals/forms.ts';
-import { pluralOf } from '../../plurals/plural.ts';
+import { categoriesOf } from '../../core/plurals/forms.ts';
+import { pluralOf } from '../../core/plurals/plural.ts';
 
 /** What a row of a document for proofreading shows of a string: all of it, or a form of a plural. */
 export type FormRow = { readonly form: string; readonly source: string; readonly translation: string };

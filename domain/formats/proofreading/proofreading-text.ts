@@ -1,4 +1,4 @@
-import { type Archive, isArchive, openArchive, readEntry } from '../../archive/archive.ts';
+import { type Archive, isArchive, openArchive, readEntry } from '../../core/archive/archive.ts';
 import { scanTable, spellCell } from '../tables/table-scan.ts';
 import { documentRows } from './document-rows.ts';
 import { type FileMark, fileMarkIn, type RowMark, rowMarkIn, spellRowMark } from './row-mark.ts';

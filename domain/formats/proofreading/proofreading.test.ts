@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editedDocx as edited, mainOf } from '../../../test/edited-docx.ts';
-import { ROLES } from '../../access/roles.ts';
-import { readBook } from '../../books/open-book.ts';
-import { proofreadingFile } from '../../exports/book-file.ts';
-import { decodeFile } from '../../imports/decode-file.ts';
-import { parseTranslations } from '../../imports/import-translations.ts';
+import { ROLES } from '../../core/access/roles.ts';
+import { readBook } from '../../files/books/open-book.ts';
+import { proofreadingFile } from '../../files/exports/book-file.ts';
+import { decodeFile } from '../../files/imports/decode-file.ts';
+import { parseTranslations } from '../../files/imports/import-translations.ts';
 import type { TargetString } from '../model/translation-reading.ts';
 import { documentRows } from './document-rows.ts';
 
@@ -230,7 +230,7 @@ test('without a mark a row is found by number and source, and replaces nothing (
 });
 
 test('what is no such document is refused as before, and a damaged or huge one by name', async () => {
-  const word = readFileSync(new URL('../../books/fixtures/alice-word.docx', import.meta.url));
+  const word = readFileSync(new URL('../../files/books/fixtures/alice-word.docx', import.meta.url));
   expect(read(word)).toMatchObject({ ok: false, kind: 'format' });
   const document = await made();
   expect(decodeFile('proofread.docx', document)).toMatchObject({ ok: false, kind: 'format' });

@@ -1,6 +1,6 @@
-import { withForms } from '../../plurals/forms.ts';
-import { isForm, pluralOf, pluralText } from '../../plurals/plural.ts';
-import { isBlank } from '../../texts/text.ts';
+import { withForms } from '../../core/plurals/forms.ts';
+import { isForm, pluralOf, pluralText } from '../../core/plurals/plural.ts';
+import { isBlank } from '../../core/text/text.ts';
 import type {
   FoundTranslation,
   Proofread,

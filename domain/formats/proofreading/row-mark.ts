@@ -1,4 +1,4 @@
-import { crc32 } from '../../archive/crc32.ts';
+import { crc32 } from '../../core/archive/crc32.ts';
 
 /** What a row of a document for proofreading says of itself, unseen by readers, in its first cell. */
 export type RowMark = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { translatedFile } from '../../exports/export.ts';
-import { parseSource } from '../../imports/import-source.ts';
+import { translatedFile } from '../../files/exports/export.ts';
+import { parseSource } from '../../files/imports/import-source.ts';
 import type { Format } from '../model/format.ts';
 
 /** Files with comments above and behind texts, and above a group of them. `_a` is a comment of `a`. */

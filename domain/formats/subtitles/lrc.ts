@@ -1,5 +1,5 @@
-import { least } from '../../long-lists.ts';
-import { trimmed } from '../../texts/white-space.ts';
+import { least } from '../../core/long-lists.ts';
+import { trimmed } from '../../core/text/white-space.ts';
 import { createCue } from '../cues/create-cue.ts';
 import { type CueFile, cueFile } from '../cues/cue-file.ts';
 import { contextOf, padded, timeIn } from '../cues/cues.ts';

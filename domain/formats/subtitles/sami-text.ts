@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { collapsed, trimmed } from '../../texts/white-space.ts';
+import { collapsed, trimmed } from '../../core/text/white-space.ts';
 import { colorIn } from '../cues/colors.ts';
 import { markedCue, type RawPiece } from '../cues/marked-text.ts';
 import { joinRuns, spellRuns } from '../cues/styled-runs.ts';

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { tailOf } from '../../texts/white-space.ts';
+import { tailOf } from '../../core/text/white-space.ts';
 import { createCue } from '../cues/create-cue.ts';
 import { type CueFile, cueFile } from '../cues/cue-file.ts';
 import { contextOf } from '../cues/cues.ts';

@@ -1,4 +1,4 @@
-import { collapsed, leadOf, tailOf, trimmed } from '../../texts/white-space.ts';
+import { collapsed, leadOf, tailOf, trimmed } from '../../core/text/white-space.ts';
 import { colorIn } from '../cues/colors.ts';
 import { markedCue, type RawPiece } from '../cues/marked-text.ts';
 import { joinRuns, spellRuns } from '../cues/styled-runs.ts';

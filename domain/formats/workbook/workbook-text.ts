@@ -1,7 +1,7 @@
-import { ArchiveError } from '../../archive/archive.ts';
-import { replaceEntries } from '../../archive/replace-entries.ts';
-import { append } from '../../long-lists.ts';
-import { bytesOfBase64 } from '../../texts/base64.ts';
+import { ArchiveError } from '../../core/archive/archive.ts';
+import { replaceEntries } from '../../core/archive/replace-entries.ts';
+import { append } from '../../core/long-lists.ts';
+import { bytesOfBase64 } from '../../core/text/base64.ts';
 import { scanTable, spellCell, type TableRecord } from '../tables/table-scan.ts';
 import { withAttribute } from '../xml/spell-xml.ts';
 import { spellCellText, withReturns } from './rich-text.ts';

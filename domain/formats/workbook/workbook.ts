@@ -1,4 +1,4 @@
-import { type Archive, ArchiveError, isArchive, openArchive, readEntry } from '../../archive/archive.ts';
+import { type Archive, ArchiveError, isArchive, openArchive, readEntry } from '../../core/archive/archive.ts';
 import { scanXml } from '../xml/scan-xml.ts';
 import { type CellText, localName } from './rich-text.ts';
 import { type Sheet, scanSheet, sharedTexts } from './scan-sheet.ts';

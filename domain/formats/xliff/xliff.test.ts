@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sourceFile, translatedFile } from '../../exports/export.ts';
-import { decodeFile } from '../../imports/decode-file.ts';
-import { parseSource } from '../../imports/import-source.ts';
+import { sourceFile, translatedFile } from '../../files/exports/export.ts';
+import { decodeFile } from '../../files/imports/decode-file.ts';
+import { parseSource } from '../../files/imports/import-source.ts';
 import { formatOf } from '../detect.ts';
 import type { ExportedRow } from '../model/file-format.ts';
 import { XLIFF } from './xliff.ts';

@@ -1,4 +1,4 @@
-import { isBlank, storedText } from '../../texts/text.ts';
+import { isBlank, storedText } from '../../core/text/text.ts';
 import {
   type ExportedFile,
   type ExportedRow,

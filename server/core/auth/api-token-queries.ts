@@ -1,6 +1,6 @@
-import type { ApiToken } from '#contract/api-tokens.ts';
-import type { Scope } from '#domain/access/scopes.ts';
-import { LIMITS } from '#domain/limits.ts';
+import type { ApiToken } from '#contract/identity/api-tokens.ts';
+import type { Scope } from '#domain/core/access/scopes.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { lockUser, tryLockCredential } from '../../platform/database/directory-locks.ts';
 import { fragment } from '../../platform/database/fragment.ts';

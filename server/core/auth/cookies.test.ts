@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { openTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
 
 const HTTPS = { 'x-forwarded-proto': 'https' };

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { changePassword } from '#contract/account.ts';
-import { choosePassword, login, makePasswordLink } from '#contract/users.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
-import { SECOND } from '#domain/units.ts';
+import { changePassword } from '#contract/identity/account.ts';
+import { choosePassword, login, makePasswordLink } from '#contract/identity/users.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
+import { SECOND } from '#domain/core/units.ts';
 import { askApp } from '../../../test/ask-app.ts';
 import { runWhileLocked } from '../../../test/run-while-locked.ts';
 import { openTestApp, PASSWORD, type TestUser } from '../../../test/test-app.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { findDevice, rememberDevice } from './device-queries.ts';
 import { hashOf, newToken } from './tokens.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 
 /** What is kept of a deleted user's name. */

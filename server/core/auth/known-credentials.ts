@@ -1,4 +1,4 @@
-import { TRANSPORTS } from '#contract/passkeys.ts';
+import { TRANSPORTS } from '#contract/identity/passkeys.ts';
 
 /** Credentials as browsers are told of them. */
 export const knownCredentials = (

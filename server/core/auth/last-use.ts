@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { touchApiToken } from './api-token-queries.ts';
 import type { Credential } from './credential.ts';

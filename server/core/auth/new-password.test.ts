@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { changePassword } from '#contract/account.ts';
-import { createProject } from '#contract/projects.ts';
-import { choosePassword, makePasswordLink, register } from '#contract/users.ts';
+import { changePassword } from '#contract/identity/account.ts';
+import { choosePassword, makePasswordLink, register } from '#contract/identity/users.ts';
+import { createProject } from '#contract/projects/projects.ts';
 import { CODE, openTestApp, PASSWORD, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let testApp: TestApp;

@@ -1,5 +1,5 @@
-import { whyNotPassword } from '#domain/access/accounts.ts';
-import { LEAST_SCORE } from '#domain/access/password-strength.ts';
+import { whyNotPassword } from '#domain/core/access/accounts.ts';
+import { LEAST_SCORE } from '#domain/core/access/password-strength.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { strengthInThread } from '../../platform/password-thread/password-thread.ts';
 import { projectNamesOf } from './project-names-queries.ts';

@@ -1,5 +1,5 @@
-import type { Passkey } from '#contract/passkeys.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import type { Passkey } from '#contract/identity/passkeys.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { lockUser } from '../../platform/database/directory-locks.ts';
 import { fragment } from '../../platform/database/fragment.ts';

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { createConcurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
 
 const argon = promisify(argon2);

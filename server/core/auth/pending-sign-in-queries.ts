@@ -1,5 +1,5 @@
-import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import type { InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { asJson } from '../../platform/database/fragment.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Me } from '#contract/users.ts';
-import { SCOPES, type Scope } from '#domain/access/scopes.ts';
+import type { Me } from '#contract/identity/users.ts';
+import { SCOPES, type Scope } from '#domain/core/access/scopes.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { outOfScope, unknownToken } from '../../platform/http/failures.ts';
 import { withGeneratedAvatar } from '../image-store/avatars.ts';

@@ -1,5 +1,5 @@
-import type { SecurityEventKind } from '#domain/access/security-events.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import type { SecurityEventKind } from '#domain/core/access/security-events.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { type Fragment, fragment, type Value } from '../../platform/database/fragment.ts';
 

@@ -1,6 +1,6 @@
-import type { Ban, Me } from '#contract/users.ts';
-import type { Scope } from '#domain/access/scopes.ts';
-import { LIMITS } from '#domain/limits.ts';
+import type { Ban, Me } from '#contract/identity/users.ts';
+import type { Scope } from '#domain/core/access/scopes.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { lockUser, tryLockCredential } from '../../platform/database/directory-locks.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';

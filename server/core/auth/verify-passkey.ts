@@ -1,6 +1,6 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
-import type { Assertion } from '#contract/passkeys.ts';
+import type { Assertion } from '#contract/identity/passkeys.ts';
 import { Refused } from '../../platform/http/failures.ts';
 import { logEvent } from '../../platform/monitoring/security-events.ts';
 import type { AppContext } from '../endpoints/app-context.ts';

@@ -1,4 +1,4 @@
-import type { Me } from '#contract/users.ts';
+import type { Me } from '#contract/identity/users.ts';
 import { invalid } from '../../platform/http/failures.ts';
 import type { AppContext } from '../endpoints/app-context.ts';
 import { throttlePasswordCheck } from './delays.ts';

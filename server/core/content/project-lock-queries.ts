@@ -1,6 +1,6 @@
-import type { Project } from '#contract/projects.ts';
-import type { CueLimit } from '#domain/checks/cue-limits.ts';
-import type { WorkField } from '#domain/works/work-fields.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import type { CueLimit } from '#domain/core/access/cue-limits.ts';
+import type { WorkField } from '#domain/core/works/work-fields.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { lockProject } from '../../platform/database/directory-locks.ts';
 import { orNotFound } from '../../platform/http/failures.ts';

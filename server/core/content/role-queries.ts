@@ -1,4 +1,4 @@
-import type { Role } from '#contract/projects.ts';
+import type { Role } from '#contract/projects/projects.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 

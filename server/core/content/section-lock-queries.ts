@@ -1,4 +1,4 @@
-import type { Section } from '#contract/sections.ts';
+import type { Section } from '#contract/texts/sections.ts';
 import type { StoredFormat } from '#domain/formats/stored-format.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Fragment } from '../../platform/database/fragment.ts';

@@ -1,7 +1,7 @@
-import type { Section } from '#contract/sections.ts';
+import type { Section } from '#contract/texts/sections.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { BOOK_LABELS } from '#domain/formats/book-labels.ts';
 import { BOOK_FORMATS } from '#domain/formats/model/format-lists.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 

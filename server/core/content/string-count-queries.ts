@@ -48,7 +48,7 @@ export const countsOf = (sign: 1 | -1) => ({
 export const COUNTS_NEEDED: Fragment = fragment`
   translations_amount, regular_amount, review_amount, approved_id, own_bytes, inner_bytes`;
 
-/** SQL: the state of string `s` as its index in STRING_STATES (domain/texts/strings.ts). */
+/** SQL: the state of string `s` as its index in STRING_STATES (domain/core/text/strings.ts). */
 export const stateOfString = (sql: Sql | Transaction) => sql`
   CASE WHEN s.approved_id IS NOT NULL THEN 3 WHEN s.regular_amount > 0 THEN 2
     WHEN s.translations_amount > 0 THEN 1 ELSE 0 END`;

@@ -1,4 +1,4 @@
-import type { SourceString } from '#contract/strings.ts';
+import type { SourceString } from '#contract/texts/strings.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment, type Ids, isAmong } from '../../platform/database/fragment.ts';
 import { isProjectThere } from './present-project-queries.ts';

@@ -1,4 +1,4 @@
-import type { Origin } from '#domain/events/origin.ts';
+import type { Origin } from '#domain/core/events/origin.ts';
 
 /** A section that a write concerns, and who writes. */
 export type SectionTarget = { project: number; section: number; actor: number; origin?: Origin };

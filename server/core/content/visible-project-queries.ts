@@ -1,4 +1,4 @@
-import { OWNER_ROLE } from '#domain/access/roles.ts';
+import { OWNER_ROLE } from '#domain/core/access/roles.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 import { NOT_DELETED } from './present-project-queries.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ROLES } from '#domain/access/roles.ts';
-import { projectViewer, seesCard, seesContent, VISIBILITIES } from '#domain/access/visibility.ts';
+import { ROLES } from '#domain/core/access/roles.ts';
+import { projectViewer, seesCard, seesContent, VISIBILITIES } from '#domain/core/access/visibility.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { fragment } from '../../platform/database/fragment.ts';

@@ -1,4 +1,4 @@
-import { SOURCE_WORK_FIELDS, WORK_FIELDS, type Work } from '#domain/works/work-fields.ts';
+import { SOURCE_WORK_FIELDS, WORK_FIELDS, type Work } from '#domain/core/works/work-fields.ts';
 import { type Fragment, fragment, identifier } from '../../platform/database/fragment.ts';
 
 const joined = (parts: readonly Fragment[]): Fragment =>

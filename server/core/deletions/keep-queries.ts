@@ -1,5 +1,5 @@
-import { DELETED_KINDS, type DeletedKind } from '#domain/deleted/deleted.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { DELETED_KINDS, type DeletedKind } from '#domain/history/deleted/deleted.ts';
 import { type Fragment, fragment, identifier, type Value } from '../../platform/database/fragment.ts';
 import type { AsSiteAdmin } from '../events/record.ts';
 import { generatedColumns, KEPT_TABLES, type KeptTable } from './rows.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
-import type { Quotas } from '#domain/access/quotas.ts';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/core/endpoint.ts';
+import type { Quotas } from '#domain/core/access/quotas.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import type { Key, Once } from '../../platform/idempotency/once.ts';
 import type { Source } from '../../platform/replicas/sources.ts';

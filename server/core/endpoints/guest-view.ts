@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { guestAddressOf, guestPathOf } from '#contract/request.ts';
-import { integerParam } from '#contract/values.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { guestAddressOf, guestPathOf } from '#contract/core/request.ts';
+import { integerParam } from '#contract/core/values.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { type GuestView, lacks, type MakeView } from '../../platform/guest-views/guest-views.ts';
 import { CACHE_FOR_GUESTS, NO_STORE } from '../../platform/http/cache-control.ts';
 import { Refused } from '../../platform/http/failures.ts';

@@ -1,6 +1,6 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { Permission } from '#domain/access/roles.ts';
-import { neededScope, type Scope } from '#domain/access/scopes.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import type { Permission } from '#domain/core/access/roles.ts';
+import { neededScope, type Scope } from '#domain/core/access/scopes.ts';
 
 const permissions = new WeakMap<object, Permission>();
 

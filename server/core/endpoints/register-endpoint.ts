@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint, ParamsOf } from '#contract/endpoint.ts';
-import { Bytes } from '#contract/values.ts';
+import type { Endpoint, ParamsOf } from '#contract/core/endpoint.ts';
+import { Bytes } from '#contract/core/values.ts';
 import { hasBody, readBody } from '../../platform/http/read-bodies.ts';
 import { readShape } from '../../platform/http/read-shape.ts';
 import { type Key, keyOf, onceOf } from '../../platform/idempotency/once.ts';

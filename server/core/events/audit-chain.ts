@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuditFacts, AuditKind } from '#domain/events/audit.ts';
+import type { AuditFacts, AuditKind } from '#domain/core/events/audit.ts';
 
 /** What is hashed of an entry of the audit log. `actor` is null for the command line. */
 export type AuditEntry = {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { deleteProject } from '#contract/projects.ts';
+import { deleteProject } from '#contract/projects/projects.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { connectSeparately, type Sql, type Transaction } from '../../platform/database/connect.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addTranslation, approve } from '#contract/translations.ts';
+import { addTranslation, approve } from '#contract/texts/translations.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 

@@ -1,9 +1,9 @@
 import type postgres from 'postgres';
-import type { FieldChanges } from '#domain/events/changes.ts';
-import type { EventKind, SiteEventKind } from '#domain/events/kinds.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
-import type { Origin } from '#domain/events/origin.ts';
-import type { OrderChange } from '#domain/sections/order-change.ts';
+import type { FieldChanges } from '#domain/core/events/changes.ts';
+import type { EventKind, SiteEventKind } from '#domain/core/events/kinds.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
+import type { Origin } from '#domain/core/events/origin.ts';
+import type { OrderChange } from '#domain/texts/sections/order-change.ts';
 import {
   asJson,
   type Fragment,

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Me } from '#contract/users.ts';
-import { type WriteKind, whyNotWrite } from '#domain/access/project-status.ts';
-import { type HeldRole, hasPermission, heldRole, type Permission } from '#domain/access/roles.ts';
-import { projectViewer, seesCard, whyNotContent } from '#domain/access/visibility.ts';
-import type { Commenter } from '#domain/comments/comments.ts';
+import type { Me } from '#contract/identity/users.ts';
+import { type WriteKind, whyNotWrite } from '#domain/core/access/project-status.ts';
+import { type HeldRole, hasPermission, heldRole, type Permission } from '#domain/core/access/roles.ts';
+import { projectViewer, seesCard, whyNotContent } from '#domain/core/access/visibility.ts';
+import type { Commenter } from '#domain/texts/comments/comments.ts';
 import { forbidden, notFound, orNotFound, signedOut } from '../../platform/http/failures.ts';
 import { KEY_HEADER } from '../../platform/idempotency/once.ts';
 import { credentialOf } from '../auth/credential.ts';

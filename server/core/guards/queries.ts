@@ -1,8 +1,8 @@
-import type { Entry } from '#contract/dictionary.ts';
-import type { Project } from '#contract/projects.ts';
-import type { Section } from '#contract/sections.ts';
-import type { StoredUsage } from '#domain/access/quotas.ts';
-import type { Permission } from '#domain/access/roles.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import type { Entry } from '#contract/texts/dictionary.ts';
+import type { Section } from '#contract/texts/sections.ts';
+import type { StoredUsage } from '#domain/core/access/quotas.ts';
+import type { Permission } from '#domain/core/access/roles.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { projectKey } from '../../platform/database/distribution/project-groups.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';

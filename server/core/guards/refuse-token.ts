@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Permission } from '#domain/access/roles.ts';
-import { neededScope } from '#domain/access/scopes.ts';
+import type { Permission } from '#domain/core/access/roles.ts';
+import { neededScope } from '#domain/core/access/scopes.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { bearerOf } from '../../platform/http/bearer.ts';
 import { outOfScope } from '../../platform/http/failures.ts';

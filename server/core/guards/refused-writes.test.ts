@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { grantRole, removeMember } from '#contract/members.ts';
-import { editProject } from '#contract/projects.ts';
-import { addressOf } from '#contract/request.ts';
-import { addTranslation, castVote } from '#contract/translations.ts';
-import { logout, restrictUser } from '#contract/users.ts';
-import { PROJECT_STATUSES } from '#domain/access/project-status.ts';
-import { VISIBILITIES } from '#domain/access/visibility.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { logout, restrictUser } from '#contract/identity/users.ts';
+import { grantRole, removeMember } from '#contract/projects/members.ts';
+import { editProject } from '#contract/projects/projects.ts';
+import { addTranslation, castVote } from '#contract/texts/translations.ts';
+import { PROJECT_STATUSES } from '#domain/core/access/project-status.ts';
+import { VISIBILITIES } from '#domain/core/access/visibility.ts';
 import { EXAMPLES, makeCall } from '../../../test/calls/examples.ts';
 import { type FilledProject, fillProject } from '../../../test/calls/filled-project.ts';
 import { COLUMNS, openTestUsers, type TestUsers } from '../../../test/calls/test-users.ts';

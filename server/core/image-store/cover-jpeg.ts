@@ -1,4 +1,4 @@
-import type { Cover } from '#domain/exports/books/book.ts';
+import type { Cover } from '#domain/files/exports/books/book.ts';
 
 /** Of 100; at 85 a cover of 1200 pixels has about 200 KB. */
 const QUALITY = 85;

@@ -1,6 +1,6 @@
-import type { ImageProblem } from '#domain/images/images.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import type { ImageProblem } from '#domain/core/images/images.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { checkedAddresses, onlyTo } from '../../platform/outgoing/checked-addresses.ts';
 import type { Internet } from '../../platform/outgoing/internet.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ImageProblem, ImageUse } from '#domain/images/images.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import type { ImageProblem, ImageUse } from '#domain/core/images/images.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { invalid, Refused, tooMany, tooOften } from '../../platform/http/failures.ts';
 import { createConcurrencyLimit } from '../../platform/limits/concurrency-limit.ts';

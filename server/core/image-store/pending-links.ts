@@ -1,5 +1,5 @@
-import { type ImageUse, isTemporary } from '#domain/images/images.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { type ImageUse, isTemporary } from '#domain/core/images/images.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { enqueue } from '../../platform/jobs/enqueue-queries.ts';
 import { INTERNET, type Internet } from '../../platform/outgoing/internet.ts';

@@ -1,7 +1,7 @@
-import type { ImageProblem, ImageUse } from '#domain/images/images.ts';
-import { IMAGES_ADDRESS } from '#domain/images/images.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
-import { MINUTE } from '#domain/units.ts';
+import type { ImageProblem, ImageUse } from '#domain/core/images/images.ts';
+import { IMAGES_ADDRESS } from '#domain/core/images/images.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
+import { MINUTE } from '#domain/core/units.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment, identifier } from '../../platform/database/fragment.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { ImageProblem, ImageUse } from '#domain/images/images.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import type { ImageProblem, ImageUse } from '#domain/core/images/images.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { createConcurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
 import { EXIT_CODES } from './reencode-exits.ts';
 

@@ -1,8 +1,16 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readImage } from '#contract/images.ts';
-import { inviteUser, listMyInvites } from '#contract/invites.ts';
-import { readLog } from '#contract/log.ts';
+import { readImage } from '#contract/core/images.ts';
+import { readLog } from '#contract/history/log.ts';
+import {
+  editProfile,
+  getUser,
+  refreshAvatar,
+  removeAvatar,
+  uploadAvatar,
+  whoami,
+} from '#contract/identity/users.ts';
+import { inviteUser, listMyInvites } from '#contract/projects/invites.ts';
 import {
   createProject,
   editProject,
@@ -11,12 +19,11 @@ import {
   refreshCover,
   removeCover,
   uploadCover,
-} from '#contract/projects.ts';
-import { editProfile, getUser, refreshAvatar, removeAvatar, uploadAvatar, whoami } from '#contract/users.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
-import { NO_WORK } from '#domain/works/work-fields.ts';
+} from '#contract/projects/projects.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
+import { NO_WORK } from '#domain/core/works/work-fields.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { NO_INTERNET, openInternet } from '../../../test/test-internet.ts';

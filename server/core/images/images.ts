@@ -1,5 +1,5 @@
-import { generateImage, readImage } from '#contract/images.ts';
-import { coverSvg } from '#domain/images/covers.ts';
+import { generateImage, readImage } from '#contract/core/images.ts';
+import { coverSvg } from '#domain/core/images/covers.ts';
 import { CACHE_FOREVER } from '../../platform/http/cache-control.ts';
 import { orNotFound } from '../../platform/http/failures.ts';
 import type { Feature } from '../endpoints/app-context.ts';

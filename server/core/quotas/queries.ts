@@ -1,5 +1,5 @@
-import type { StoredUsage } from '#domain/access/quotas.ts';
-import { OWNER_ROLE } from '#domain/access/roles.ts';
+import type { StoredUsage } from '#domain/core/access/quotas.ts';
+import { OWNER_ROLE } from '#domain/core/access/roles.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';

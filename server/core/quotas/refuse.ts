@@ -1,4 +1,4 @@
-import { type QuotaKind, type Quotas, type StoredUsage, whyNotStore } from '#domain/access/quotas.ts';
+import { type QuotaKind, type Quotas, type StoredUsage, whyNotStore } from '#domain/core/access/quotas.ts';
 import { forbidden } from '../../platform/http/failures.ts';
 
 /** A project with its usage, which the guard loads for every call with `stores`. */

@@ -3,7 +3,7 @@ import type {
   RevisionsPage,
   StringRevision,
   TranslationRevision,
-} from '#contract/revisions.ts';
+} from '#contract/history/revisions.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 import { ENTRY_STATE, STRING_STATE, TRANSLATION_STATE } from './write-queries.ts';

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addEntry, deleteEntry, editEntry } from '#contract/dictionary.ts';
-import { removeMember } from '#contract/members.ts';
-import { deleteProject, editProject } from '#contract/projects.ts';
-import { listEntryRevisions, listStringRevisions, listTranslationRevisions } from '#contract/revisions.ts';
-import { addSection, deleteSection } from '#contract/sections.ts';
-import { addStrings, deleteString, editString, updateStrings } from '#contract/strings.ts';
-import { importTranslationsToSection } from '#contract/translation-imports.ts';
+import { importTranslationsToSection } from '#contract/files/translation-imports.ts';
+import {
+  listEntryRevisions,
+  listStringRevisions,
+  listTranslationRevisions,
+} from '#contract/history/revisions.ts';
+import { removeMember } from '#contract/projects/members.ts';
+import { deleteProject, editProject } from '#contract/projects/projects.ts';
+import { addEntry, deleteEntry, editEntry } from '#contract/texts/dictionary.ts';
+import { addSection, deleteSection } from '#contract/texts/sections.ts';
+import { addStrings, deleteString, editString, updateStrings } from '#contract/texts/strings.ts';
 import {
   addTranslation,
   approve,
@@ -15,9 +19,9 @@ import {
   deleteTranslation,
   editTranslation,
   unapprove,
-} from '#contract/translations.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
-import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
+} from '#contract/texts/translations.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
+import { APPROVED, INITIAL, REGULAR } from '#domain/texts/translations/translations.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { runWhileLocked } from '../../../test/run-while-locked.ts';
 import { openTestApp } from '../../../test/test-app.ts';

@@ -1,5 +1,9 @@
-import { listEntryRevisions, listStringRevisions, listTranslationRevisions } from '#contract/revisions.ts';
-import { mayReadDeleted } from '#domain/translations/translations.ts';
+import {
+  listEntryRevisions,
+  listStringRevisions,
+  listTranslationRevisions,
+} from '#contract/history/revisions.ts';
+import { mayReadDeleted } from '#domain/texts/translations/translations.ts';
 import { notFound } from '../../platform/http/failures.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';

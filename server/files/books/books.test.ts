@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { exportFile, importFile } from '#contract/files.ts';
-import { deleteProject, editProject } from '#contract/projects.ts';
-import { addressOf } from '#contract/request.ts';
-import { deleteSection, listSections } from '#contract/sections.ts';
-import { addStrings, deleteString, listStrings } from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
-import { openArchive, readEntry } from '#domain/archive/archive.ts';
-import { readBook } from '#domain/books/open-book.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { exportFile, importFile } from '#contract/files/files.ts';
+import { deleteProject, editProject } from '#contract/projects/projects.ts';
+import { deleteSection, listSections } from '#contract/texts/sections.ts';
+import { addStrings, deleteString, listStrings } from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
+import { openArchive, readEntry } from '#domain/core/archive/archive.ts';
+import { readBook } from '#domain/files/books/open-book.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { Snapshot } from '../../platform/import-workers/messages.ts';
@@ -18,7 +18,9 @@ import { exportsFile } from '../export-file.ts';
 
 const testApp = await openTestApp();
 const { anna } = await testApp.signUps('anna');
-const BOOK = readFileSync(join(import.meta.dirname, '../../../domain/books/fixtures/alice-pandoc-3.epub'));
+const BOOK = readFileSync(
+  join(import.meta.dirname, '../../../domain/files/books/fixtures/alice-pandoc-3.epub'),
+);
 const NAMES = [
   'Alice’s Adventures in Wonderland',
   'CHAPTER I. Down the Rabbit-Hole',
@@ -172,7 +174,7 @@ test('sections of a book and others don’t go into one file', async () => {
 });
 
 const fileOf = (name: string) =>
-  readFileSync(join(import.meta.dirname, '../../../domain/books/fixtures', name));
+  readFileSync(join(import.meta.dirname, '../../../domain/files/books/fixtures', name));
 
 test.each(['alice-word.docx', 'alice-editor.odt', 'alice-site.html'])(
   '%s becomes chapters, and comes out as the same file',
@@ -197,7 +199,9 @@ test('Markdown and plain text become chapters only if the call says so', async (
 });
 
 test('the report of a book says the encoding that its file is in', async () => {
-  const file = readFileSync(join(import.meta.dirname, '../../../domain/books/fixtures/detstvo-1251.txt'));
+  const file = readFileSync(
+    join(import.meta.dirname, '../../../domain/files/books/fixtures/detstvo-1251.txt'),
+  );
   const report = await imports({ name: 'a.txt', format: 'text_document', dry_run: '' }, file);
   expect(report).toMatchObject({ encoding: 'windows-1251' });
 });

@@ -1,9 +1,9 @@
-import { lackingInBook } from '#domain/books/lacking-in-book.ts';
-import { openBook } from '#domain/books/open-book.ts';
-import { rowsInFile } from '#domain/books/rows-in-file.ts';
-import { readReference } from '#domain/books/slot-reference.ts';
-import { type WriteOptions, writeBook } from '#domain/books/write-book.ts';
-import type { Lacking } from '#domain/exports/lacking.ts';
+import { lackingInBook } from '#domain/files/books/lacking-in-book.ts';
+import { openBook } from '#domain/files/books/open-book.ts';
+import { rowsInFile } from '#domain/files/books/rows-in-file.ts';
+import { readReference } from '#domain/files/books/slot-reference.ts';
+import { type WriteOptions, writeBook } from '#domain/files/books/write-book.ts';
+import type { Lacking } from '#domain/files/exports/lacking.ts';
 import type { ExportedRow } from '#domain/formats/model/file-format.ts';
 import { isBook } from '#domain/formats/model/format.ts';
 import type { Transaction } from '../../platform/database/connect.ts';

@@ -1,6 +1,6 @@
-import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
-import type { keepWorkbook } from '#contract/files.ts';
-import type { StoredUsage } from '#domain/access/quotas.ts';
+import type { QueryOf, ReplyOf } from '#contract/core/endpoint.ts';
+import type { keepWorkbook } from '#contract/files/files.ts';
+import type { StoredUsage } from '#domain/core/access/quotas.ts';
 import { hasKeptWorkbook, keptWorkbook, withKeptWorkbook } from '#domain/formats/workbook/kept-workbook.ts';
 import { workbookIn } from '#domain/formats/workbook/workbook.ts';
 import { refuseByQuota } from '../../core/quotas/refuse.ts';

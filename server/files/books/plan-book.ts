@@ -1,15 +1,15 @@
-import { addSection } from '#contract/sections.ts';
-import { addStrings, updateStrings } from '#contract/strings.ts';
+import { addSection } from '#contract/texts/sections.ts';
+import { addStrings, updateStrings } from '#contract/texts/strings.ts';
 import {
   CHAPTER_COUNTS,
   type ChapterCounts,
   type ChapterState,
   stateOfUpdated,
-} from '#domain/books/chapter-state.ts';
-import { keepsDescriptions, type MatchedString, matchChapters } from '#domain/books/match-chapters.ts';
-import type { BookSection } from '#domain/books/model/book.ts';
-import { orderOfBook } from '#domain/books/order-of-book.ts';
-import { movedAmong } from '#domain/imports/moved-strings.ts';
+} from '#domain/files/books/chapter-state.ts';
+import { keepsDescriptions, type MatchedString, matchChapters } from '#domain/files/books/match-chapters.ts';
+import type { BookSection } from '#domain/files/books/model/book.ts';
+import { orderOfBook } from '#domain/files/books/order-of-book.ts';
+import { movedAmong } from '#domain/files/imports/moved-strings.ts';
 import { refuseByQuota, whyFull } from '../../core/quotas/refuse.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { forbidden } from '../../platform/http/failures.ts';

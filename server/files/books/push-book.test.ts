@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { exportFile, importFile, pushFile } from '#contract/files.ts';
-import { readLog } from '#contract/log.ts';
-import { setWatch } from '#contract/notifications.ts';
-import { addressOf } from '#contract/request.ts';
-import { previewRevert, startRevert } from '#contract/reverts.ts';
-import { deleteSection, editSection, listSections, rearrangeSections } from '#contract/sections.ts';
-import { listSourceVersions } from '#contract/source-versions.ts';
-import { listStrings } from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
-import { listMyEvents, undoEvent } from '#contract/undo.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { exportFile, importFile, pushFile } from '#contract/files/files.ts';
+import { readLog } from '#contract/history/log.ts';
+import { previewRevert, startRevert } from '#contract/history/reverts.ts';
+import { listSourceVersions } from '#contract/history/source-versions.ts';
+import { listMyEvents, undoEvent } from '#contract/history/undo.ts';
+import { setWatch } from '#contract/notices/notifications.ts';
+import { deleteSection, editSection, listSections, rearrangeSections } from '#contract/texts/sections.ts';
+import { listStrings } from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { noticesOf } from '../../../test/notices.ts';
 import { runJobs } from '../../../test/page/run-jobs.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
@@ -21,7 +21,9 @@ import { recountAll } from '../../programs/recount/queries.ts';
 
 const testApp = await openTestApp();
 const { anna, boris, clara } = await testApp.signUps('anna', 'boris', 'clara');
-const EPUB = readFileSync(join(import.meta.dirname, '../../../domain/books/fixtures/alice-pandoc-3.epub'));
+const EPUB = readFileSync(
+  join(import.meta.dirname, '../../../domain/files/books/fixtures/alice-pandoc-3.epub'),
+);
 let project: number;
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
-import type { BookSection } from '#domain/books/model/book.ts';
-import { orderOfBook } from '#domain/books/order-of-book.ts';
+import type { BookSection } from '#domain/files/books/model/book.ts';
+import { orderOfBook } from '#domain/files/books/order-of-book.ts';
 import { lockAllSections } from '../../core/content/section-lock-queries.ts';
 import { sectionsOf } from '../../core/content/section-queries.ts';
 import type { Transaction } from '../../platform/database/connect.ts';

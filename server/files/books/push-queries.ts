@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ChapterCounts } from '#domain/books/chapter-state.ts';
-import { mayBeNewer, type StoredBookString } from '#domain/books/match-chapters.ts';
+import type { ChapterCounts } from '#domain/files/books/chapter-state.ts';
+import { mayBeNewer, type StoredBookString } from '#domain/files/books/match-chapters.ts';
 import { logSteps } from '../../core/events/record.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';

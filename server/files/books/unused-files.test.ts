@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { exportFile, importFile, keepWorkbook, pushFile } from '#contract/files.ts';
-import { addressOf } from '#contract/request.ts';
-import { deleteSection, listSections } from '#contract/sections.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
-import { DAY as DAY_MS } from '#domain/units.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { exportFile, importFile, keepWorkbook, pushFile } from '#contract/files/files.ts';
+import { deleteSection, listSections } from '#contract/texts/sections.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
+import { DAY as DAY_MS } from '#domain/core/units.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { purgeDeletions } from '../../history/deleted/purge-queries.ts';

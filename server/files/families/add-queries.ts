@@ -1,9 +1,9 @@
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { addLanguages } from '#contract/families.ts';
-import { type Quotas, whyNotStore } from '#domain/access/quotas.ts';
-import { OWNER_ROLE } from '#domain/access/roles.ts';
-import { handleInLanguage, nameInLanguage } from '#domain/families/names.ts';
-import { LIMITS } from '#domain/limits.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { addLanguages } from '#contract/files/families.ts';
+import { type Quotas, whyNotStore } from '#domain/core/access/quotas.ts';
+import { OWNER_ROLE } from '#domain/core/access/roles.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { handleInLanguage, nameInLanguage } from '#domain/files/families/names.ts';
 import { NOT_DELETED } from '../../core/content/present-project-queries.ts';
 import { SOURCE_WORK_COLUMNS } from '../../core/content/work-queries.ts';
 import { logSteps } from '../../core/events/record.ts';

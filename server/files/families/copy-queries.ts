@@ -1,5 +1,5 @@
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { FamilyLanguage, findInFamily } from '#contract/families.ts';
+import type { ReplyOf } from '#contract/core/endpoint.ts';
+import type { FamilyLanguage, findInFamily } from '#contract/files/families.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { notFound } from '../../platform/http/failures.ts';
 

@@ -1,10 +1,10 @@
-import type { Outcome, SectionResult } from '#contract/families.ts';
-import { addStrings, updateStrings } from '#contract/strings.ts';
-import type { StoredUsage } from '#domain/access/quotas.ts';
-import { whyNotStore } from '#domain/access/quotas.ts';
-import { pairSources, sourceIdOf } from '#domain/families/pair-sources.ts';
-import type { Pairs } from '#domain/imports/equal-texts.ts';
-import { CAPS } from '#domain/limits.ts';
+import type { Outcome, SectionResult } from '#contract/files/families.ts';
+import { addStrings, updateStrings } from '#contract/texts/strings.ts';
+import type { StoredUsage } from '#domain/core/access/quotas.ts';
+import { whyNotStore } from '#domain/core/access/quotas.ts';
+import { CAPS } from '#domain/core/limits.ts';
+import { pairSources, sourceIdOf } from '#domain/files/families/pair-sources.ts';
+import type { Pairs } from '#domain/files/imports/equal-texts.ts';
 import { lockExistingProject } from '../../core/content/project-lock-queries.ts';
 import { returnKeys } from '../../history/source-versions/return-keys-queries.ts';
 import type { Transaction } from '../../platform/database/connect.ts';

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import { listDeletedProjects, undeleteProject } from '#contract/deleted-projects.ts';
 import {
   addLanguages,
   findInFamily,
@@ -9,17 +8,20 @@ import {
   listLanguageResults,
   listLanguageTasks,
   startFamilyUpdate,
-} from '#contract/families.ts';
-import { exportFile, importFile, pushFile } from '#contract/files.ts';
-import { readLog } from '#contract/log.ts';
-import { createProject, deleteProject, editProject, getProject } from '#contract/projects.ts';
+} from '#contract/files/families.ts';
+import { exportFile, importFile, pushFile } from '#contract/files/files.ts';
+import { readLog } from '#contract/history/log.ts';
+import { undoEvent } from '#contract/history/undo.ts';
+import { restrictUser } from '#contract/identity/users.ts';
+import { listDeletedProjects, undeleteProject } from '#contract/projects/deleted-projects.ts';
+import { createProject, deleteProject, editProject, getProject } from '#contract/projects/projects.ts';
 import {
   addSection,
   deleteSection,
   editSection,
   listSections,
   rearrangeSections,
-} from '#contract/sections.ts';
+} from '#contract/texts/sections.ts';
 import {
   addStrings,
   deleteString,
@@ -27,13 +29,11 @@ import {
   listStrings,
   rearrangeStrings,
   updateStrings,
-} from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
-import { undoEvent } from '#contract/undo.ts';
-import { restrictUser } from '#contract/users.ts';
-import { ROLES, type RoleName } from '#domain/access/roles.ts';
-import { PROJECT_LANGUAGES } from '#domain/languages/project-languages.ts';
-import { LIMITS } from '#domain/limits.ts';
+} from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
+import { ROLES, type RoleName } from '#domain/core/access/roles.ts';
+import { PROJECT_LANGUAGES } from '#domain/core/languages/project-languages.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { countQueries } from '../../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';

@@ -7,9 +7,9 @@ import {
   listLanguageResults,
   listLanguageTasks,
   startFamilyUpdate,
-} from '#contract/families.ts';
-import { isRestricted } from '#domain/access/restrictions.ts';
-import { hasPermission, heldRole } from '#domain/access/roles.ts';
+} from '#contract/files/families.ts';
+import { isRestricted } from '#domain/core/access/restrictions.ts';
+import { hasPermission, heldRole } from '#domain/core/access/roles.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { anyMember, memberWith, readsProject } from '../../core/guards/guards.ts';

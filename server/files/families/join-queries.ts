@@ -1,5 +1,5 @@
-import { hasPermission } from '#domain/access/roles.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { hasPermission } from '#domain/core/access/roles.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { NOT_DELETED } from '../../core/content/present-project-queries.ts';
 import { lockAllSections } from '../../core/content/section-lock-queries.ts';
 import { logSteps } from '../../core/events/record.ts';

@@ -1,5 +1,5 @@
-import type { FamilyLanguage } from '#contract/families.ts';
-import { OWNER_ROLE } from '#domain/access/roles.ts';
+import type { FamilyLanguage } from '#contract/files/families.ts';
+import { OWNER_ROLE } from '#domain/core/access/roles.ts';
 import { NOT_DELETED } from '../../core/content/present-project-queries.ts';
 import { joinOwnRole } from '../../core/content/role-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';

@@ -1,6 +1,6 @@
-import { whyNotWrite } from '#domain/access/project-status.ts';
-import { whyNotStore } from '#domain/access/quotas.ts';
-import { hasPermission, heldRole } from '#domain/access/roles.ts';
+import { whyNotWrite } from '#domain/core/access/project-status.ts';
+import { whyNotStore } from '#domain/core/access/quotas.ts';
+import { hasPermission, heldRole } from '#domain/core/access/roles.ts';
 import { lockExistingProject } from '../../core/content/project-lock-queries.ts';
 import { announceEntries } from '../../core/events/announce.ts';
 import { loadProjectFor } from '../../core/guards/member-queries.ts';

@@ -1,5 +1,5 @@
-import type { LanguageTask, SectionResult } from '#contract/families.ts';
-import { LIMITS } from '#domain/limits.ts';
+import type { LanguageTask, SectionResult } from '#contract/files/families.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { asJson } from '../../platform/database/fragment.ts';
 

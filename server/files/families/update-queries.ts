@@ -1,8 +1,8 @@
-import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import type { FamilyLanguage, startFamilyUpdate } from '#contract/families.ts';
-import { whyNotWrite } from '#domain/access/project-status.ts';
-import { hasPermission, heldRole } from '#domain/access/roles.ts';
-import { LIMITS } from '#domain/limits.ts';
+import type { BodyOf, ReplyOf } from '#contract/core/endpoint.ts';
+import type { FamilyLanguage, startFamilyUpdate } from '#contract/files/families.ts';
+import { whyNotWrite } from '#domain/core/access/project-status.ts';
+import { hasPermission, heldRole } from '#domain/core/access/roles.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { invalid, tooMany } from '../../platform/http/failures.ts';
 import { doOnce, type Once } from '../../platform/idempotency/once.ts';

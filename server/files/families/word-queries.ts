@@ -1,7 +1,7 @@
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { addSharedWord, editSharedWord, SharedWord, SharedWords } from '#contract/shared-words.ts';
-import { fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
-import { LIMITS } from '#domain/limits.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { addSharedWord, editSharedWord, SharedWord, SharedWords } from '#contract/texts/shared-words.ts';
+import { fieldChanges, hasFieldChanges } from '#domain/core/events/changes.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { NOT_DELETED } from '../../core/content/present-project-queries.ts';
 import { withProjectLocked } from '../../core/content/project-lock-queries.ts';
 import { logSteps } from '../../core/events/record.ts';

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { addEntry, listEntries } from '#contract/dictionary.ts';
-import { addLanguages, leaveFamily } from '#contract/families.ts';
-import { readLog } from '#contract/log.ts';
-import { deleteProject, editProject } from '#contract/projects.ts';
-import { addSharedWord, deleteSharedWord, editSharedWord, listSharedWords } from '#contract/shared-words.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { addLanguages, leaveFamily } from '#contract/files/families.ts';
+import { readLog } from '#contract/history/log.ts';
+import { deleteProject, editProject } from '#contract/projects/projects.ts';
+import { addEntry, listEntries } from '#contract/texts/dictionary.ts';
+import {
+  addSharedWord,
+  deleteSharedWord,
+  editSharedWord,
+  listSharedWords,
+} from '#contract/texts/shared-words.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 

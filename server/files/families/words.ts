@@ -1,4 +1,9 @@
-import { addSharedWord, deleteSharedWord, editSharedWord, listSharedWords } from '#contract/shared-words.ts';
+import {
+  addSharedWord,
+  deleteSharedWord,
+  editSharedWord,
+  listSharedWords,
+} from '#contract/texts/shared-words.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { memberWith, readsProject } from '../../core/guards/guards.ts';

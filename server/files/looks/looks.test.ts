@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import { importFile } from '#contract/files.ts';
-import { editProject } from '#contract/projects.ts';
-import { readLooks, readPicture, readSection } from '#contract/reading.ts';
-import { addressOf } from '#contract/request.ts';
-import { deleteString } from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
-import { openArchive, readEntry } from '#domain/archive/archive.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { importFile } from '#contract/files/files.ts';
+import { editProject } from '#contract/projects/projects.ts';
+import { readLooks, readPicture, readSection } from '#contract/texts/reading.ts';
+import { deleteString } from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
+import { openArchive, readEntry } from '#domain/core/archive/archive.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const testApp = await openTestApp();
 const { anna, boris } = await testApp.signUps('anna', 'boris');
-const BOOK = readFileSync(new URL('../../../domain/books/fixtures/rook-hall.epub', import.meta.url));
+const BOOK = readFileSync(new URL('../../../domain/files/books/fixtures/rook-hall.epub', import.meta.url));
 let project: number;
 let sections: { id: number; name: string }[];
 

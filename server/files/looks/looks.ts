@@ -1,9 +1,9 @@
-import { readLooks, readPicture } from '#contract/reading.ts';
-import { lookKey, type NotePlace } from '#domain/books/model/looks.ts';
-import type { BookSlot } from '#domain/books/model/places.ts';
-import { printReference, readReference } from '#domain/books/slot-reference.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { picturesIn, type TextLook } from '#domain/looks/look.ts';
+import { readLooks, readPicture } from '#contract/texts/reading.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { lookKey, type NotePlace } from '#domain/files/books/model/looks.ts';
+import type { BookSlot } from '#domain/files/books/model/places.ts';
+import { printReference, readReference } from '#domain/files/books/slot-reference.ts';
+import { picturesIn, type TextLook } from '#domain/files/looks/look.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { readsProject } from '../../core/guards/guards.ts';

@@ -1,12 +1,12 @@
-import { ArchiveError } from '#domain/archive/archive.ts';
-import { BookError } from '#domain/books/model/book.ts';
-import { type BookLooks, lookKey, newLookState } from '#domain/books/model/looks.ts';
-import { type OpenedBook, openBook } from '#domain/books/open-book.ts';
-import { printReference, readReference } from '#domain/books/slot-reference.ts';
+import { ArchiveError } from '#domain/core/archive/archive.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
+import { BookError } from '#domain/files/books/model/book.ts';
+import { type BookLooks, lookKey, newLookState } from '#domain/files/books/model/looks.ts';
+import { type OpenedBook, openBook } from '#domain/files/books/open-book.ts';
+import { printReference, readReference } from '#domain/files/books/slot-reference.ts';
+import { bitmapOf } from '#domain/files/looks/bitmap.ts';
+import { type Picture, picturesIn, type TextLook } from '#domain/files/looks/look.ts';
 import { isBook } from '#domain/formats/model/format.ts';
-import { bitmapOf } from '#domain/looks/bitmap.ts';
-import { type Picture, picturesIn, type TextLook } from '#domain/looks/look.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { Snapshot } from '../../platform/import-workers/messages.ts';
 import { readFile } from '../books/queries.ts';
 

@@ -1,7 +1,7 @@
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { importTranslationsToProject } from '#contract/translation-imports.ts';
-import type { StoredUsage } from '#domain/access/quotas.ts';
-import type { Viewer } from '#domain/access/roles.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { importTranslationsToProject } from '#contract/files/translation-imports.ts';
+import type { StoredUsage } from '#domain/core/access/quotas.ts';
+import type { Viewer } from '#domain/core/access/roles.ts';
 import { refuseByQuota } from '../../core/quotas/refuse.ts';
 import type { Once } from '../../platform/idempotency/once.ts';
 import type { WorkerContext } from '../../platform/import-workers/messages.ts';

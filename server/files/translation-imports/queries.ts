@@ -1,4 +1,4 @@
-import type { SectionType } from '#domain/sections/section-types.ts';
+import type { SectionType } from '#domain/texts/sections/section-types.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 
 /** The types of a project's sections. */

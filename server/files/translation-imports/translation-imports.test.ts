@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addSection, getSection } from '#contract/sections.ts';
-import { addStrings } from '#contract/strings.ts';
-import { importTranslationsToProject, importTranslationsToSection } from '#contract/translation-imports.ts';
-import { addTranslation, approve } from '#contract/translations.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import {
+  importTranslationsToProject,
+  importTranslationsToSection,
+} from '#contract/files/translation-imports.ts';
+import { addSection, getSection } from '#contract/texts/sections.ts';
+import { addStrings } from '#contract/texts/strings.ts';
+import { addTranslation, approve } from '#contract/texts/translations.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { APPROVED, INITIAL, REGULAR } from '#domain/texts/translations/translations.ts';
 import { testOnOneServer } from '../../../test/citus/on-one-server.ts';
 import { countQueries } from '../../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';

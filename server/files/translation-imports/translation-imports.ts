@@ -1,4 +1,7 @@
-import { importTranslationsToProject, importTranslationsToSection } from '#contract/translation-imports.ts';
+import {
+  importTranslationsToProject,
+  importTranslationsToSection,
+} from '#contract/files/translation-imports.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { memberWith } from '../../core/guards/guards.ts';

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { removeTranslation } from '#contract/administration.ts';
-import { addComment, deleteComment, listComments, markCommentsRead } from '#contract/comments.ts';
-import { listDeleted, restoreDeleted } from '#contract/deleted.ts';
-import { addEntry, deleteEntry, listEntries } from '#contract/dictionary.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { readLog } from '#contract/log.ts';
-import { editProject } from '#contract/projects.ts';
-import { listTranslationRevisions } from '#contract/revisions.ts';
-import { addSection, deleteSection, listSections } from '#contract/sections.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { listDeleted, restoreDeleted } from '#contract/history/deleted.ts';
+import { readLog } from '#contract/history/log.ts';
+import { listTranslationRevisions } from '#contract/history/revisions.ts';
+import { restrictUser } from '#contract/identity/users.ts';
+import { editProject } from '#contract/projects/projects.ts';
+import { removeTranslation } from '#contract/site/administration.ts';
+import { addComment, deleteComment, listComments, markCommentsRead } from '#contract/texts/comments.ts';
+import { addEntry, deleteEntry, listEntries } from '#contract/texts/dictionary.ts';
+import { addSection, deleteSection, listSections } from '#contract/texts/sections.ts';
 import {
   addStrings,
   deleteString,
@@ -15,13 +16,18 @@ import {
   listStrings,
   rearrangeStrings,
   updateStrings,
-} from '#contract/strings.ts';
-import { addTranslation, approve, castVote, deleteTranslation, unapprove } from '#contract/translations.ts';
-import { restrictUser } from '#contract/users.ts';
-import { DELETED_KIND_NAMES, type DeletedKind } from '#domain/deleted/deleted.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
-import { importBody, parseSource } from '#domain/imports/import-source.ts';
-import { DAY } from '#domain/units.ts';
+} from '#contract/texts/strings.ts';
+import {
+  addTranslation,
+  approve,
+  castVote,
+  deleteTranslation,
+  unapprove,
+} from '#contract/texts/translations.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
+import { DAY } from '#domain/core/units.ts';
+import { importBody, parseSource } from '#domain/files/imports/import-source.ts';
+import { DELETED_KIND_NAMES, type DeletedKind } from '#domain/history/deleted/deleted.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 import { wrongRevisions } from '../../../test/wrong-revisions.ts';

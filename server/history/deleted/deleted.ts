@@ -1,6 +1,6 @@
-import { listDeleted, restoreDeleted } from '#contract/deleted.ts';
-import { DELETED_KINDS, kindsFor, seesDeleted, whyNotRestore } from '#domain/deleted/deleted.ts';
-import { DAY } from '#domain/units.ts';
+import { listDeleted, restoreDeleted } from '#contract/history/deleted.ts';
+import { DAY } from '#domain/core/units.ts';
+import { DELETED_KINDS, kindsFor, seesDeleted, whyNotRestore } from '#domain/history/deleted/deleted.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { memberWith, refuseByStatus } from '../../core/guards/guards.ts';

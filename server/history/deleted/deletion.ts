@@ -1,6 +1,6 @@
-import type { QuotaKind } from '#domain/access/quotas.ts';
-import type { DeletedKind } from '#domain/deleted/deleted.ts';
-import type { Origin } from '#domain/events/origin.ts';
+import type { QuotaKind } from '#domain/core/access/quotas.ts';
+import type { Origin } from '#domain/core/events/origin.ts';
+import type { DeletedKind } from '#domain/history/deleted/deleted.ts';
 import type { DeletionKey } from '../../core/deletions/kept-row-queries.ts';
 
 /** A deletion, as restoring needs it. */

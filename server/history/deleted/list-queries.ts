@@ -1,10 +1,10 @@
-import type { DeletedItem, listDeleted } from '#contract/deleted.ts';
-import type { QueryOf } from '#contract/endpoint.ts';
-import type { Section } from '#contract/sections.ts';
-import { differencesOf } from '#domain/checks/differences.ts';
-import { DELETED_KIND_NAMES, DELETED_KINDS, type DeletedKind } from '#domain/deleted/deleted.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { otherForm } from '#domain/plurals/forms.ts';
+import type { QueryOf } from '#contract/core/endpoint.ts';
+import type { DeletedItem, listDeleted } from '#contract/history/deleted.ts';
+import type { Section } from '#contract/texts/sections.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { otherForm } from '#domain/core/plurals/forms.ts';
+import { DELETED_KIND_NAMES, DELETED_KINDS, type DeletedKind } from '#domain/history/deleted/deleted.ts';
+import { differencesOf } from '#domain/texts/checks/differences.ts';
 import { SECTION_FORMAT } from '../../core/content/section-queries.ts';
 import type { DeletionKey } from '../../core/deletions/kept-row-queries.ts';
 import { KEPT_TABLES } from '../../core/deletions/rows.ts';

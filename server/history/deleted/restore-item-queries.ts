@@ -1,4 +1,4 @@
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { INITIAL_CHANGE, REVIEW_CHANGE } from '../../core/content/string-count-queries.ts';
 import { lockedString } from '../../core/content/string-lock-queries.ts';
 import { type DeletionKey, insertKept, keptContent } from '../../core/deletions/kept-row-queries.ts';

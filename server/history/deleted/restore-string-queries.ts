@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
+import { LIMITS } from '#domain/core/limits.ts';
 import { stripNotes } from '#domain/formats/notes.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { type SectionType, typeAfterAdding } from '#domain/sections/section-types.ts';
+import { type SectionType, typeAfterAdding } from '#domain/texts/sections/section-types.ts';
 import { orderStep } from '../../core/content/order-change-queries.ts';
 import { type LockedSection, lockSections } from '../../core/content/section-lock-queries.ts';
 import { COUNTS_NEEDED, countsOf } from '../../core/content/string-count-queries.ts';

@@ -1,4 +1,4 @@
-import type { DeletedKind } from '#domain/deleted/deleted.ts';
+import type { DeletedKind } from '#domain/history/deleted/deleted.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { forbidden, tooMany } from '../../platform/http/failures.ts';
 import type { Deletion, Restored, Restoring } from './deletion.ts';

@@ -1,7 +1,7 @@
-import type { LogEntry } from '#contract/log.ts';
-import type { Replaced } from '#contract/replaced.ts';
-import type { UserName } from '#contract/user-name.ts';
-import { EVENTS, eventKindOf } from '#domain/events/kinds.ts';
+import type { Replaced } from '#contract/core/replaced.ts';
+import type { UserName } from '#contract/core/user-name.ts';
+import type { LogEntry } from '#contract/history/log.ts';
+import { EVENTS, eventKindOf } from '#domain/core/events/kinds.ts';
 
 /** A stored entry of a project's or the site's log, with the names of its users and section. */
 export type StoredLine = {

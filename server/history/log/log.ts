@@ -1,6 +1,6 @@
-import type { QueryOf } from '#contract/endpoint.ts';
-import { readLog, readSiteLog } from '#contract/log.ts';
-import { addressOf } from '#contract/request.ts';
+import type { QueryOf } from '#contract/core/endpoint.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { readLog, readSiteLog } from '#contract/history/log.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { memberWith, siteAdmin } from '../../core/guards/guards.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest';
-import { readLog } from '#contract/log.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { readLog } from '#contract/history/log.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { testOnOneServer } from '../../../test/citus/on-one-server.ts';
 import { projectOf } from '../../../test/project.ts';
 import { PLANS, rowsRead } from '../../../test/rows-read.ts';

@@ -1,5 +1,5 @@
-import type { QueryOf } from '#contract/endpoint.ts';
-import type { readSiteLog } from '#contract/log.ts';
+import type { QueryOf } from '#contract/core/endpoint.ts';
+import type { readSiteLog } from '#contract/history/log.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 import { replacedBy } from '../../texts/batches/replaced-queries.ts';

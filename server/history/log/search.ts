@@ -1,6 +1,6 @@
-import type { QueryOf } from '#contract/endpoint.ts';
-import type { readLog } from '#contract/log.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import type { QueryOf } from '#contract/core/endpoint.ts';
+import type { readLog } from '#contract/history/log.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import type { StoredLine } from './entries.ts';
 import { linesOf, linesWithIds } from './queries.ts';

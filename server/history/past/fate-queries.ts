@@ -1,11 +1,11 @@
-import { DELETED_KINDS } from '#domain/deleted/deleted.ts';
+import { DELETED_KINDS } from '#domain/history/deleted/deleted.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 
 /** SQL: whether members can undo a deletion, which is found by its event. */
 const isRestorable = (project: number, event: Fragment): Fragment => fragment`EXISTS (
   SELECT FROM deletions d WHERE d.project_id = ${project} AND d.event_id = ${event} AND NOT d.by_site)`;
 
-/** SQL: the fate (domain/past/fates.ts) of a section; its deletion is looked for among those of sections, which are few. */
+/** SQL: the fate (domain/history/past/fates.ts) of a section; its deletion is looked for among those of sections, which are few. */
 export const fateOfSection = (project: number, id: Fragment): Fragment => fragment`
   CASE WHEN EXISTS (SELECT FROM sections x WHERE x.project_id = ${project} AND x.id = ${id}) THEN 'present'
     WHEN EXISTS (

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listDeleted, restoreDeleted } from '#contract/deleted.ts';
-import { createProject } from '#contract/projects.ts';
-import { addSection, deleteSection, rearrangeSections, translateSectionName } from '#contract/sections.ts';
-import { addStrings, editString } from '#contract/strings.ts';
-import { addTranslation, castVote } from '#contract/translations.ts';
+import { listDeleted, restoreDeleted } from '#contract/history/deleted.ts';
+import { createProject } from '#contract/projects/projects.ts';
+import {
+  addSection,
+  deleteSection,
+  rearrangeSections,
+  translateSectionName,
+} from '#contract/texts/sections.ts';
+import { addStrings, editString } from '#contract/texts/strings.ts';
+import { addTranslation, castVote } from '#contract/texts/translations.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { wrongRevisions } from '../../../test/wrong-revisions.ts';

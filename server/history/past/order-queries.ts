@@ -1,4 +1,4 @@
-import { orderAfter, type StoredOrderChange } from '#domain/past/order-after.ts';
+import { orderAfter, type StoredOrderChange } from '#domain/history/past/order-after.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 
 /** Whose order (server/core/content/order-change-queries.ts): a section's strings, or with 0 the project's sections. */

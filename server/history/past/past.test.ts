@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listDeleted, restoreDeleted } from '#contract/deleted.ts';
-import { readPast, readPastStrings } from '#contract/past.ts';
-import { readSection } from '#contract/reading.ts';
+import { listDeleted, restoreDeleted } from '#contract/history/deleted.ts';
+import { readPast, readPastStrings } from '#contract/history/past.ts';
+import { listMyEvents, undoEvent } from '#contract/history/undo.ts';
+import { readSection } from '#contract/texts/reading.ts';
 import {
   addSection,
   deleteSection,
@@ -10,7 +11,7 @@ import {
   listSections,
   rearrangeSections,
   translateSectionName,
-} from '#contract/sections.ts';
+} from '#contract/texts/sections.ts';
 import {
   addStrings,
   deleteString,
@@ -18,7 +19,7 @@ import {
   listStrings,
   rearrangeStrings,
   updateStrings,
-} from '#contract/strings.ts';
+} from '#contract/texts/strings.ts';
 import {
   addTranslation,
   approve,
@@ -27,8 +28,7 @@ import {
   editTranslation,
   removeVote,
   unapprove,
-} from '#contract/translations.ts';
-import { listMyEvents, undoEvent } from '#contract/undo.ts';
+} from '#contract/texts/translations.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 

@@ -1,7 +1,7 @@
-import { type PastString, readPast, readPastStrings } from '#contract/past.ts';
-import type { Viewer } from '#domain/access/roles.ts';
-import { readsPastText } from '#domain/past/fates.ts';
-import { stateThen } from '#domain/past/state-then.ts';
+import { type PastString, readPast, readPastStrings } from '#contract/history/past.ts';
+import type { Viewer } from '#domain/core/access/roles.ts';
+import { readsPastText } from '#domain/history/past/fates.ts';
+import { stateThen } from '#domain/history/past/state-then.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { readsProject } from '../../core/guards/guards.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { removeTranslation } from '#contract/administration.ts';
-import { readPast, readPastStrings } from '#contract/past.ts';
-import { deleteSection } from '#contract/sections.ts';
-import { deleteString } from '#contract/strings.ts';
-import { addTranslation, approve, deleteTranslation } from '#contract/translations.ts';
-import { MINUTE } from '#domain/units.ts';
+import { readPast, readPastStrings } from '#contract/history/past.ts';
+import { removeTranslation } from '#contract/site/administration.ts';
+import { deleteSection } from '#contract/texts/sections.ts';
+import { deleteString } from '#contract/texts/strings.ts';
+import { addTranslation, approve, deleteTranslation } from '#contract/texts/translations.ts';
+import { MINUTE } from '#domain/core/units.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 import { purgeDeletions } from '../deleted/purge-queries.ts';

@@ -1,8 +1,8 @@
+import type { Splitting } from '#domain/core/text/splitting.ts';
 import type { StoredFormat } from '#domain/formats/stored-format.ts';
-import type { Fate } from '#domain/past/fates.ts';
-import type { SectionType } from '#domain/sections/section-types.ts';
-import type { Splitting } from '#domain/texts/splitting.ts';
-import { INITIAL } from '#domain/translations/translations.ts';
+import type { Fate } from '#domain/history/past/fates.ts';
+import type { SectionType } from '#domain/texts/sections/section-types.ts';
+import { INITIAL } from '#domain/texts/translations/translations.ts';
 import { bestFirst } from '../../core/content/translation-order-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';

@@ -1,6 +1,6 @@
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { previewRevert } from '#contract/reverts.ts';
-import { LIMITS } from '#domain/limits.ts';
+import type { ReplyOf } from '#contract/core/endpoint.ts';
+import type { previewRevert } from '#contract/history/reverts.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { entryOf } from '../log/entries.ts';
 import { linesWithIds } from '../log/queries.ts';

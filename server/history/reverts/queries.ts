@@ -1,5 +1,5 @@
-import type { HeldRole } from '#domain/access/roles.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
+import type { HeldRole } from '#domain/core/access/roles.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { memberRoleOf } from '../../projects/members/queries.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { getBatch, startBatch } from '#contract/batches.ts';
-import { startRevert } from '#contract/reverts.ts';
-import { deleteString, listStrings } from '#contract/strings.ts';
-import { addTranslation, approve, editTranslation } from '#contract/translations.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { startRevert } from '#contract/history/reverts.ts';
+import { getBatch, startBatch } from '#contract/texts/batches.ts';
+import { deleteString, listStrings } from '#contract/texts/strings.ts';
+import { addTranslation, approve, editTranslation } from '#contract/texts/translations.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 import { wrongRevisions } from '../../../test/wrong-revisions.ts';

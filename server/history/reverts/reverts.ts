@@ -1,6 +1,6 @@
-import { previewRevert, startRevert } from '#contract/reverts.ts';
-import { mayRevert, type Viewer } from '#domain/access/roles.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { previewRevert, startRevert } from '#contract/history/reverts.ts';
+import { mayRevert, type Viewer } from '#domain/core/access/roles.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { memberWith } from '../../core/guards/guards.ts';

@@ -1,7 +1,7 @@
-import { LOG_CODES } from '#domain/events/log.ts';
-import { firstActs } from '#domain/events/undo.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { append } from '#domain/long-lists.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
+import { firstActs } from '#domain/core/events/undo.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { append } from '#domain/core/long-lists.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { findIds } from '../log/search.ts';
 import { inOrderOfIndexes } from '../log/search-queries.ts';

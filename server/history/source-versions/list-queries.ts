@@ -1,5 +1,5 @@
-import type { QueryOf } from '#contract/endpoint.ts';
-import type { listSourceVersions, SourceVersion } from '#contract/source-versions.ts';
+import type { QueryOf } from '#contract/core/endpoint.ts';
+import type { listSourceVersions, SourceVersion } from '#contract/history/source-versions.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 
 /** A page of a section's source versions, newest first. */

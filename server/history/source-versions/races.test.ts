@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addSection } from '#contract/sections.ts';
-import { addStrings, deleteString, listStrings, updateStrings } from '#contract/strings.ts';
-import { addTranslation, approve } from '#contract/translations.ts';
-import { undoEvent } from '#contract/undo.ts';
+import { undoEvent } from '#contract/history/undo.ts';
+import { addSection } from '#contract/texts/sections.ts';
+import { addStrings, deleteString, listStrings, updateStrings } from '#contract/texts/strings.ts';
+import { addTranslation, approve } from '#contract/texts/translations.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { wrongRevisions } from '../../../test/wrong-revisions.ts';

@@ -1,4 +1,4 @@
-import { LOG_CODES } from '#domain/events/log.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
 import { HAS_ONLY_INITIAL } from '../../core/content/string-count-queries.ts';
 import type { SectionTarget } from '../../core/content/targets.ts';
 import { insertKeptStrings } from '../../core/deletions/kept-row-queries.ts';

@@ -1,5 +1,5 @@
-import { DELETED_KINDS } from '#domain/deleted/deleted.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
+import { DELETED_KINDS } from '#domain/history/deleted/deleted.ts';
 import { orderStep } from '../../core/content/order-change-queries.ts';
 import { lockSections } from '../../core/content/section-lock-queries.ts';
 import type { SectionTarget } from '../../core/content/targets.ts';

@@ -1,4 +1,4 @@
-import { listSourceVersions } from '#contract/source-versions.ts';
+import { listSourceVersions } from '#contract/history/source-versions.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { memberWith } from '../../core/guards/guards.ts';

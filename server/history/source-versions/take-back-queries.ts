@@ -1,5 +1,5 @@
-import { REFERENCE_PATTERN } from '#domain/books/slot-reference.ts';
-import { SECTION_TYPES, type SectionType } from '#domain/sections/section-types.ts';
+import { REFERENCE_PATTERN } from '#domain/files/books/slot-reference.ts';
+import { SECTION_TYPES, type SectionType } from '#domain/texts/sections/section-types.ts';
 import type { SectionTarget } from '../../core/content/targets.ts';
 import { LOGGED_IDS, logSteps } from '../../core/events/record.ts';
 import { STRING_STATE, stringRevisions } from '../../core/revisions/write-queries.ts';

@@ -1,9 +1,9 @@
-import type { QuotaKind } from '#domain/access/quotas.ts';
-import { movedAmong } from '#domain/imports/moved-strings.ts';
-import { type LeftBecause, orderAfterUndo, whyLeft } from '#domain/imports/undo-update.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { isJsonType } from '#domain/sections/section-types.ts';
-import { sortKeysForOrder } from '#domain/sections/sort-keys.ts';
+import type { QuotaKind } from '#domain/core/access/quotas.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { movedAmong } from '#domain/files/imports/moved-strings.ts';
+import { type LeftBecause, orderAfterUndo, whyLeft } from '#domain/files/imports/undo-update.ts';
+import { isJsonType } from '#domain/texts/sections/section-types.ts';
+import { sortKeysForOrder } from '#domain/texts/sections/sort-keys.ts';
 import { orderStep } from '../../core/content/order-change-queries.ts';
 import {
   headerAndFooterGrowth,

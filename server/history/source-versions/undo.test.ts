@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { addComment } from '#contract/comments.ts';
-import { listDeleted, restoreDeleted } from '#contract/deleted.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
-import { readLog } from '#contract/log.ts';
-import { addSection, getSection } from '#contract/sections.ts';
-import { listSourceVersions } from '#contract/source-versions.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import { listDeleted, restoreDeleted } from '#contract/history/deleted.ts';
+import { readLog } from '#contract/history/log.ts';
+import { listSourceVersions } from '#contract/history/source-versions.ts';
+import { listMyEvents, undoEvent } from '#contract/history/undo.ts';
+import { addComment } from '#contract/texts/comments.ts';
+import { addSection, getSection } from '#contract/texts/sections.ts';
 import {
   addStrings,
   deleteString,
@@ -12,14 +13,13 @@ import {
   listStrings,
   rearrangeStrings,
   updateStrings,
-} from '#contract/strings.ts';
-import { addTranslation, approve, castVote, confirmTranslation } from '#contract/translations.ts';
-import { listMyEvents, undoEvent } from '#contract/undo.ts';
-import { eventKindOf } from '#domain/events/kinds.ts';
-import { sourceFile } from '#domain/exports/export.ts';
+} from '#contract/texts/strings.ts';
+import { addTranslation, approve, castVote, confirmTranslation } from '#contract/texts/translations.ts';
+import { eventKindOf } from '#domain/core/events/kinds.ts';
+import { sourceFile } from '#domain/files/exports/export.ts';
+import { importBody, parseSource } from '#domain/files/imports/import-source.ts';
+import { fileStringsOf } from '#domain/files/imports/section-update.ts';
 import type { Format } from '#domain/formats/model/format.ts';
-import { importBody, parseSource } from '#domain/imports/import-source.ts';
-import { fileStringsOf } from '#domain/imports/section-update.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 import { wrongRevisions } from '../../../test/wrong-revisions.ts';

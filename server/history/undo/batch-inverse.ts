@@ -1,6 +1,6 @@
-import type { Permission } from '#domain/access/roles.ts';
-import { ALL_ACTIONS } from '#domain/batches/actions.ts';
-import { LIMITS } from '#domain/limits.ts';
+import type { Permission } from '#domain/core/access/roles.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { ALL_ACTIONS } from '#domain/texts/batches/actions.ts';
 import { tooMany } from '../../platform/http/failures.ts';
 import { enqueue } from '../../platform/jobs/enqueue-queries.ts';
 import { advanceBatch, batchOf, insertBatch, partsOf } from '../../texts/batches/queries.ts';

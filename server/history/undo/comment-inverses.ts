@@ -1,4 +1,4 @@
-import { mayDeleteComment, whyNotRestoreComment } from '#domain/comments/comments.ts';
+import { mayDeleteComment, whyNotRestoreComment } from '#domain/texts/comments/comments.ts';
 import { refuseByQuota } from '../../core/quotas/refuse.ts';
 import { REFUSALS } from '../../texts/comments/comments.ts';
 import { emptyComment, updateComment } from '../../texts/comments/queries.ts';

@@ -1,5 +1,10 @@
-import { DELETED_KINDS, type DeletedKind, seesDeleted, whyNotRestore } from '#domain/deleted/deleted.ts';
-import { DAY } from '#domain/units.ts';
+import { DAY } from '#domain/core/units.ts';
+import {
+  DELETED_KINDS,
+  type DeletedKind,
+  seesDeleted,
+  whyNotRestore,
+} from '#domain/history/deleted/deleted.ts';
 import { whyFull } from '../../core/quotas/refuse.ts';
 import { forbidden } from '../../platform/http/failures.ts';
 import { deletionOf } from '../deleted/list-queries.ts';

@@ -1,4 +1,4 @@
-import type { Entry } from '#contract/dictionary.ts';
+import type { Entry } from '#contract/texts/dictionary.ts';
 import { refuseByQuota } from '../../core/quotas/refuse.ts';
 import { changeEntry } from '../../texts/dictionary/change-entry.ts';
 import { deleteEntryRow, lockEntry } from '../../texts/dictionary/queries.ts';

@@ -1,4 +1,9 @@
-import { APPROVED, INITIAL, REGULAR, type TranslationStatus } from '#domain/translations/translations.ts';
+import {
+  APPROVED,
+  INITIAL,
+  REGULAR,
+  type TranslationStatus,
+} from '#domain/texts/translations/translations.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { LockedString } from '../../texts/translations/batch-queries.ts';
 import { changeOf, orGone, type StoredEvent } from './event.ts';

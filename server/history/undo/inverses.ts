@@ -1,5 +1,5 @@
-import { type EventKind, eventKindOf } from '#domain/events/kinds.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
+import { type EventKind, eventKindOf } from '#domain/core/events/kinds.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
 import { undoBatch } from './batch-inverse.ts';
 import { undoAddComment, undoEditComment } from './comment-inverses.ts';
 import type { DecidedInverse } from './decided.ts';

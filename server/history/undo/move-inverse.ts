@@ -1,7 +1,7 @@
-import { undoesOf } from '#domain/events/undo.ts';
-import { movedAmong } from '#domain/imports/moved-strings.ts';
-import { greatest } from '#domain/long-lists.ts';
-import { type Orders, returnedTo } from '#domain/sections/moving.ts';
+import { undoesOf } from '#domain/core/events/undo.ts';
+import { greatest } from '#domain/core/long-lists.ts';
+import { movedAmong } from '#domain/files/imports/moved-strings.ts';
+import { type Orders, returnedTo } from '#domain/texts/sections/moving.ts';
 import { lockSections } from '../../core/content/section-lock-queries.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { stringsInSections } from '../../texts/batches/facts-queries.ts';

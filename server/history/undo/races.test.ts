@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { FailureReply } from '#contract/failures.ts';
-import { addTranslation, approve, castVote, editTranslation } from '#contract/translations.ts';
-import { listMyEvents, undoEvent } from '#contract/undo.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { FailureReply } from '#contract/core/failures.ts';
+import { listMyEvents, undoEvent } from '#contract/history/undo.ts';
+import { addTranslation, approve, castVote, editTranslation } from '#contract/texts/translations.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 import { waitingForLocks } from '../../../test/waiting-for-locks.ts';

@@ -1,5 +1,5 @@
-import { formerOrder } from '#domain/sections/order-change.ts';
-import { SECTION_TYPES } from '#domain/sections/section-types.ts';
+import { formerOrder } from '#domain/texts/sections/order-change.ts';
+import { SECTION_TYPES } from '#domain/texts/sections/section-types.ts';
 import { lockAllSections } from '../../core/content/section-lock-queries.ts';
 import { forbidden, invalid } from '../../platform/http/failures.ts';
 import { removeSection } from '../../texts/sections/delete-queries.ts';

@@ -1,6 +1,6 @@
-import { LOG_CODES } from '#domain/events/log.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { APPROVED } from '#domain/translations/translations.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { APPROVED } from '#domain/texts/translations/translations.ts';
 import { lockSections } from '../../core/content/section-lock-queries.ts';
 import { whyFull } from '../../core/quotas/refuse.ts';
 import { forbidden, tooMany } from '../../platform/http/failures.ts';

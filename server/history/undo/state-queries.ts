@@ -1,6 +1,6 @@
-import type { Entry } from '#contract/dictionary.ts';
-import type { SourceString } from '#contract/strings.ts';
-import type { TranslationStatus } from '#domain/translations/translations.ts';
+import type { Entry } from '#contract/texts/dictionary.ts';
+import type { SourceString } from '#contract/texts/strings.ts';
+import type { TranslationStatus } from '#domain/texts/translations/translations.ts';
 import { lockedString } from '../../core/content/string-lock-queries.ts';
 import type { StringTarget } from '../../core/content/targets.ts';
 import { counterStep } from '../../core/events/record.ts';

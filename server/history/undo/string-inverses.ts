@@ -1,5 +1,5 @@
-import type { BodyOf } from '#contract/endpoint.ts';
-import { editString } from '#contract/strings.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import { editString } from '#contract/texts/strings.ts';
 import { whyFull } from '../../core/quotas/refuse.ts';
 import { forbidden, tooMany } from '../../platform/http/failures.ts';
 import { removeString } from '../../texts/strings/delete-queries.ts';

@@ -1,4 +1,4 @@
-import { editEffect } from '#domain/translations/translation-edit.ts';
+import { editEffect } from '#domain/texts/translations/translation-edit.ts';
 import {
   APPROVED,
   INITIAL,
@@ -7,7 +7,7 @@ import {
   mayDeleteTranslation,
   mayEditTranslation,
   REGULAR,
-} from '#domain/translations/translations.ts';
+} from '#domain/texts/translations/translations.ts';
 import { whyFull } from '../../core/quotas/refuse.ts';
 import { forbidden } from '../../platform/http/failures.ts';
 import { type Deciding, decided } from './decided.ts';

@@ -1,4 +1,4 @@
-import { append } from '#domain/long-lists.ts';
+import { append } from '#domain/core/long-lists.ts';
 import { roundsBy } from '../../core/content/rounds.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { Refused } from '../../platform/http/failures.ts';

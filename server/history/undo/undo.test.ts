@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createApiToken } from '#contract/api-tokens.ts';
-import { addComment, deleteComment, editComment, listComments } from '#contract/comments.ts';
-import { restoreDeleted } from '#contract/deleted.ts';
-import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/dictionary.ts';
-import { editProject } from '#contract/projects.ts';
+import { restoreDeleted } from '#contract/history/deleted.ts';
+import { listMyEvents, undoEvent } from '#contract/history/undo.ts';
+import { createApiToken } from '#contract/identity/api-tokens.ts';
+import { editProject } from '#contract/projects/projects.ts';
+import { addComment, deleteComment, editComment, listComments } from '#contract/texts/comments.ts';
+import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/texts/dictionary.ts';
 import {
   addSection,
   deleteSection,
@@ -12,8 +13,14 @@ import {
   listSections,
   rearrangeSections,
   translateSectionName,
-} from '#contract/sections.ts';
-import { addStrings, deleteString, editString, listStrings, rearrangeStrings } from '#contract/strings.ts';
+} from '#contract/texts/sections.ts';
+import {
+  addStrings,
+  deleteString,
+  editString,
+  listStrings,
+  rearrangeStrings,
+} from '#contract/texts/strings.ts';
 import {
   addTranslation,
   approve,
@@ -22,10 +29,9 @@ import {
   editTranslation,
   removeVote,
   unapprove,
-} from '#contract/translations.ts';
-import { listMyEvents, undoEvent } from '#contract/undo.ts';
-import { ROLES, type RoleName } from '#domain/access/roles.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
+} from '#contract/texts/translations.ts';
+import { ROLES, type RoleName } from '#domain/core/access/roles.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, PASSWORD, type TestUser } from '../../../test/test-app.ts';
 import { wrongRevisions } from '../../../test/wrong-revisions.ts';

@@ -1,5 +1,5 @@
-import { listMyEvents, undoEvent } from '#contract/undo.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { listMyEvents, undoEvent } from '#contract/history/undo.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { anyMember, memberWith } from '../../core/guards/guards.ts';

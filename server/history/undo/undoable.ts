@@ -1,7 +1,7 @@
-import type { Quotas } from '#domain/access/quotas.ts';
-import { hasPermission, type Permission } from '#domain/access/roles.ts';
-import type { Commenter } from '#domain/comments/comments.ts';
-import { undoesOf } from '#domain/events/undo.ts';
+import type { Quotas } from '#domain/core/access/quotas.ts';
+import { hasPermission, type Permission } from '#domain/core/access/roles.ts';
+import { undoesOf } from '#domain/core/events/undo.ts';
+import type { Commenter } from '#domain/texts/comments/comments.ts';
 import { refuseByStatus } from '../../core/guards/guards.ts';
 import type { LoadedProject } from '../../core/guards/queries.ts';
 import { forbidden } from '../../platform/http/failures.ts';

@@ -1,6 +1,6 @@
-import { isManager } from '#domain/access/roles.ts';
-import { CAPS } from '#domain/limits.ts';
-import { whyNotVote } from '#domain/translations/votes.ts';
+import { isManager } from '#domain/core/access/roles.ts';
+import { CAPS } from '#domain/core/limits.ts';
+import { whyNotVote } from '#domain/texts/translations/votes.ts';
 import { forbidden, tooMany } from '../../platform/http/failures.ts';
 import { decided } from './decided.ts';
 import { changeOf, inTheWay } from './event.ts';

@@ -1,4 +1,4 @@
-import type { QuotaKind } from '#domain/access/quotas.ts';
+import type { QuotaKind } from '#domain/core/access/quotas.ts';
 import type { ManyTarget } from '../../core/content/many-target-queries.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { forbidden, Refused } from '../../platform/http/failures.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { changeEmail, changePassword, listSessions } from '#contract/account.ts';
-import { readSiteLog } from '#contract/log.ts';
-import { choosePassword, login, makePasswordLink, register, whoami } from '#contract/users.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { readSiteLog } from '#contract/history/log.ts';
+import { changeEmail, changePassword, listSessions } from '#contract/identity/account.ts';
+import { choosePassword, login, makePasswordLink, register, whoami } from '#contract/identity/users.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { runWhileLocked, signInHeld } from '../../../test/run-while-locked.ts';
 import { CODE, openTestApp, PASSWORD, type TestApp, type TestUser } from '../../../test/test-app.ts';
 

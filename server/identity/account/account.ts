@@ -7,8 +7,8 @@ import {
   listSessions,
   sendConfirmation,
   storeLanguage,
-} from '#contract/account.ts';
-import { whyNotEmail } from '#domain/access/accounts.ts';
+} from '#contract/identity/account.ts';
+import { whyNotEmail } from '#domain/core/access/accounts.ts';
 import { clearSessionCookies, tokenHashOf } from '../../core/auth/cookies.ts';
 import { updateLanguage } from '../../core/auth/language-queries.ts';
 import { originOf } from '../../core/auth/last-use.ts';

@@ -1,4 +1,4 @@
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { BANNED } from '../../core/content/ban-queries.ts';
 import { siteLogStep } from '../../core/events/record.ts';
 import type { Sql } from '../../platform/database/connect.ts';

@@ -6,9 +6,16 @@ import {
   requestPasswordReset,
   sendConfirmation,
   storeLanguage,
-} from '#contract/account.ts';
-import { choosePassword, login, makePasswordLink, register, restrictUser, whoami } from '#contract/users.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+} from '#contract/identity/account.ts';
+import {
+  choosePassword,
+  login,
+  makePasswordLink,
+  register,
+  restrictUser,
+  whoami,
+} from '#contract/identity/users.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { startMailServer } from '../../../test/mail-server.ts';
 import { CODE, openTestApp, PASSWORD } from '../../../test/test-app.ts';
 import { openMail } from '../../platform/mail/open-mail.ts';

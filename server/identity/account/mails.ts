@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE } from '#domain/languages/interface-languages.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
-import { MINUTE } from '#domain/units.ts';
+import { DEFAULT_LANGUAGE } from '#domain/core/languages/interface-languages.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
+import { MINUTE } from '#domain/core/units.ts';
 import { closeLink, openResetLink } from '../../core/auth/password-link-queries.ts';
 import { newToken } from '../../core/auth/tokens.ts';
 import type { MailBuilder } from '../../platform/mail/mail-builder.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { type Origin, securityEventStep } from '../../core/auth/security-event-queries.ts';
 import { lifetimeColumns, type SessionLifetime } from '../../core/auth/session-queries.ts';
 import { BANNED } from '../../core/content/ban-queries.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { endOtherSessions, endSession, listSessions } from '#contract/account.ts';
-import { getProject } from '#contract/projects.ts';
-import { whoami } from '#contract/users.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { endOtherSessions, endSession, listSessions } from '#contract/identity/account.ts';
+import { whoami } from '#contract/identity/users.ts';
+import { getProject } from '#contract/projects/projects.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { countQueries } from '../../../test/count-queries.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp, PASSWORD, type TestApp, type TestUser } from '../../../test/test-app.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { changePassword, listSessions } from '#contract/account.ts';
-import { createApiToken, listApiTokens, revokeApiToken } from '#contract/api-tokens.ts';
-import { getProject } from '#contract/projects.ts';
-import { addressOf } from '#contract/request.ts';
-import { addTranslation } from '#contract/translations.ts';
-import { choosePassword, logout, makePasswordLink, restrictUser, whoami } from '#contract/users.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { changePassword, listSessions } from '#contract/identity/account.ts';
+import { createApiToken, listApiTokens, revokeApiToken } from '#contract/identity/api-tokens.ts';
+import { choosePassword, logout, makePasswordLink, restrictUser, whoami } from '#contract/identity/users.ts';
+import { getProject } from '#contract/projects/projects.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { countQueries } from '../../../test/count-queries.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp, PASSWORD, type TestApp, type TestUser } from '../../../test/test-app.ts';

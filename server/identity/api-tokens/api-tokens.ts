@@ -1,5 +1,5 @@
-import { createApiToken, listApiTokens, revokeApiToken } from '#contract/api-tokens.ts';
-import { SCOPES } from '#domain/access/scopes.ts';
+import { createApiToken, listApiTokens, revokeApiToken } from '#contract/identity/api-tokens.ts';
+import { SCOPES } from '#domain/core/access/scopes.ts';
 import { newApiToken } from '../../core/auth/api-token.ts';
 import { apiTokensOf, deleteApiToken, insertApiToken } from '../../core/auth/api-token-queries.ts';
 import { originOf } from '../../core/auth/last-use.ts';

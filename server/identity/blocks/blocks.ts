@@ -1,4 +1,4 @@
-import { blockUser, listBlocks, unblockUser } from '#contract/blocks.ts';
+import { blockUser, listBlocks, unblockUser } from '#contract/identity/blocks.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { signedIn } from '../../core/guards/guards.ts';

@@ -1,5 +1,5 @@
-import type { Block } from '#contract/blocks.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import type { Block } from '#contract/identity/blocks.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { lockUser } from '../../platform/database/directory-locks.ts';
 

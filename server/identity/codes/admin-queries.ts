@@ -1,5 +1,5 @@
-import type { addCode, listCodes, SecretCode } from '#contract/codes.ts';
-import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import type { BodyOf, QueryOf } from '#contract/core/endpoint.ts';
+import type { addCode, listCodes, SecretCode } from '#contract/identity/codes.ts';
 import { appendAudit } from '../../core/events/audit-queries.ts';
 import { siteLogStep } from '../../core/events/record.ts';
 import type { Sql } from '../../platform/database/connect.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { addCode, deleteCode, listCodes } from '#contract/codes.ts';
-import { readSiteLog } from '#contract/log.ts';
-import { register } from '#contract/users.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { MINUTE } from '#domain/units.ts';
+import { readSiteLog } from '#contract/history/log.ts';
+import { addCode, deleteCode, listCodes } from '#contract/identity/codes.ts';
+import { register } from '#contract/identity/users.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { MINUTE } from '#domain/core/units.ts';
 import { openTestApp, PASSWORD } from '../../../test/test-app.ts';
 
 const testApp = await openTestApp();

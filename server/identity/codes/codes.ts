@@ -1,4 +1,4 @@
-import { addCode, deleteCode, listCodes } from '#contract/codes.ts';
+import { addCode, deleteCode, listCodes } from '#contract/identity/codes.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { siteAdmin } from '../../core/guards/guards.ts';

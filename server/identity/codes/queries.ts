@@ -1,4 +1,4 @@
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 
 /** Creates the code that the operator's setting names, unless it exists (operations.6). */

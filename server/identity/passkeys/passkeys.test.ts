@@ -9,11 +9,11 @@ import {
   loginWithPasskey,
   removePasskey,
   renamePasskey,
-} from '#contract/passkeys.ts';
-import { continueLogin, listSecurityEvents } from '#contract/security.ts';
-import { login, restrictUser, whoami } from '#contract/users.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+} from '#contract/identity/passkeys.ts';
+import { continueLogin, listSecurityEvents } from '#contract/identity/security.ts';
+import { login, restrictUser, whoami } from '#contract/identity/users.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { givePasskey, SITE, signedBy } from '../../../test/calls/passkeys.ts';
 import { codeNow, giveFactor } from '../../../test/calls/second-factor.ts';
 import { openTestApp, PASSWORD, type TestUser } from '../../../test/test-app.ts';

@@ -1,5 +1,11 @@
-import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from '#contract/passkeys.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+} from '#contract/identity/passkeys.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { tokenHashOf } from '../../core/auth/cookies.ts';
 import { knownCredentials } from '../../core/auth/known-credentials.ts';
 import { originOf } from '../../core/auth/last-use.ts';

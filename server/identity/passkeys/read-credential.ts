@@ -1,6 +1,6 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
-import { type NewCredential, TRANSPORTS } from '#contract/passkeys.ts';
+import { type NewCredential, TRANSPORTS } from '#contract/identity/passkeys.ts';
 import type { RelyingParty } from '../../core/auth/relying-party.ts';
 
 /** The algorithms that devices may sign with: EdDSA, ECDSA with SHA-256 and RSA with SHA-256. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RECOVERY_CODE } from '#contract/example.ts';
-import { readSiteLog } from '#contract/log.ts';
+import { readSiteLog } from '#contract/history/log.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -9,10 +9,10 @@ import {
   listSecurityEvents,
   makeRecoveryCodes,
   switchSecondFactorOff,
-} from '#contract/security.ts';
-import { choosePassword, login, makePasswordLink, whoami } from '#contract/users.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+} from '#contract/identity/security.ts';
+import { choosePassword, login, makePasswordLink, whoami } from '#contract/identity/users.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { codeNow, giveFactor } from '../../../test/calls/second-factor.ts';
 import { openTestApp, PASSWORD, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { COMMANDS } from '../../site/administration/commands.ts';

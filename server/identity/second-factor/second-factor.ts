@@ -4,8 +4,8 @@ import {
   getSecondFactor,
   makeRecoveryCodes,
   switchSecondFactorOff,
-} from '#contract/security.ts';
-import type { Me } from '#contract/users.ts';
+} from '#contract/identity/security.ts';
+import type { Me } from '#contract/identity/users.ts';
 import { originOf } from '../../core/auth/last-use.ts';
 import {
   newRecoveryCodes,

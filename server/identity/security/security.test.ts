@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { changeEmail, changePassword } from '#contract/account.ts';
-import { createApiToken, revokeApiToken } from '#contract/api-tokens.ts';
-import { listSecurityEvents } from '#contract/security.ts';
-import { choosePassword, login, makePasswordLink } from '#contract/users.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { changeEmail, changePassword } from '#contract/identity/account.ts';
+import { createApiToken, revokeApiToken } from '#contract/identity/api-tokens.ts';
+import { listSecurityEvents } from '#contract/identity/security.ts';
+import { choosePassword, login, makePasswordLink } from '#contract/identity/users.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { openTestApp, PASSWORD, type TestUser } from '../../../test/test-app.ts';
 import { countFailedSignIn, sweepSecurityEvents } from '../../core/auth/security-event-queries.ts';
 

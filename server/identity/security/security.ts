@@ -1,4 +1,4 @@
-import { listSecurityEvents } from '#contract/security.ts';
+import { listSecurityEvents } from '#contract/identity/security.ts';
 import { securityEventsOf } from '../../core/auth/security-event-queries.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';

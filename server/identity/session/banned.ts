@@ -1,4 +1,4 @@
-import type { Ban } from '#contract/users.ts';
+import type { Ban } from '#contract/identity/users.ts';
 import { Refused } from '../../platform/http/failures.ts';
 
 /** Throws 403 with what the user may know of their ban (administration.10). */

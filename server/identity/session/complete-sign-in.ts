@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sessionOf } from '#domain/access/accounts.ts';
+import { sessionOf } from '#domain/core/access/accounts.ts';
 import { setSessionCookies, tokenHashOf } from '../../core/auth/cookies.ts';
 import { deviceOf, keepDevice } from '../../core/auth/devices.ts';
 import { updateLanguage } from '../../core/auth/language-queries.ts';

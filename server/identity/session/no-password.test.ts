@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { changeEmail, changePassword, requestPasswordReset } from '#contract/account.ts';
-import { askAccountDeletion } from '#contract/account-deletion.ts';
-import { createApiToken } from '#contract/api-tokens.ts';
-import { beginSecondFactor } from '#contract/security.ts';
-import { choosePassword, login, makePasswordLink } from '#contract/users.ts';
+import { changeEmail, changePassword, requestPasswordReset } from '#contract/identity/account.ts';
+import { createApiToken } from '#contract/identity/api-tokens.ts';
+import { beginSecondFactor } from '#contract/identity/security.ts';
+import { choosePassword, login, makePasswordLink } from '#contract/identity/users.ts';
+import { askAccountDeletion } from '#contract/site/account-deletion.ts';
 import { openTestApp, PASSWORD } from '../../../test/test-app.ts';
 
 const testApp = await openTestApp();

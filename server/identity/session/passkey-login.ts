@@ -1,5 +1,5 @@
-import { beginPasskeyLogin, loginWithPasskey } from '#contract/passkeys.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { beginPasskeyLogin, loginWithPasskey } from '#contract/identity/passkeys.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { knownCredentials } from '../../core/auth/known-credentials.ts';
 import { openChallenge } from '../../core/auth/passkey-challenge-queries.ts';
 import { credentialsOf, isThere } from '../../core/auth/passkey-queries.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readSiteLog } from '#contract/log.ts';
-import { choosePassword, login, makePasswordLink, restrictUser, whoami } from '#contract/users.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { readSiteLog } from '#contract/history/log.ts';
+import { choosePassword, login, makePasswordLink, restrictUser, whoami } from '#contract/identity/users.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { runWhileLocked, signInHeld } from '../../../test/run-while-locked.ts';
 import { openTestApp, PASSWORD, type TestUser } from '../../../test/test-app.ts';
 import { sweepPasswordLinks } from '../../core/auth/password-link-queries.ts';

@@ -1,6 +1,6 @@
-import { requestPasswordReset } from '#contract/account.ts';
-import { choosePassword, makePasswordLink } from '#contract/users.ts';
-import { whyNotEmail } from '#domain/access/accounts.ts';
+import { requestPasswordReset } from '#contract/identity/account.ts';
+import { choosePassword, makePasswordLink } from '#contract/identity/users.ts';
+import { whyNotEmail } from '#domain/core/access/accounts.ts';
 import { originOf } from '../../core/auth/last-use.ts';
 import { whyNotNewPassword } from '../../core/auth/new-password.ts';
 import { openPasswordLink, ownerOfLink, redeemPasswordLink } from '../../core/auth/password-link-queries.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listProjects } from '#contract/projects.ts';
-import { login, logout, register, whoami } from '#contract/users.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { login, logout, register, whoami } from '#contract/identity/users.ts';
+import { listProjects } from '#contract/projects/projects.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { CODE, openTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
 
 let testApp: TestApp;

@@ -1,5 +1,5 @@
-import { continueLogin } from '#contract/security.ts';
-import { login, logout, whoami } from '#contract/users.ts';
+import { continueLogin } from '#contract/identity/security.ts';
+import { login, logout, whoami } from '#contract/identity/users.ts';
 import {
   clearSessionCookies,
   setSessionCookies,

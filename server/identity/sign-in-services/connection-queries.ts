@@ -1,5 +1,5 @@
-import type { Ban } from '#contract/users.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import type { Ban } from '#contract/identity/users.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { type Origin, securityEventStep } from '../../core/auth/security-event-queries.ts';
 import { BANNED } from '../../core/content/ban-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { askAccountDeletion, downloadMyData } from '#contract/account-deletion.ts';
-import { continueLogin, listSecurityEvents } from '#contract/security.ts';
+import { continueLogin, listSecurityEvents } from '#contract/identity/security.ts';
 import {
   type AccountServices,
   confirmWithService,
@@ -9,8 +8,9 @@ import {
   listAccountServices,
   setFirstPassword,
   signUpWithService,
-} from '#contract/sign-in-services.ts';
-import { login, whoami } from '#contract/users.ts';
+} from '#contract/identity/sign-in-services.ts';
+import { login, whoami } from '#contract/identity/users.ts';
+import { askAccountDeletion, downloadMyData } from '#contract/site/account-deletion.ts';
 import { afterFile } from '../../../test/after-file.ts';
 import { giveFactor } from '../../../test/calls/second-factor.ts';
 import { startOpenIdProvider } from '../../../test/openid-provider.ts';

@@ -4,8 +4,8 @@ import {
   disconnectService,
   listAccountServices,
   setFirstPassword,
-} from '#contract/sign-in-services.ts';
-import type { Me } from '#contract/users.ts';
+} from '#contract/identity/sign-in-services.ts';
+import type { Me } from '#contract/identity/users.ts';
 import { originOf } from '../../core/auth/last-use.ts';
 import { whyNotNewPassword } from '../../core/auth/new-password.ts';
 import { verifiedPasswordHash } from '../../core/auth/verify-password.ts';

@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
-import { LIMITS } from '#domain/limits.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
-import { isStorable } from '#domain/texts/text.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
+import { isStorable } from '#domain/core/text/text.ts';
 import { fetchForOperator, Unreachable } from '../../platform/outgoing/fetch-for-operator.ts';
 import { operatorInternet } from '../../platform/outgoing/operator-internet.ts';
 import type { SignInService } from '../../platform/settings/sign-in-services.ts';

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { continueLogin, listSecurityEvents } from '#contract/security.ts';
-import { getServiceSignUp, signUpWithService } from '#contract/sign-in-services.ts';
-import { logout, register, whoami } from '#contract/users.ts';
-import { BAN_NOTE, banIn } from '#domain/access/ban-note.ts';
+import { continueLogin, listSecurityEvents } from '#contract/identity/security.ts';
+import { getServiceSignUp, signUpWithService } from '#contract/identity/sign-in-services.ts';
+import { logout, register, whoami } from '#contract/identity/users.ts';
+import { BAN_NOTE, banIn } from '#domain/core/access/ban-note.ts';
 import { afterFile } from '../../../test/after-file.ts';
 import { codeNow, giveFactor } from '../../../test/calls/second-factor.ts';
 import { newKey, type OpenIdProvider, startOpenIdProvider } from '../../../test/openid-provider.ts';

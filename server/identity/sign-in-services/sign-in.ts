@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { beginServiceSignIn, endServiceSignIn } from '#contract/sign-in-services.ts';
-import { BAN_NOTE, banNoteOf } from '#domain/access/ban-note.ts';
-import type { ServiceOutcome } from '#domain/access/sign-in-services.ts';
-import { isReturnPage } from '#domain/addresses/return-page.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { beginServiceSignIn, endServiceSignIn } from '#contract/identity/sign-in-services.ts';
+import { BAN_NOTE, banNoteOf } from '#domain/core/access/ban-note.ts';
+import type { ServiceOutcome } from '#domain/core/access/sign-in-services.ts';
+import { isReturnPage } from '#domain/core/addresses/return-page.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { originOf } from '../../core/auth/last-use.ts';
 import { hasPasskeys } from '../../core/auth/passkey-queries.ts';
 import { storePendingSignIn } from '../../core/auth/pending-sign-in-queries.ts';

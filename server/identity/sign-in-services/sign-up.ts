@@ -1,7 +1,7 @@
-import { getServiceSignUp, signUpWithService } from '#contract/sign-in-services.ts';
-import { whyNotEmail } from '#domain/access/accounts.ts';
-import { suggestedUsername } from '#domain/access/sign-in-services.ts';
-import { typedUsername } from '#domain/names/handle.ts';
+import { getServiceSignUp, signUpWithService } from '#contract/identity/sign-in-services.ts';
+import { whyNotEmail } from '#domain/core/access/accounts.ts';
+import { suggestedUsername } from '#domain/core/access/sign-in-services.ts';
+import { typedUsername } from '#domain/core/names/handle.ts';
 import { originOf } from '../../core/auth/last-use.ts';
 import { userGoingOn } from '../../core/auth/session-queries.ts';
 import type { AppContext } from '../../core/endpoints/app-context.ts';

@@ -1,4 +1,4 @@
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { SignInChoices } from '../../core/auth/pending-sign-in-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { asJson } from '../../platform/database/fragment.ts';

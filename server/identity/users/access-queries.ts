@@ -1,7 +1,7 @@
-import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
-import type { listUsers, restrictUser, UserAccess } from '#contract/users.ts';
-import type { FieldChanges } from '#domain/events/changes.ts';
-import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
+import type { BodyOf, QueryOf } from '#contract/core/endpoint.ts';
+import type { listUsers, restrictUser, UserAccess } from '#contract/identity/users.ts';
+import type { FieldChanges } from '#domain/core/events/changes.ts';
+import type { InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
 import { BANNED } from '../../core/content/ban-queries.ts';
 import { appendAudit } from '../../core/events/audit-queries.ts';
 import { siteLogStep } from '../../core/events/record.ts';

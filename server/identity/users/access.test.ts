@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { readSiteLog } from '#contract/log.ts';
-import { editProfile, listUsers, login, makePasswordLink, restrictUser, whoami } from '#contract/users.ts';
-import { MINUTE } from '#domain/units.ts';
+import { readSiteLog } from '#contract/history/log.ts';
+import {
+  editProfile,
+  listUsers,
+  login,
+  makePasswordLink,
+  restrictUser,
+  whoami,
+} from '#contract/identity/users.ts';
+import { MINUTE } from '#domain/core/units.ts';
 import { runWhileLocked, signInHeld } from '../../../test/run-while-locked.ts';
 import { openTestApp, PASSWORD, type TestUser } from '../../../test/test-app.ts';
 import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks.ts';

@@ -1,4 +1,4 @@
-import { listUsers, restrictUser } from '#contract/users.ts';
+import { listUsers, restrictUser } from '#contract/identity/users.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { siteAdmin } from '../../core/guards/guards.ts';

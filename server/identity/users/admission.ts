@@ -1,4 +1,4 @@
-import { linkAdmits, type SignUpMode, type SignUpRules } from '#domain/access/sign-up.ts';
+import { linkAdmits, type SignUpMode, type SignUpRules } from '#domain/core/access/sign-up.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { invitationOf } from '../../projects/invite-links/queries.ts';
 import { isOpenCode } from './queries.ts';

@@ -1,5 +1,5 @@
-import { type NameProblem, whyNotUsername } from '#domain/names/handle.ts';
-import { isReservedUsername } from '#domain/names/reserved-usernames.ts';
+import { type NameProblem, whyNotUsername } from '#domain/core/names/handle.ts';
+import { isReservedUsername } from '#domain/core/names/reserved-usernames.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { hasNoUsers } from '../codes/queries.ts';
 

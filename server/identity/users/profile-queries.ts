@@ -1,5 +1,5 @@
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { editProfile, Me } from '#contract/users.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { editProfile, Me } from '#contract/identity/users.ts';
 import { siteLogStep } from '../../core/events/record.ts';
 import type { ImageOfLink } from '../../core/image-store/open-images.ts';
 import { SHOWN_IMAGE } from '../../core/image-store/queries.ts';

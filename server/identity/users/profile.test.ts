@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { requestInvite } from '#contract/invites.ts';
-import { readSiteLog } from '#contract/log.ts';
-import { addTranslation, castVote } from '#contract/translations.ts';
-import { editProfile, getUser, whoami } from '#contract/users.ts';
+import { readSiteLog } from '#contract/history/log.ts';
+import { editProfile, getUser, whoami } from '#contract/identity/users.ts';
+import { requestInvite } from '#contract/projects/invites.ts';
+import { addTranslation, castVote } from '#contract/texts/translations.ts';
 import { countQueries } from '../../../test/count-queries.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';

@@ -1,5 +1,5 @@
-import type { User } from '#contract/users.ts';
-import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
+import type { User } from '#contract/identity/users.ts';
+import type { InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
 import { isReserved } from '../../core/auth/former-name-queries.ts';
 import { siteLogStep } from '../../core/events/record.ts';
 import { SHOWN_IMAGE } from '../../core/image-store/queries.ts';

@@ -1,4 +1,4 @@
-import type { SignUpMode } from '#domain/access/sign-up.ts';
+import type { SignUpMode } from '#domain/core/access/sign-up.ts';
 import { withCredential } from '../../core/endpoints/permission-of.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { forbidden } from '../../platform/http/failures.ts';

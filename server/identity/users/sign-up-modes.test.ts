@@ -1,8 +1,13 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { listInviteLinks, makeInviteLink, readInvitation, revokeInviteLink } from '#contract/invite-links.ts';
-import { editProject, getProject } from '#contract/projects.ts';
-import { register } from '#contract/users.ts';
+import { register } from '#contract/identity/users.ts';
+import {
+  listInviteLinks,
+  makeInviteLink,
+  readInvitation,
+  revokeInviteLink,
+} from '#contract/projects/invite-links.ts';
+import { editProject, getProject } from '#contract/projects/projects.ts';
 import { projectOf } from '../../../test/project.ts';
 import { CODE, openTestApp, PASSWORD, type TestUser } from '../../../test/test-app.ts';
 

@@ -1,5 +1,5 @@
-import type { QueryOf } from '#contract/endpoint.ts';
-import type { getUser, UserProject } from '#contract/users.ts';
+import type { QueryOf } from '#contract/core/endpoint.ts';
+import type { getUser, UserProject } from '#contract/identity/users.ts';
 import { joinOwnRole } from '../../core/content/role-queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { isAfter } from '../../projects/listing-queries.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getUser, register } from '#contract/users.ts';
+import { getUser, register } from '#contract/identity/users.ts';
 import { CODE, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let testApp: TestApp;

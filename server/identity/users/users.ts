@@ -7,10 +7,10 @@ import {
   register,
   removeAvatar,
   uploadAvatar,
-} from '#contract/users.ts';
-import { whyNotEmail } from '#domain/access/accounts.ts';
-import { isRestricted } from '#domain/access/restrictions.ts';
-import { typedUsername } from '#domain/names/handle.ts';
+} from '#contract/identity/users.ts';
+import { whyNotEmail } from '#domain/core/access/accounts.ts';
+import { isRestricted } from '#domain/core/access/restrictions.ts';
+import { typedUsername } from '#domain/core/names/handle.ts';
 import { whyNotNewPassword } from '../../core/auth/new-password.ts';
 import { hashPassword } from '../../core/auth/passwords.ts';
 import { currentPrincipal } from '../../core/auth/principal.ts';

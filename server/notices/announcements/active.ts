@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { ANNOUNCEMENT_LIMITS } from '#domain/announcements/announcements.ts';
+import { ANNOUNCEMENT_LIMITS } from '#domain/notices/announcements/announcements.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { type ActiveAnnouncement, activeAnnouncements } from './queries.ts';
 

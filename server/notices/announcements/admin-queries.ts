@@ -1,6 +1,6 @@
-import type { Announcement, addAnnouncement, listAnnouncements } from '#contract/announcements.ts';
-import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
-import { ANNOUNCEMENT_LIMITS } from '#domain/announcements/announcements.ts';
+import type { BodyOf, QueryOf } from '#contract/core/endpoint.ts';
+import type { Announcement, addAnnouncement, listAnnouncements } from '#contract/notices/announcements.ts';
+import { ANNOUNCEMENT_LIMITS } from '#domain/notices/announcements/announcements.ts';
 import { appendAudit } from '../../core/events/audit-queries.ts';
 import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';

@@ -5,10 +5,10 @@ import {
   editAnnouncement,
   listAnnouncements,
   readAnnouncements,
-} from '#contract/announcements.ts';
-import { listAuditLog } from '#contract/audit.ts';
-import { ANNOUNCEMENT_LIMITS } from '#domain/announcements/announcements.ts';
-import { HOUR } from '#domain/units.ts';
+} from '#contract/notices/announcements.ts';
+import { listAuditLog } from '#contract/site/audit.ts';
+import { HOUR } from '#domain/core/units.ts';
+import { ANNOUNCEMENT_LIMITS } from '#domain/notices/announcements/announcements.ts';
 import { announce } from '../../../test/ended-announcement.ts';
 import { openTestApp, openTestAppOn, type TestUser } from '../../../test/test-app.ts';
 import { connectSeparately } from '../../platform/database/connect.ts';

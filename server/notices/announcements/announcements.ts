@@ -4,8 +4,8 @@ import {
   editAnnouncement,
   listAnnouncements,
   readAnnouncements,
-} from '#contract/announcements.ts';
-import { shownTo } from '#domain/announcements/announcements.ts';
+} from '#contract/notices/announcements.ts';
+import { shownTo } from '#domain/notices/announcements/announcements.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { optionalUser, siteAdmin } from '../../core/guards/guards.ts';

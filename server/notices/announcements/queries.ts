@@ -1,5 +1,5 @@
-import type { Announcement, ShownAnnouncement } from '#contract/announcements.ts';
-import { ANNOUNCEMENT_LIMITS } from '#domain/announcements/announcements.ts';
+import type { Announcement, ShownAnnouncement } from '#contract/notices/announcements.ts';
+import { ANNOUNCEMENT_LIMITS } from '#domain/notices/announcements/announcements.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 
 export type ActiveAnnouncement = ShownAnnouncement & Pick<Announcement, 'audience'>;

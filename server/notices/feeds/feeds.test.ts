@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readProjectFeed, readSiteFeed } from '#contract/feeds.ts';
-import { importFile } from '#contract/files.ts';
-import { readLog } from '#contract/log.ts';
-import { createProject, editProject } from '#contract/projects.ts';
+import { importFile } from '#contract/files/files.ts';
+import { readLog } from '#contract/history/log.ts';
+import { undoEvent } from '#contract/history/undo.ts';
+import { readProjectFeed, readSiteFeed } from '#contract/notices/feeds.ts';
+import { createProject, editProject } from '#contract/projects/projects.ts';
 import {
   addSection,
   deleteSection,
   editSection,
   getSection,
   translateSectionName,
-} from '#contract/sections.ts';
-import { addStrings, listStrings } from '#contract/strings.ts';
-import { addTranslation, deleteTranslation } from '#contract/translations.ts';
-import { undoEvent } from '#contract/undo.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
+} from '#contract/texts/sections.ts';
+import { addStrings, listStrings } from '#contract/texts/strings.ts';
+import { addTranslation, deleteTranslation } from '#contract/texts/translations.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { deliverNow } from '../../../test/notices.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readProjectFeed, readSiteFeed } from '#contract/feeds.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { atomFeed, type Feed } from '#domain/feeds/atom.ts';
-import { parseMarkup, plainText } from '#domain/markup/markup.ts';
-import { translatedTitle } from '#domain/sections/section-titles.ts';
+import { readProjectFeed, readSiteFeed } from '#contract/notices/feeds.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
+import { parseMarkup, plainText } from '#domain/core/markup/markup.ts';
+import { atomFeed, type Feed } from '#domain/notices/feeds/atom.ts';
+import { translatedTitle } from '#domain/texts/sections/section-titles.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { guestWhoReads, noAuthentication } from '../../core/guards/guards.ts';

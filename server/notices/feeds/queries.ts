@@ -1,7 +1,7 @@
-import type { Project } from '#contract/projects.ts';
-import type { Section } from '#contract/sections.ts';
-import { OWNER_ROLE } from '#domain/access/roles.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import type { Section } from '#contract/texts/sections.ts';
+import { OWNER_ROLE } from '#domain/core/access/roles.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { hasOnlyLabels } from '../../core/content/section-queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { isFoundBy } from '../../projects/queries.ts';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createProject, editProject } from '#contract/projects.ts';
-import { addSection, translateSectionName } from '#contract/sections.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { createProject, editProject } from '#contract/projects/projects.ts';
+import { addSection, translateSectionName } from '#contract/texts/sections.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { connect } from '../../platform/database/connect.ts';
 import { createGuestViews } from '../../platform/guest-views/guest-views.ts';

@@ -1,10 +1,10 @@
-import { IdOrHandle } from '#contract/values.ts';
-import { partsOf } from '#domain/addresses/addresses.ts';
-import { parseSectionsList } from '#domain/addresses/sections-list.ts';
-import { withLinkPreview } from '#domain/link-previews/link-preview.ts';
-import { parseMarkup, plainText } from '#domain/markup/markup.ts';
-import { translatedTitle } from '#domain/sections/section-titles.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { IdOrHandle } from '#contract/core/values.ts';
+import { partsOf } from '#domain/core/addresses/addresses.ts';
+import { parseSectionsList } from '#domain/core/addresses/sections-list.ts';
+import { parseMarkup, plainText } from '#domain/core/markup/markup.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
+import { withLinkPreview } from '#domain/notices/link-previews/link-preview.ts';
+import { translatedTitle } from '#domain/texts/sections/section-titles.ts';
 import type { AppContext } from '../../core/endpoints/app-context.ts';
 import { type SharedBody, sharedBody } from '../../platform/http/shared-response.ts';
 import { publicProject, sectionTitled } from './queries.ts';

@@ -1,5 +1,5 @@
-import type { Project } from '#contract/projects.ts';
-import type { Section } from '#contract/sections.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import type { Section } from '#contract/texts/sections.ts';
 import { hasIdOrHandle } from '../../core/content/present-project-queries.ts';
 import { SHOWN_IMAGE } from '../../core/image-store/queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';

@@ -1,5 +1,5 @@
-import type { Permission } from '#domain/access/roles.ts';
-import type { Visibility } from '#domain/access/visibility.ts';
+import type { Permission } from '#domain/core/access/roles.ts';
+import type { Visibility } from '#domain/core/access/visibility.ts';
 import type { Credential } from '../../core/auth/credential.ts';
 import { IS_ADMITTED, IS_OPEN, IS_VALID } from '../../core/auth/session-queries.ts';
 import { NOT_DELETED } from '../../core/content/present-project-queries.ts';

@@ -1,7 +1,7 @@
-import type { Changes, LiveAction } from '#contract/live.ts';
-import { eventKindOf, liveEffectOf } from '#domain/events/kinds.ts';
-import { LIVE_TOPICS, type LiveTopic } from '#domain/events/live.ts';
-import { LIMITS } from '#domain/limits.ts';
+import type { Changes, LiveAction } from '#contract/notices/live.ts';
+import { eventKindOf, liveEffectOf } from '#domain/core/events/kinds.ts';
+import { LIVE_TOPICS, type LiveTopic } from '#domain/core/events/live.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { Contents } from './content-queries.ts';
 import type { LiveLogEntry } from './log-queries.ts';
 
@@ -18,7 +18,7 @@ export type ChangedContent = {
 };
 
 /**
- * Reads log entries by the table of domain/events/kinds.ts. If too many strings changed, their sections are marked as
+ * Reads log entries by the table of domain/core/events/kinds.ts. If too many strings changed, their sections are marked as
  * stale instead.
  */
 export function changedBy(lines: readonly LiveLogEntry[]): ChangedContent {

@@ -1,5 +1,5 @@
-import type { LiveComment, LiveRow } from '#contract/live.ts';
-import type { Stats } from '#contract/stats.ts';
+import type { Stats } from '#contract/core/stats.ts';
+import type { LiveComment, LiveRow } from '#contract/notices/live.ts';
 import { counted, statsOfSection } from '../../core/content/section-queries.ts';
 import { stringsByKey } from '../../core/content/string-key-queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { type ChangedContent, changedBy, eventDataOf } from './changes.ts';
 import { type Contents, contentsOf } from './content-queries.ts';

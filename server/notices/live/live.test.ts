@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { importTranslationsToSection } from '#contract/files/translation-imports.ts';
+import { answerMyInvite, inviteUser, listMyInvites } from '#contract/projects/invites.ts';
+import { grantRole } from '#contract/projects/members.ts';
+import { editProject } from '#contract/projects/projects.ts';
 import {
   addComment,
   deleteComment,
   editComment,
   markCommentsRead,
   markSectionsRead,
-} from '#contract/comments.ts';
-import { addEntry, deleteEntry, editEntry } from '#contract/dictionary.ts';
-import { openEditorPage } from '#contract/editor.ts';
-import { answerMyInvite, inviteUser, listMyInvites } from '#contract/invites.ts';
-import { grantRole } from '#contract/members.ts';
-import { editProject } from '#contract/projects.ts';
-import { addSection, deleteSection, editSection, rearrangeSections } from '#contract/sections.ts';
-import { addStrings, deleteString, editString, rearrangeStrings } from '#contract/strings.ts';
-import { importTranslationsToSection } from '#contract/translation-imports.ts';
+} from '#contract/texts/comments.ts';
+import { addEntry, deleteEntry, editEntry } from '#contract/texts/dictionary.ts';
+import { openEditorPage } from '#contract/texts/editor.ts';
+import { addSection, deleteSection, editSection, rearrangeSections } from '#contract/texts/sections.ts';
+import { addStrings, deleteString, editString, rearrangeStrings } from '#contract/texts/strings.ts';
 import {
   addTranslation,
   approve,
@@ -23,8 +23,8 @@ import {
   editTranslation,
   removeVote,
   unapprove,
-} from '#contract/translations.ts';
-import { LIMITS } from '#domain/limits.ts';
+} from '#contract/texts/translations.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { listenTo } from '../../../test/events.ts';
 import { openTwoServers } from '../../../test/two-servers.ts';
 import { connectDirectly } from '../../platform/database/connect.ts';

@@ -1,5 +1,5 @@
-import { readEvents, showPresence } from '#contract/live.ts';
-import { readNotificationEvents } from '#contract/notifications.ts';
+import { readEvents, showPresence } from '#contract/notices/live.ts';
+import { readNotificationEvents } from '#contract/notices/notifications.ts';
 import { credentialOf } from '../../core/auth/credential.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';

@@ -1,5 +1,5 @@
-import type { UserName } from '#contract/user-name.ts';
-import { LIMITS } from '#domain/limits.ts';
+import type { UserName } from '#contract/core/user-name.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { eventsAfter } from '../../core/events/order-queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { ofGroup, projectGroups } from '../../platform/database/distribution/project-groups.ts';

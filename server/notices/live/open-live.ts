@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
-import { LIMITS } from '#domain/limits.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { Notifier } from '../../core/endpoints/app-context.ts';
 import type { Message, Page, PageName } from '../../core/events/messages.ts';
 import { connectDirectly, connectSeparately, type Sql } from '../../platform/database/connect.ts';

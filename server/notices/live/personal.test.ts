@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { addComment } from '#contract/comments.ts';
-import { markNotificationsRead, readNotificationEvents } from '#contract/notifications.ts';
-import { addTranslation } from '#contract/translations.ts';
-import { logout } from '#contract/users.ts';
+import { logout } from '#contract/identity/users.ts';
+import { markNotificationsRead, readNotificationEvents } from '#contract/notices/notifications.ts';
+import { addComment } from '#contract/texts/comments.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { anotherServer } from '../../../test/events.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { LiveEvents } from '#contract/live.ts';
-import { showPresence } from '#contract/live.ts';
-import { removeMember } from '#contract/members.ts';
-import { editProject } from '#contract/projects.ts';
+import type { LiveEvents } from '#contract/notices/live.ts';
+import { showPresence } from '#contract/notices/live.ts';
+import { removeMember } from '#contract/projects/members.ts';
+import { editProject } from '#contract/projects/projects.ts';
 import { anotherServer, type Listener, listenTo } from '../../../test/events.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 import { openTwoServers } from '../../../test/two-servers.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { Message, Page, PageName } from '../../core/events/messages.ts';
 import type { openBus } from './bus.ts';
 import { createPresentPages } from './present-pages.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { createPresentPages } from './present-pages.ts';
 
 const pageOf = (id: number, client = 'a_page', more = {}) => ({

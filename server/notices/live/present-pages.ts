@@ -1,5 +1,5 @@
-import type { Presence } from '#contract/live.ts';
-import { LIMITS } from '#domain/limits.ts';
+import type { Presence } from '#contract/notices/live.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { Page, PageName } from '../../core/events/messages.ts';
 import { withGeneratedAvatar } from '../../core/image-store/avatars.ts';
 

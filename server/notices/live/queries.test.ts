@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import { addTranslation } from '#contract/translations.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { testOnOneServer } from '../../../test/citus/on-one-server.ts';
 import { countQueries } from '../../../test/count-queries.ts';
 import { projectOf } from '../../../test/project.ts';

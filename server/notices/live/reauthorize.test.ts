@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { listApiTokens, revokeApiToken } from '#contract/api-tokens.ts';
-import { removeMember } from '#contract/members.ts';
-import { deleteProject, editProject } from '#contract/projects.ts';
-import { addTranslation } from '#contract/translations.ts';
-import { choosePassword, login, logout, makePasswordLink, restrictUser } from '#contract/users.ts';
-import type { Visibility } from '#domain/access/visibility.ts';
+import { listApiTokens, revokeApiToken } from '#contract/identity/api-tokens.ts';
+import { choosePassword, login, logout, makePasswordLink, restrictUser } from '#contract/identity/users.ts';
+import { removeMember } from '#contract/projects/members.ts';
+import { deleteProject, editProject } from '#contract/projects/projects.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
+import type { Visibility } from '#domain/core/access/visibility.ts';
 import { anotherServer, type Listener, listenTo, tryListening } from '../../../test/events.ts';
 import { projectOf } from '../../../test/project.ts';
 import { PASSWORD, type TestUser } from '../../../test/test-app.ts';

@@ -1,6 +1,6 @@
-import type { LiveEvents } from '#contract/live.ts';
-import { heldRole } from '#domain/access/roles.ts';
-import { projectViewer, whyNotContent } from '#domain/access/visibility.ts';
+import type { LiveEvents } from '#contract/notices/live.ts';
+import { heldRole } from '#domain/core/access/roles.ts';
+import { projectViewer, whyNotContent } from '#domain/core/access/visibility.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { accessOf, type ListenerAccess } from './access-queries.ts';
 import type { Stream } from './stream.ts';

@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { addTranslation, castVote } from '#contract/translations.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { addTranslation, castVote } from '#contract/texts/translations.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { listenTo, tryListening } from '../../../test/events.ts';
 import { openTwoServers } from '../../../test/two-servers.ts';
 import { logSteps } from '../../core/events/record.ts';

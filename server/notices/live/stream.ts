@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import type { LiveEvents } from '#contract/live.ts';
-import type { NOTIFICATION_EVENTS } from '#contract/notifications.ts';
-import { LIMITS } from '#domain/limits.ts';
+import type { LiveEvents } from '#contract/notices/live.ts';
+import type { NOTIFICATION_EVENTS } from '#contract/notices/notifications.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { Credential } from '../../core/auth/credential.ts';
 
 /** Who subscribes to the events of which project. */

@@ -1,5 +1,5 @@
-import { eventKindOf } from '#domain/events/kinds.ts';
-import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
+import { eventKindOf } from '#domain/core/events/kinds.ts';
+import { NOTIFICATION_LIMITS } from '#domain/notices/notifications/limits.ts';
 import type { Entry } from './entry-queries.ts';
 import { type AutomaticWatch, WHOLE_PROJECT } from './watch-queries.ts';
 

@@ -1,4 +1,4 @@
-import { eventKindOf, liveEffectOf } from '#domain/events/kinds.ts';
+import { eventKindOf, liveEffectOf } from '#domain/core/events/kinds.ts';
 import type { Consumer } from '../../core/events/consume.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { automaticWatchesIn } from './automatic-watches.ts';

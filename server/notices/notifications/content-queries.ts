@@ -1,5 +1,5 @@
-import type { NotificationKind } from '#domain/notifications/kinds.ts';
-import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
+import type { NotificationKind } from '#domain/notices/notifications/kinds.ts';
+import { NOTIFICATION_LIMITS } from '#domain/notices/notifications/limits.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { ofGroup, projectGroups } from '../../platform/database/distribution/project-groups.ts';
 import { SITE } from './deliver-queries.ts';

@@ -1,5 +1,9 @@
 import type postgres from 'postgres';
-import { MAIL_DELIVERIES, NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/kinds.ts';
+import {
+  MAIL_DELIVERIES,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '#domain/notices/notifications/kinds.ts';
 import { BANNED } from '../../core/content/ban-queries.ts';
 import { hasBlocked } from '../../core/content/block-queries.ts';
 import { IS_SITE_ADMIN } from '../../core/content/site-admin-queries.ts';

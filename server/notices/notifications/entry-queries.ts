@@ -1,4 +1,4 @@
-import { LOG_CODES } from '#domain/events/log.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
 import { BANNED } from '../../core/content/ban-queries.ts';
 import type { EventSubject } from '../../core/events/subject.ts';
 import type { Transaction } from '../../platform/database/connect.ts';

@@ -1,5 +1,5 @@
-import type { NotificationKind } from '#domain/notifications/kinds.ts';
-import type { ReportDecision, ReportTarget } from '#domain/reports/reports.ts';
+import type { NotificationKind } from '#domain/notices/notifications/kinds.ts';
+import type { ReportDecision, ReportTarget } from '#domain/site/reports/reports.ts';
 
 /** A decided report: what was reported, by its author if it is a profile, and the decision. */
 export type DecidedReport = { target: ReportTarget; decision: ReportDecision; user: number | null };

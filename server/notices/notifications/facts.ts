@@ -1,5 +1,5 @@
-import { type EventKind, eventKindOf } from '#domain/events/kinds.ts';
-import type { NotificationKind } from '#domain/notifications/kinds.ts';
+import { type EventKind, eventKindOf } from '#domain/core/events/kinds.ts';
+import type { NotificationKind } from '#domain/notices/notifications/kinds.ts';
 import type { Entry } from './entry-queries.ts';
 import type { Fact, FactData } from './fact.ts';
 import type { Related } from './related.ts';

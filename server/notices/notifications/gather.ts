@@ -1,5 +1,5 @@
-import { NOTIFICATION_KINDS } from '#domain/notifications/kinds.ts';
-import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
+import { NOTIFICATION_KINDS } from '#domain/notices/notifications/kinds.ts';
+import { NOTIFICATION_LIMITS } from '#domain/notices/notifications/limits.ts';
 import type { Fact } from './fact.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Notification } from '#contract/notifications.ts';
-import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
+import type { Notification } from '#contract/notices/notifications.ts';
+import { NOTIFICATION_LIMITS } from '#domain/notices/notifications/limits.ts';
 import type { Content } from './content-queries.ts';
 import type { Notice } from './list-queries.ts';
 

@@ -1,5 +1,5 @@
-import type { NotificationKind } from '#domain/notifications/kinds.ts';
-import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
+import type { NotificationKind } from '#domain/notices/notifications/kinds.ts';
+import { NOTIFICATION_LIMITS } from '#domain/notices/notifications/limits.ts';
 import { seesCardSql, seesContentSql } from '../../core/content/visible-project-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';

@@ -1,6 +1,6 @@
-import type { MailDelivery } from '#domain/notifications/kinds.ts';
-import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
+import type { MailDelivery } from '#domain/notices/notifications/kinds.ts';
+import { NOTIFICATION_LIMITS } from '#domain/notices/notifications/limits.ts';
 import { BANNED } from '../../core/content/ban-queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';

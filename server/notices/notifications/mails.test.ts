@@ -1,19 +1,19 @@
 import { afterAll, expect, test } from 'vitest';
-import { addComment, deleteComment } from '#contract/comments.ts';
-import { removeMember } from '#contract/members.ts';
 import {
   getNotificationSettings,
   listNotifications,
   markNotificationsRead,
   setNotificationSettings,
-} from '#contract/notifications.ts';
-import { editProject } from '#contract/projects.ts';
-import { decideReports, listReportCases, reportUser } from '#contract/reports.ts';
-import { addSection } from '#contract/sections.ts';
-import { addTranslation, approve, castVote } from '#contract/translations.ts';
-import type { Delivery, NotificationKind } from '#domain/notifications/kinds.ts';
-import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
-import { DAY } from '#domain/units.ts';
+} from '#contract/notices/notifications.ts';
+import { removeMember } from '#contract/projects/members.ts';
+import { editProject } from '#contract/projects/projects.ts';
+import { decideReports, listReportCases, reportUser } from '#contract/site/reports.ts';
+import { addComment, deleteComment } from '#contract/texts/comments.ts';
+import { addSection } from '#contract/texts/sections.ts';
+import { addTranslation, approve, castVote } from '#contract/texts/translations.ts';
+import { DAY } from '#domain/core/units.ts';
+import type { Delivery, NotificationKind } from '#domain/notices/notifications/kinds.ts';
+import { NOTIFICATION_LIMITS } from '#domain/notices/notifications/limits.ts';
 import { askApp } from '../../../test/ask-app.ts';
 import { startMailServer } from '../../../test/mail-server.ts';
 import { deliverNow } from '../../../test/notices.ts';

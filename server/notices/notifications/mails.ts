@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Notification } from '#contract/notifications.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { NOTIFICATION_KIND_NAMES } from '#domain/notifications/kinds.ts';
-import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
-import { type PlaceName, placeNameOf } from '#domain/notifications/place.ts';
-import type { Unsubscribed } from '#domain/notifications/unsubscribe.ts';
+import type { Notification } from '#contract/notices/notifications.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
+import { NOTIFICATION_KIND_NAMES } from '#domain/notices/notifications/kinds.ts';
+import { NOTIFICATION_LIMITS } from '#domain/notices/notifications/limits.ts';
+import { type PlaceName, placeNameOf } from '#domain/notices/notifications/place.ts';
+import type { Unsubscribed } from '#domain/notices/notifications/unsubscribe.ts';
 import { recipientOf } from '../../identity/account/mail-queries.ts';
 import type { BuiltMail, MailBuilder } from '../../platform/mail/mail-builder.ts';
 import type { MailItem, MailKind, MailValues } from '../../platform/mail/words/mails.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addComment } from '#contract/comments.ts';
-import { addSection } from '#contract/sections.ts';
+import { addComment } from '#contract/texts/comments.ts';
+import { addSection } from '#contract/texts/sections.ts';
 import { countQueries } from '../../../test/count-queries.ts';
 import { deliverNow } from '../../../test/notices.ts';
 import { projectOf } from '../../../test/project.ts';

@@ -1,5 +1,5 @@
-import type { Permission } from '#domain/access/roles.ts';
-import { kindsNeeding } from '#domain/notifications/kinds.ts';
+import type { Permission } from '#domain/core/access/roles.ts';
+import { kindsNeeding } from '#domain/notices/notifications/kinds.ts';
 import { seesCardSql, seesContentSql } from '../../core/content/visible-project-queries.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 

@@ -1,6 +1,6 @@
-import type { UserName } from '#contract/user-name.ts';
-import type { Visibility } from '#domain/access/visibility.ts';
-import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
+import type { UserName } from '#contract/core/user-name.ts';
+import type { Visibility } from '#domain/core/access/visibility.ts';
+import { NOTIFICATION_LIMITS } from '#domain/notices/notifications/limits.ts';
 import { BANNED } from '../../core/content/ban-queries.ts';
 import { hasBlocked } from '../../core/content/block-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';

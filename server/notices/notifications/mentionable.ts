@@ -1,4 +1,4 @@
-import { listMentionable } from '#contract/notifications.ts';
+import { listMentionable } from '#contract/notices/notifications.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { memberWith } from '../../core/guards/guards.ts';

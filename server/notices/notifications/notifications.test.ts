@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { startBatch } from '#contract/batches.ts';
-import { addComment, deleteComment, editComment } from '#contract/comments.ts';
-import { answerInvite, inviteUser, requestInvite } from '#contract/invites.ts';
-import { grantRole, removeMember } from '#contract/members.ts';
+import { listMyEvents, undoEvent } from '#contract/history/undo.ts';
 import {
   countNotifications,
   getNotificationSettings,
@@ -13,23 +10,26 @@ import {
   markNotificationsRead,
   setNotificationSettings,
   setWatch,
-} from '#contract/notifications.ts';
-import { deleteProject, editProject } from '#contract/projects.ts';
-import { setReadingPlace } from '#contract/reading.ts';
-import { createRole, deleteRole } from '#contract/roles.ts';
-import { addSection } from '#contract/sections.ts';
-import { addStrings, listStrings } from '#contract/strings.ts';
+} from '#contract/notices/notifications.ts';
+import { answerInvite, inviteUser, requestInvite } from '#contract/projects/invites.ts';
+import { grantRole, removeMember } from '#contract/projects/members.ts';
+import { deleteProject, editProject } from '#contract/projects/projects.ts';
+import { createRole, deleteRole } from '#contract/projects/roles.ts';
+import { startBatch } from '#contract/texts/batches.ts';
+import { addComment, deleteComment, editComment } from '#contract/texts/comments.ts';
+import { setReadingPlace } from '#contract/texts/reading.ts';
+import { addSection } from '#contract/texts/sections.ts';
+import { addStrings, listStrings } from '#contract/texts/strings.ts';
 import {
   addTranslation,
   approve,
   castVote,
   deleteTranslation,
   editTranslation,
-} from '#contract/translations.ts';
-import { listMyEvents, undoEvent } from '#contract/undo.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { NOTIFICATION_KIND_NAMES } from '#domain/notifications/kinds.ts';
-import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
+} from '#contract/texts/translations.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { NOTIFICATION_KIND_NAMES } from '#domain/notices/notifications/kinds.ts';
+import { NOTIFICATION_LIMITS } from '#domain/notices/notifications/limits.ts';
 import { deliverNow, noticesOf } from '../../../test/notices.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';

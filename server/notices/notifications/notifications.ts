@@ -4,7 +4,7 @@ import {
   listNotifications,
   markNotificationsRead,
   setNotificationSettings,
-} from '#contract/notifications.ts';
+} from '#contract/notices/notifications.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { signedIn } from '../../core/guards/guards.ts';

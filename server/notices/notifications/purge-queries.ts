@@ -1,4 +1,4 @@
-import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
+import { NOTIFICATION_LIMITS } from '#domain/notices/notifications/limits.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 
 /** The most notices that one statement deletes. */

@@ -1,5 +1,5 @@
-import { type EventKind, eventKindOf } from '#domain/events/kinds.ts';
-import { namesAddedBy } from '#domain/notifications/mentions.ts';
+import { type EventKind, eventKindOf } from '#domain/core/events/kinds.ts';
+import { namesAddedBy } from '#domain/notices/notifications/mentions.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import {
   authorsOfDeleted,

@@ -1,5 +1,10 @@
-import { ASSIGNMENT_LIMITS, dateAt, isDone, reminderStage } from '#domain/assignments/assignments.ts';
-import { DAY } from '#domain/units.ts';
+import { DAY } from '#domain/core/units.ts';
+import {
+  ASSIGNMENT_LIMITS,
+  dateAt,
+  isDone,
+  reminderStage,
+} from '#domain/projects/assignments/assignments.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { lockProject } from '../../platform/database/directory-locks.ts';
 import { countsOfSections } from '../../projects/assignments/list-queries.ts';

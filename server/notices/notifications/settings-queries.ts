@@ -1,12 +1,12 @@
-import type { NotificationSettings } from '#contract/notifications.ts';
+import type { NotificationSettings } from '#contract/notices/notifications.ts';
 import {
   type Delivery,
   MAIL_DELIVERIES,
   NOTIFICATION_KIND_NAMES,
   NOTIFICATION_KINDS,
   type NotificationKind,
-} from '#domain/notifications/kinds.ts';
-import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
+} from '#domain/notices/notifications/kinds.ts';
+import { NOTIFICATION_LIMITS } from '#domain/notices/notifications/limits.ts';
 import { seesCardSql } from '../../core/content/visible-project-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { fragment } from '../../platform/database/fragment.ts';

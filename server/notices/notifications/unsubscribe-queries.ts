@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
-import { NOTIFICATION_KINDS } from '#domain/notifications/kinds.ts';
-import { switchedOffBy, type Unsubscribed } from '#domain/notifications/unsubscribe.ts';
+import { NOTIFICATION_KINDS } from '#domain/notices/notifications/kinds.ts';
+import { switchedOffBy, type Unsubscribed } from '#domain/notices/notifications/unsubscribe.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { asJson } from '../../platform/database/fragment.ts';
 import { EVERYWHERE } from './settings-queries.ts';

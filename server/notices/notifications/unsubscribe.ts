@@ -1,4 +1,4 @@
-import { unsubscribe as unsubscribeCall } from '#contract/notifications.ts';
+import { unsubscribe as unsubscribeCall } from '#contract/notices/notifications.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { noAuthentication } from '../../core/guards/guards.ts';

@@ -1,5 +1,5 @@
-import type { Watch } from '#contract/notifications.ts';
-import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
+import type { Watch } from '#contract/notices/notifications.ts';
+import { NOTIFICATION_LIMITS } from '#domain/notices/notifications/limits.ts';
 import { seesContentSql } from '../../core/content/visible-project-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { fragment } from '../../platform/database/fragment.ts';

@@ -1,4 +1,4 @@
-import { getWatches, listWatches, setWatch } from '#contract/notifications.ts';
+import { getWatches, listWatches, setWatch } from '#contract/notices/notifications.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { signedIn, userWhoReads } from '../../core/guards/guards.ts';

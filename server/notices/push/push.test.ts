@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
-import { changePassword, storeLanguage } from '#contract/account.ts';
-import { addComment, deleteComment } from '#contract/comments.ts';
-import { removeMember } from '#contract/members.ts';
+import { changePassword, storeLanguage } from '#contract/identity/account.ts';
+import { logout, restrictUser } from '#contract/identity/users.ts';
 import {
   listNotifications,
   markNotificationsRead,
   setNotificationSettings,
-} from '#contract/notifications.ts';
-import { editProject } from '#contract/projects.ts';
-import { addPushDevice, getPush, removePushDevice } from '#contract/push.ts';
-import { addTranslation } from '#contract/translations.ts';
-import { logout, restrictUser } from '#contract/users.ts';
-import { PUSH_LIMITS } from '#domain/notifications/limits.ts';
+} from '#contract/notices/notifications.ts';
+import { addPushDevice, getPush, removePushDevice } from '#contract/notices/push.ts';
+import { removeMember } from '#contract/projects/members.ts';
+import { editProject } from '#contract/projects/projects.ts';
+import { addComment, deleteComment } from '#contract/texts/comments.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
+import { PUSH_LIMITS } from '#domain/notices/notifications/limits.ts';
 import { deliverNow } from '../../../test/notices.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { PushBrowser, vapidClaims } from '../../../test/push-browser.ts';

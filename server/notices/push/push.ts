@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto';
-import { addPushDevice, getPush, removePushDevice } from '#contract/push.ts';
+import { addPushDevice, getPush, removePushDevice } from '#contract/notices/push.ts';
 import { tokenHashOf } from '../../core/auth/cookies.ts';
 import { originOf } from '../../core/auth/last-use.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';

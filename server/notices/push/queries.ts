@@ -1,4 +1,4 @@
-import { PUSH_LIMITS } from '#domain/notifications/limits.ts';
+import { PUSH_LIMITS } from '#domain/notices/notifications/limits.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { lockUser } from '../../platform/database/directory-locks.ts';
 import { fragment } from '../../platform/database/fragment.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, type InterfaceLanguage } from '#domain/languages/interface-languages.ts';
-import { PUSH_LIMITS } from '#domain/notifications/limits.ts';
+import { DEFAULT_LANGUAGE, type InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
+import { PUSH_LIMITS } from '#domain/notices/notifications/limits.ts';
 import { BANNED } from '../../core/content/ban-queries.ts';
 import { IS_SITE_ADMIN } from '../../core/content/site-admin-queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';

@@ -1,7 +1,7 @@
 import webPush from 'web-push';
-import type { Notification } from '#contract/notifications.ts';
-import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
-import { PUSH_LIMITS } from '#domain/notifications/limits.ts';
+import type { Notification } from '#contract/notices/notifications.ts';
+import type { InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
+import { PUSH_LIMITS } from '#domain/notices/notifications/limits.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { composePush } from '../../platform/mail/compose.ts';
 import type { Internet } from '../../platform/outgoing/internet.ts';

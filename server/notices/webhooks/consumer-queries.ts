@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
-import type { KindGroup } from '#domain/events/kind-groups.ts';
-import { WEBHOOK_LIMITS } from '#domain/webhooks/limits.ts';
+import type { KindGroup } from '#domain/core/events/kind-groups.ts';
+import { WEBHOOK_LIMITS } from '#domain/notices/webhooks/limits.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { asJson, fragment } from '../../platform/database/fragment.ts';
 import { enqueueStep } from '../../platform/jobs/enqueue-queries.ts';

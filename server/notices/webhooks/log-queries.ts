@@ -1,5 +1,5 @@
-import type { FieldChanges } from '#domain/events/changes.ts';
-import { hostOf } from '#domain/webhooks/webhooks.ts';
+import type { FieldChanges } from '#domain/core/events/changes.ts';
+import { hostOf } from '#domain/notices/webhooks/webhooks.ts';
 import { logSteps } from '../../core/events/record.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 

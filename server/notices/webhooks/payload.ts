@@ -1,6 +1,6 @@
-import { groupOf, type KindGroup } from '#domain/events/kind-groups.ts';
-import { type EventKind, eventKindOf } from '#domain/events/kinds.ts';
-import { WEBHOOK_LIMITS } from '#domain/webhooks/limits.ts';
+import { groupOf, type KindGroup } from '#domain/core/events/kind-groups.ts';
+import { type EventKind, eventKindOf } from '#domain/core/events/kinds.ts';
+import { WEBHOOK_LIMITS } from '#domain/notices/webhooks/limits.ts';
 import type { EventSubject } from '../../core/events/subject.ts';
 
 /** A log entry as webhooks tell of it: ids, and no text. */

@@ -1,4 +1,4 @@
-import { WEBHOOK_LIMITS } from '#domain/webhooks/limits.ts';
+import { WEBHOOK_LIMITS } from '#domain/notices/webhooks/limits.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 
 /** Deletes old messages, and of each webhook all but the newest that no longer wait (webhooks.13). */

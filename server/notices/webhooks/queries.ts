@@ -1,4 +1,4 @@
-import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import type { BodyOf, QueryOf } from '#contract/core/endpoint.ts';
 import type {
   addWebhook,
   editWebhook,
@@ -6,9 +6,9 @@ import type {
   Webhook,
   WebhookMessage,
   WholeMessage,
-} from '#contract/webhooks.ts';
-import { fieldChanges } from '#domain/events/changes.ts';
-import { WEBHOOK_LIMITS } from '#domain/webhooks/limits.ts';
+} from '#contract/notices/webhooks.ts';
+import { fieldChanges } from '#domain/core/events/changes.ts';
+import { WEBHOOK_LIMITS } from '#domain/notices/webhooks/limits.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 import { logWebhook } from './log-queries.ts';

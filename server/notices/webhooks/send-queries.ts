@@ -1,5 +1,5 @@
-import { WEBHOOK_LIMITS } from '#domain/webhooks/limits.ts';
-import type { DisabledBecause, WebhookProblem } from '#domain/webhooks/webhooks.ts';
+import { WEBHOOK_LIMITS } from '#domain/notices/webhooks/limits.ts';
+import type { DisabledBecause, WebhookProblem } from '#domain/notices/webhooks/webhooks.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { fragment } from '../../platform/database/fragment.ts';
 import { enqueueStep } from '../../platform/jobs/enqueue-queries.ts';

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
-import { WEBHOOK_LIMITS } from '#domain/webhooks/limits.ts';
-import { retryAfter } from '#domain/webhooks/webhooks.ts';
+import { WEBHOOK_LIMITS } from '#domain/notices/webhooks/limits.ts';
+import { retryAfter } from '#domain/notices/webhooks/webhooks.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import type { Internet } from '../../platform/outgoing/internet.ts';
 import { type Posted, post } from '../../platform/outgoing/post.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '#domain/access/roles.ts';
+import type { Permission } from '#domain/core/access/roles.ts';
 import { BANNED } from '../../core/content/ban-queries.ts';
 import { NOT_DELETED } from '../../core/content/present-project-queries.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';

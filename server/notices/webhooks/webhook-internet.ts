@@ -1,4 +1,4 @@
-import { isWebhookUrl } from '#domain/webhooks/webhooks.ts';
+import { isWebhookUrl } from '#domain/notices/webhooks/webhooks.ts';
 import { isNeverPublic } from '../../platform/outgoing/checked-addresses.ts';
 import { INTERNET, type Internet } from '../../platform/outgoing/internet.ts';
 import { operatorInternet } from '../../platform/outgoing/operator-internet.ts';

@@ -2,12 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { beforeEach, expect, inject, test } from 'vitest';
-import { startBatch } from '#contract/batches.ts';
-import { readLog } from '#contract/log.ts';
-import { grantRole } from '#contract/members.ts';
-import { listNotifications } from '#contract/notifications.ts';
-import { deleteProject } from '#contract/projects.ts';
-import { addTranslation, approve } from '#contract/translations.ts';
+import { readLog } from '#contract/history/log.ts';
+import { listNotifications } from '#contract/notices/notifications.ts';
 import {
   addWebhook,
   deleteWebhook,
@@ -18,9 +14,13 @@ import {
   resendWebhookMessage,
   rotateWebhookSecret,
   testWebhook,
-} from '#contract/webhooks.ts';
-import { HOUR } from '#domain/units.ts';
-import { RETRY_AFTER, WEBHOOK_LIMITS } from '#domain/webhooks/limits.ts';
+} from '#contract/notices/webhooks.ts';
+import { grantRole } from '#contract/projects/members.ts';
+import { deleteProject } from '#contract/projects/projects.ts';
+import { startBatch } from '#contract/texts/batches.ts';
+import { addTranslation, approve } from '#contract/texts/translations.ts';
+import { HOUR } from '#domain/core/units.ts';
+import { RETRY_AFTER, WEBHOOK_LIMITS } from '#domain/notices/webhooks/limits.ts';
 import { deliverNow } from '../../../test/notices.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';

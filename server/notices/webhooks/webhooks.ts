@@ -10,7 +10,7 @@ import {
   rotateWebhookSecret,
   testWebhook,
   type Webhook,
-} from '#contract/webhooks.ts';
+} from '#contract/notices/webhooks.ts';
 import { withProjectLocked } from '../../core/content/project-lock-queries.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { ANNOUNCEMENT_LIMITS } from '#domain/announcements/announcements.ts';
-import { type Bounds, LIMITS } from '#domain/limits.ts';
-import { PUSH_LIMITS } from '#domain/notifications/limits.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { type Bounds, LIMITS } from '#domain/core/limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
+import { ANNOUNCEMENT_LIMITS } from '#domain/notices/announcements/announcements.ts';
+import { PUSH_LIMITS } from '#domain/notices/notifications/limits.ts';
 import { testOnOneServer } from '../../../test/citus/on-one-server.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { openEditorPage } from '#contract/editor.ts';
-import { deleteProject } from '#contract/projects.ts';
-import { addStrings, listStrings } from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
+import { deleteProject } from '#contract/projects/projects.ts';
+import { openEditorPage } from '#contract/texts/editor.ts';
+import { addStrings, listStrings } from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { emptyDatabase } from '../../../test/empty-database.ts';
 import { listenTo } from '../../../test/events.ts';
 import { startPgbouncer } from '../../../test/pgbouncer/start-pgbouncer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { sharedBody } from '../http/shared-response.ts';
 import { createGuestViews } from './guest-views.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FailureReply, Kind } from '#contract/failures.ts';
-import type { ServiceOutcome } from '#domain/access/sign-in-services.ts';
+import type { FailureReply, Kind } from '#contract/core/failures.ts';
+import type { ServiceOutcome } from '#domain/core/access/sign-in-services.ts';
 import { NO_STORE } from './cache-control.ts';
 import { refusedByDatabase } from './database-refusals.ts';
 import { Refused } from './failures.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { generateImage } from '#contract/images.ts';
-import { whoami } from '#contract/users.ts';
+import { generateImage } from '#contract/core/images.ts';
+import { whoami } from '#contract/identity/users.ts';
 import { EXAMPLES, makeCall, makerOf } from '../../../test/calls/examples.ts';
 import { type FilledProject, fillProject } from '../../../test/calls/filled-project.ts';
 import { openTestUsers, type TestUsers } from '../../../test/calls/test-users.ts';

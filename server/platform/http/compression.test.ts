@@ -1,7 +1,7 @@
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { openEditorPage } from '#contract/editor.ts';
-import { addressOf } from '#contract/request.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { openEditorPage } from '#contract/texts/editor.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import type { Kind } from '#contract/failures.ts';
+import type { Kind } from '#contract/core/failures.ts';
 import { constraintOf } from '../database/constraint-name.ts';
 import { isServerLost } from '../database/failed-commits.ts';
 import { Refused } from './failures.ts';

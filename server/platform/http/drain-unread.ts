@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LIMITS } from '#domain/limits.ts';
-import { MIB } from '#domain/units.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { MIB } from '#domain/core/units.ts';
 import { hasBody } from './read-bodies.ts';
 
 /** The most bytes of a body that are discarded after the response, and the most milliseconds. */

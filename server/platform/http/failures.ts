@@ -1,5 +1,5 @@
-import type { FailureItem, FailureReply, Kind } from '#contract/failures.ts';
-import type { Scope } from '#domain/access/scopes.ts';
+import type { FailureItem, FailureReply, Kind } from '#contract/core/failures.ts';
+import type { Scope } from '#domain/core/access/scopes.ts';
 
 /** A refused request, with what the client is told. */
 export class Refused extends Error {

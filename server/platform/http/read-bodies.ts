@@ -2,10 +2,10 @@ import type { Hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { Bytes } from '#contract/values.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { Bytes } from '#contract/core/values.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { collectGarbageAfter } from './collect-garbage.ts';
 import { invalid, Refused, tooMany } from './failures.ts';
 

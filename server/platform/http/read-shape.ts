@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { FailureItem, Kind } from '#contract/failures.ts';
-import { LIMITS } from '#domain/limits.ts';
+import type { FailureItem, Kind } from '#contract/core/failures.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { Refused } from './failures.ts';
 
 /** Parses a value by a shape of the contract, or throws the mistakes of all fields. */

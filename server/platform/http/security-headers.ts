@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
-import { FRAME_HOSTS } from '#domain/markup/videos.ts';
+import { FRAME_HOSTS } from '#domain/core/markup/videos.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /**

@@ -1,16 +1,19 @@
 import { once } from 'node:events';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { createProject } from '#contract/projects.ts';
-import { addressOf, type UntypedRequest } from '#contract/request.ts';
-import { addSection } from '#contract/sections.ts';
-import { addStrings, listStrings } from '#contract/strings.ts';
-import { importTranslationsToProject, importTranslationsToSection } from '#contract/translation-imports.ts';
-import { addTranslation } from '#contract/translations.ts';
-import { login, register } from '#contract/users.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { MINUTE } from '#domain/units.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { addressOf, type UntypedRequest } from '#contract/core/request.ts';
+import {
+  importTranslationsToProject,
+  importTranslationsToSection,
+} from '#contract/files/translation-imports.ts';
+import { login, register } from '#contract/identity/users.ts';
+import { createProject } from '#contract/projects/projects.ts';
+import { addSection } from '#contract/texts/sections.ts';
+import { addStrings, listStrings } from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { MINUTE } from '#domain/core/units.ts';
 import { askApp } from '../../../test/ask-app.ts';
 import { startService } from '../../../test/service.ts';
 import { CODE, openTestApp, PASSWORD, type TestApp, type TestUser } from '../../../test/test-app.ts';

@@ -1,8 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type postgres from 'postgres';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { LIMITS } from '#domain/limits.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { invalid, Refused } from '../http/failures.ts';
 import { claimKey, forgetKey, isUsedKey, resultOf, type StoredKey, storeResult } from './queries.ts';

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { constraintOf } from '../database/constraint-name.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';

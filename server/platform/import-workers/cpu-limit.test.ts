@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { inflatedBytes } from './cpu-limit.ts';
 
 /** A ZIP whose directory says this of the size of its only file. */

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { isArchive, openArchive } from '#domain/archive/archive.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
-import { MIB } from '#domain/units.ts';
+import { isArchive, openArchive } from '#domain/core/archive/archive.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
+import { MIB } from '#domain/core/units.ts';
 
 /** The signal that ends a worker whose import has taken too much processor time; Windows knows no such signal. */
 export const TOO_LONG = process.platform === 'win32' ? 'SIGKILL' : 'SIGVTALRM';

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { cpuUsed, TOO_LONG } from './cpu-limit.ts';
 
 // The program of the thread that ends the process of an import that takes too long.

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, getPriority, setPriority } from 'node:os';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { Refused, tooMany } from '../http/failures.ts';
 import { ReplicaUnfit } from '../replicas/replica.ts';
 import { TOO_LONG } from './cpu-limit.ts';

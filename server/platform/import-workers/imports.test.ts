@@ -3,6 +3,8 @@ import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { Bytes } from '#contract/core/values.ts';
 import {
   exportAsBook,
   exportFamily,
@@ -11,14 +13,12 @@ import {
   importFile,
   keepWorkbook,
   pushFile,
-} from '#contract/files.ts';
-import { addressOf } from '#contract/request.ts';
-import { addSection, getSection } from '#contract/sections.ts';
-import { addStrings, listStrings, updateStrings } from '#contract/strings.ts';
-import { importTranslationsToSection } from '#contract/translation-imports.ts';
-import { Bytes } from '#contract/values.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+} from '#contract/files/files.ts';
+import { importTranslationsToSection } from '#contract/files/translation-imports.ts';
+import { addSection, getSection } from '#contract/texts/sections.ts';
+import { addStrings, listStrings, updateStrings } from '#contract/texts/strings.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { importProcessesOf } from '../../../test/import-processes.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';

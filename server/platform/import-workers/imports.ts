@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
-import { MINUTE } from '#domain/units.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
+import { MINUTE } from '#domain/core/units.ts';
 import { Refused } from '../http/failures.ts';
 import { createConcurrencyLimit, type QueueLimits } from '../limits/concurrency-limit.ts';
 import { disconnectSignalOf } from '../limits/disconnect-signal.ts';

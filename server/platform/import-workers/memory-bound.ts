@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { busy, tooMany } from '../http/failures.ts';
 import type { ImportProcess } from './import-process.ts';
 

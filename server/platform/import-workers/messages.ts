@@ -1,5 +1,5 @@
-import type { FailureReply } from '#contract/failures.ts';
-import type { LackingIn } from '#domain/exports/lacking.ts';
+import type { FailureReply } from '#contract/core/failures.ts';
+import type { LackingIn } from '#domain/files/exports/lacking.ts';
 import type { DatabaseAddress, PoolLimits, Sql, Transaction } from '../database/connect.ts';
 import type { Once } from '../idempotency/once.ts';
 import type { FromReplica, Unfit } from '../replicas/replica.ts';

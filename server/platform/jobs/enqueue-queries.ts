@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import type { JobKind } from '#domain/jobs/kinds.ts';
+import type { JobKind } from '#domain/site/jobs/kinds.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { asJson, type Fragment, fragment } from '../database/fragment.ts';
 import type { JobData } from './kinds.ts';

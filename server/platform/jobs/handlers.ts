@@ -1,4 +1,4 @@
-import type { JobKind } from '#domain/jobs/kinds.ts';
+import type { JobKind } from '#domain/site/jobs/kinds.ts';
 import type { Sql } from '../database/connect.ts';
 import type { JobData } from './kinds.ts';
 

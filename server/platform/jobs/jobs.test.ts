@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { JOB_KINDS } from '#domain/jobs/kinds.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { JOB_KINDS } from '#domain/site/jobs/kinds.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { connect } from '../database/connect.ts';
 import { enqueue, enqueuePeriodic } from './enqueue-queries.ts';

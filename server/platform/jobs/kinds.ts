@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobKind } from '#domain/jobs/kinds.ts';
+import type { JobKind } from '#domain/site/jobs/kinds.ts';
 
 const MINUTE_IN_SECONDS = 60;
 const HOUR_IN_SECONDS = 60 * MINUTE_IN_SECONDS;

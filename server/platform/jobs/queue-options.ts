@@ -1,5 +1,5 @@
-import { LIMITS } from '#domain/limits.ts';
-import { SECOND } from '#domain/units.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { SECOND } from '#domain/core/units.ts';
 
 /** The schema of the queue's tables. */
 export const JOBS_SCHEMA = 'dragoman_jobs';

@@ -1,4 +1,4 @@
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { Sql } from '../database/connect.ts';
 import { asJson } from '../database/fragment.ts';
 import { JOB_OPTIONS, type JobOptionsByKind } from './kinds.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobWithMetadata } from 'pg-boss';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { Sql } from '../database/connect.ts';
 import { lineOf } from '../monitoring/logger.ts';
 import type { Metrics } from '../monitoring/metrics.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
-import type { JobKind } from '#domain/jobs/kinds.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
-import { MINUTE, SECOND } from '#domain/units.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
+import { MINUTE, SECOND } from '#domain/core/units.ts';
+import type { JobKind } from '#domain/site/jobs/kinds.ts';
 import type { Sql } from '../database/connect.ts';
 import { resilientSql } from '../database/resilient-sql.ts';
 import type { Metrics } from '../monitoring/metrics.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { LIMITS } from '#domain/limits.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { Sql } from '../database/connect.ts';
 import { tooOften } from '../http/failures.ts';
 import { countAttempt } from './queries.ts';

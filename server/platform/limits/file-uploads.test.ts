@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { uploadAvatar } from '#contract/users.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { uploadAvatar } from '#contract/identity/users.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { openFileUploads } from './file-uploads.ts';
 

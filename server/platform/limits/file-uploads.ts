@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { busy } from '../http/failures.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { disconnectSignalOf } from './disconnect-signal.ts';

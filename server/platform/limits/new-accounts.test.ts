@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { addComment, editComment } from '#contract/comments.ts';
-import { inviteUser } from '#contract/invites.ts';
-import { createProject } from '#contract/projects.ts';
-import { reportUser } from '#contract/reports.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { inviteUser } from '#contract/projects/invites.ts';
+import { createProject } from '#contract/projects/projects.ts';
+import { reportUser } from '#contract/site/reports.ts';
+import { addComment, editComment } from '#contract/texts/comments.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 

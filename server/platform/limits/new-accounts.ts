@@ -1,8 +1,8 @@
-import type { Me } from '#contract/users.ts';
-import { linksIn } from '#domain/comments/links.ts';
-import { namesAddedBy } from '#domain/notifications/mentions.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
-import { HOUR } from '#domain/units.ts';
+import type { Me } from '#contract/identity/users.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
+import { HOUR } from '#domain/core/units.ts';
+import { namesAddedBy } from '#domain/notices/notifications/mentions.ts';
+import { linksIn } from '#domain/texts/comments/links.ts';
 import type { Sql } from '../database/connect.ts';
 import { forbidden, forbiddenFor } from '../http/failures.ts';
 import type { Settings } from '../settings/settings.ts';

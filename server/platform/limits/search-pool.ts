@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { cancelOnAbort } from '../database/cancel-statement.ts';
 import { connectDirectly, type Sql, statementTimeoutOf } from '../database/connect.ts';
 import { resilientSql, type StatementObserver } from '../database/resilient-sql.ts';

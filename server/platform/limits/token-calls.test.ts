@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { getProject } from '#contract/projects.ts';
-import { whoami } from '#contract/users.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { whoami } from '#contract/identity/users.ts';
+import { getProject } from '#contract/projects/projects.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const testApp = await openTestApp({ RATE_LIMIT: 'on' });

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { Sql } from '../database/connect.ts';
 import { tooOften } from '../http/failures.ts';
 import { countAttempt } from './queries.ts';

@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities';
-import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
+import type { InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
 import { en } from './words/en.ts';
 import { it } from './words/it.ts';
 import type { MailItem, MailKind, MailTexts, MailValues, MailWords, PushWords } from './words/mails.ts';

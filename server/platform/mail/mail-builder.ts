@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
+import type { InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
 import type { Sql } from '../database/connect.ts';
 import type { StoredMail } from './outbox-queries.ts';
 import type { MailKind, MailValues } from './words/mails.ts';

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
-import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import type { InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { asJson, fragment } from '../database/fragment.ts';
 import { enqueueStep } from '../jobs/enqueue-queries.ts';

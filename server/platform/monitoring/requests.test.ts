@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { addCode, deleteCode } from '#contract/codes.ts';
-import { createProject } from '#contract/projects.ts';
-import { choosePassword, makePasswordLink } from '#contract/users.ts';
+import { addCode, deleteCode } from '#contract/identity/codes.ts';
+import { choosePassword, makePasswordLink } from '#contract/identity/users.ts';
+import { createProject } from '#contract/projects/projects.ts';
 import { EXAMPLES, makeCall, makerOf } from '../../../test/calls/examples.ts';
 import { fillProject } from '../../../test/calls/filled-project.ts';
 import { openTestUsers, type TestUsers } from '../../../test/calls/test-users.ts';

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
-import { readEvents } from '#contract/live.ts';
-import { listProjects } from '#contract/projects.ts';
-import { addressOf } from '#contract/request.ts';
-import { logout } from '#contract/users.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { logout } from '#contract/identity/users.ts';
+import { readEvents } from '#contract/notices/live.ts';
+import { listProjects } from '#contract/projects/projects.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 

@@ -1,5 +1,5 @@
-import type { PasswordOwner, PasswordStrength } from '#domain/access/password-strength.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import type { PasswordOwner, PasswordStrength } from '#domain/core/access/password-strength.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { busy } from '../http/failures.ts';
 import { createTaskThread, TaskStopped } from '../limits/task-thread.ts';
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { passwordStrength } from '#domain/access/password-strength.ts';
+import { passwordStrength } from '#domain/core/access/password-strength.ts';
 import type { StrengthTask } from './password-thread.ts';
 
 // The program of the thread that estimates passwords. It has no connection, keeps no password and logs nothing.

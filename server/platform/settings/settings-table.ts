@@ -1,5 +1,5 @@
-import { INVITATION_LINKS, SIGN_UP_MODES } from '#domain/access/sign-up.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { INVITATION_LINKS, SIGN_UP_MODES } from '#domain/core/access/sign-up.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { whyNotEmail } from '#domain/access/accounts.ts';
-import { SERVICE_NAME } from '#domain/access/sign-in-services.ts';
-import { INVITATION_LINKS, SIGN_UP_MODES } from '#domain/access/sign-up.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
-import { isLongerThan } from '#domain/texts/text.ts';
+import { whyNotEmail } from '#domain/core/access/accounts.ts';
+import { SERVICE_NAME } from '#domain/core/access/sign-in-services.ts';
+import { INVITATION_LINKS, SIGN_UP_MODES } from '#domain/core/access/sign-up.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
+import { isLongerThan } from '#domain/core/text/text.ts';
 import { LOG_LEVELS, type SETTINGS } from './settings-table.ts';
 
 const number = (min: number, max: number) =>

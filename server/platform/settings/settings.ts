@@ -1,5 +1,5 @@
-import type { InvitationLinks, SignUpMode } from '#domain/access/sign-up.ts';
-import { MIB } from '#domain/units.ts';
+import type { InvitationLinks, SignUpMode } from '#domain/core/access/sign-up.ts';
+import { MIB } from '#domain/core/units.ts';
 import { readSettingsFile } from './settings-file.ts';
 import { type LOG_LEVELS, SETTINGS, type Setting } from './settings-table.ts';
 import { SETTING_VALUES } from './settings-values.ts';

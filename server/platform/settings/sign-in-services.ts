@@ -1,5 +1,5 @@
-import { LIMITS } from '#domain/limits.ts';
-import { isLongerThan } from '#domain/texts/text.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { isLongerThan } from '#domain/core/text/text.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** A service that users sign in with by OpenID Connect (services.3). */

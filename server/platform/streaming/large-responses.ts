@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LIMITS } from '#domain/limits.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { cancelOnAbort } from '../database/cancel-statement.ts';
 import { connectDirectly, type Sql, type Transaction } from '../database/connect.ts';
 import type { StatementObserver } from '../database/resilient-sql.ts';

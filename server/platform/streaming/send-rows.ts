@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PendingQuery } from 'postgres';
 import type { z } from 'zod';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { rowsOf } from './cursor-queries.ts';
 import { listText } from './json-text.ts';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
-import { MIB } from '#domain/units.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
+import { MIB } from '#domain/core/units.ts';
 import { progressOf, watchStall } from './stall.ts';
 
 /** More than the operating system sends before it waits for the client. */

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { deleteProject } from '#contract/projects.ts';
-import { addSection } from '#contract/sections.ts';
-import { addStrings } from '#contract/strings.ts';
-import { addTranslation, castVote } from '#contract/translations.ts';
+import { deleteProject } from '#contract/projects/projects.ts';
+import { addSection } from '#contract/texts/sections.ts';
+import { addStrings } from '#contract/texts/strings.ts';
+import { addTranslation, castVote } from '#contract/texts/translations.ts';
 import { emptyDatabase } from '../../../test/empty-database.ts';
 import { migratedDatabase } from '../../../test/migrated-database.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';

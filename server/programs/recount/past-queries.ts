@@ -1,4 +1,4 @@
-import { isSameOrder } from '#domain/sections/rearranging.ts';
+import { isSameOrder } from '#domain/texts/sections/rearranging.ts';
 import { NOT_DELETED } from '../../core/content/present-project-queries.ts';
 import { lockExistingProject } from '../../core/content/project-lock-queries.ts';
 import { lockSections } from '../../core/content/section-lock-queries.ts';

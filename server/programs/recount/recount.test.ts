@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { addComment } from '#contract/comments.ts';
-import { addEntry, editEntry } from '#contract/dictionary.ts';
-import { deleteString, editString } from '#contract/strings.ts';
-import { addTranslation, approve, castVote, deleteTranslation } from '#contract/translations.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
+import { addComment } from '#contract/texts/comments.ts';
+import { addEntry, editEntry } from '#contract/texts/dictionary.ts';
+import { deleteString, editString } from '#contract/texts/strings.ts';
+import { addTranslation, approve, castVote, deleteTranslation } from '#contract/texts/translations.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { wrongRevisions } from '../../../test/wrong-revisions.ts';

@@ -1,4 +1,4 @@
-import { LOG_CODES } from '#domain/events/log.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
 import { STRING_STATE, TRANSLATION_STATE } from '../../core/revisions/write-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { disableTimeout } from '../../platform/database/deadline.ts';

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readLog } from '#contract/history/log.ts';
+import { setNotificationSettings } from '#contract/notices/notifications.ts';
 import {
   assignSection,
   claimSection,
@@ -6,19 +8,17 @@ import {
   listAssignments,
   listMyAssignments,
   unassignSection,
-} from '#contract/assignments.ts';
-import { readLog } from '#contract/log.ts';
-import { removeMember } from '#contract/members.ts';
-import { setNotificationSettings } from '#contract/notifications.ts';
-import { deleteProject, editProject } from '#contract/projects.ts';
-import { createRole } from '#contract/roles.ts';
-import { addSection, deleteSection } from '#contract/sections.ts';
-import { addStrings } from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
-import type { RolePermission } from '#domain/access/roles.ts';
-import { ASSIGNMENT_LIMITS, dateAt } from '#domain/assignments/assignments.ts';
-import { eventKindOf } from '#domain/events/kinds.ts';
-import { DAY, HOUR, MINUTE } from '#domain/units.ts';
+} from '#contract/projects/assignments.ts';
+import { removeMember } from '#contract/projects/members.ts';
+import { deleteProject, editProject } from '#contract/projects/projects.ts';
+import { createRole } from '#contract/projects/roles.ts';
+import { addSection, deleteSection } from '#contract/texts/sections.ts';
+import { addStrings } from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
+import type { RolePermission } from '#domain/core/access/roles.ts';
+import { eventKindOf } from '#domain/core/events/kinds.ts';
+import { DAY, HOUR, MINUTE } from '#domain/core/units.ts';
+import { ASSIGNMENT_LIMITS, dateAt } from '#domain/projects/assignments/assignments.ts';
 import { noticesOf } from '../../../test/notices.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';

@@ -6,8 +6,8 @@ import {
   listAssignments,
   listMyAssignments,
   unassignSection,
-} from '#contract/assignments.ts';
-import { daysLeft, mayBeAssigned, reminderStage } from '#domain/assignments/assignments.ts';
+} from '#contract/projects/assignments.ts';
+import { daysLeft, mayBeAssigned, reminderStage } from '#domain/projects/assignments/assignments.ts';
 import { withProjectLocked } from '../../core/content/project-lock-queries.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';

@@ -1,5 +1,5 @@
-import type { Assignment, MyAssignment } from '#contract/assignments.ts';
-import type { Permission } from '#domain/access/roles.ts';
+import type { Assignment, MyAssignment } from '#contract/projects/assignments.ts';
+import type { Permission } from '#domain/core/access/roles.ts';
 import { counted } from '../../core/content/section-queries.ts';
 import { seesContentSql } from '../../core/content/visible-project-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';

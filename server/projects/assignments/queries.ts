@@ -1,4 +1,4 @@
-import { ASSIGNMENT_LIMITS, type ReminderStage } from '#domain/assignments/assignments.ts';
+import { ASSIGNMENT_LIMITS, type ReminderStage } from '#domain/projects/assignments/assignments.ts';
 import { logSteps } from '../../core/events/record.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 

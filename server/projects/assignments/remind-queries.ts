@@ -1,4 +1,4 @@
-import { ASSIGNMENT_LIMITS, type ReminderStage } from '#domain/assignments/assignments.ts';
+import { ASSIGNMENT_LIMITS, type ReminderStage } from '#domain/projects/assignments/assignments.ts';
 import { NOT_DELETED } from '../../core/content/present-project-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { WHO_TRANSLATES } from './list-queries.ts';

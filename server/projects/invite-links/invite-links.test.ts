@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import { restrictUser } from '#contract/identity/users.ts';
 import {
   type InviteLink,
   joinByLink,
@@ -7,13 +8,12 @@ import {
   makeInviteLink,
   readInvitation,
   revokeInviteLink,
-} from '#contract/invite-links.ts';
-import { countInvites, inviteUser, listInvites, requestInvite } from '#contract/invites.ts';
-import { getMember, removeMember } from '#contract/members.ts';
-import { editProject, getProject } from '#contract/projects.ts';
-import { restrictUser } from '#contract/users.ts';
-import type { Visibility } from '#domain/access/visibility.ts';
-import { DAY } from '#domain/units.ts';
+} from '#contract/projects/invite-links.ts';
+import { countInvites, inviteUser, listInvites, requestInvite } from '#contract/projects/invites.ts';
+import { getMember, removeMember } from '#contract/projects/members.ts';
+import { editProject, getProject } from '#contract/projects/projects.ts';
+import type { Visibility } from '#domain/core/access/visibility.ts';
+import { DAY } from '#domain/core/units.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 

@@ -5,10 +5,10 @@ import {
   makeInviteLink,
   readInvitation,
   revokeInviteLink,
-} from '#contract/invite-links.ts';
-import { mayGive } from '#domain/access/roles.ts';
-import { linkAdmits } from '#domain/access/sign-up.ts';
-import { LIMITS } from '#domain/limits.ts';
+} from '#contract/projects/invite-links.ts';
+import { mayGive } from '#domain/core/access/roles.ts';
+import { linkAdmits } from '#domain/core/access/sign-up.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { withProjectLocked } from '../../core/content/project-lock-queries.ts';
 import { roleOfProject } from '../../core/content/role-queries.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';

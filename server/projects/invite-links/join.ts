@@ -1,7 +1,7 @@
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { joinByLink } from '#contract/invite-links.ts';
-import type { Me } from '#contract/users.ts';
-import { isRestricted } from '#domain/access/restrictions.ts';
+import type { ReplyOf } from '#contract/core/endpoint.ts';
+import type { Me } from '#contract/identity/users.ts';
+import type { joinByLink } from '#contract/projects/invite-links.ts';
+import { isRestricted } from '#domain/core/access/restrictions.ts';
 import type { LockedProject } from '../../core/content/project-lock-queries.ts';
 import { refuseByStatus } from '../../core/guards/guards.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';

@@ -1,8 +1,8 @@
-import type { Invitation, InviteLink } from '#contract/invite-links.ts';
-import { whyNotByLink } from '#domain/access/invite-links.ts';
-import { type HeldRole, mayGive, type Role } from '#domain/access/roles.ts';
-import { linkAdmits, type SignUpRules } from '#domain/access/sign-up.ts';
-import { CAPS } from '#domain/limits.ts';
+import type { Invitation, InviteLink } from '#contract/projects/invite-links.ts';
+import { whyNotByLink } from '#domain/core/access/invite-links.ts';
+import { type HeldRole, mayGive, type Role } from '#domain/core/access/roles.ts';
+import { linkAdmits, type SignUpRules } from '#domain/core/access/sign-up.ts';
+import { CAPS } from '#domain/core/limits.ts';
 import { BANNED } from '../../core/content/ban-queries.ts';
 import { NOT_DELETED } from '../../core/content/present-project-queries.ts';
 import { IS_SITE_ADMIN } from '../../core/content/site-admin-queries.ts';

@@ -1,8 +1,8 @@
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { answerInvite, Invite } from '#contract/invites.ts';
-import type { Me } from '#contract/users.ts';
-import { inviteAnswerEvent, maySeeInvite } from '#domain/access/invites.ts';
-import { isRestricted } from '#domain/access/restrictions.ts';
+import type { ReplyOf } from '#contract/core/endpoint.ts';
+import type { Me } from '#contract/identity/users.ts';
+import type { answerInvite, Invite } from '#contract/projects/invites.ts';
+import { inviteAnswerEvent, maySeeInvite } from '#domain/core/access/invites.ts';
+import { isRestricted } from '#domain/core/access/restrictions.ts';
 import type { LockedProject } from '../../core/content/project-lock-queries.ts';
 import { refuseByStatus } from '../../core/guards/guards.ts';
 import type { Transaction } from '../../platform/database/connect.ts';

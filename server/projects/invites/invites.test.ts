@@ -7,9 +7,9 @@ import {
   listInvites,
   listMyInvites,
   requestInvite,
-} from '#contract/invites.ts';
-import { getProject } from '#contract/projects.ts';
-import type { Visibility } from '#domain/access/visibility.ts';
+} from '#contract/projects/invites.ts';
+import { getProject } from '#contract/projects/projects.ts';
+import type { Visibility } from '#domain/core/access/visibility.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 

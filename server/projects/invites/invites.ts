@@ -7,8 +7,8 @@ import {
   listInvites,
   listMyInvites,
   requestInvite,
-} from '#contract/invites.ts';
-import { mayCancelInvite } from '#domain/access/invites.ts';
+} from '#contract/projects/invites.ts';
+import { mayCancelInvite } from '#domain/core/access/invites.ts';
 import { withProjectLocked } from '../../core/content/project-lock-queries.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';

@@ -1,9 +1,9 @@
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { Invite, requestInvite } from '#contract/invites.ts';
-import type { Me } from '#contract/users.ts';
-import { isRequest } from '#domain/access/invites.ts';
-import { isRestricted } from '#domain/access/restrictions.ts';
-import { JOIN_MODES } from '#domain/access/visibility.ts';
+import type { ReplyOf } from '#contract/core/endpoint.ts';
+import type { Me } from '#contract/identity/users.ts';
+import type { Invite, requestInvite } from '#contract/projects/invites.ts';
+import { isRequest } from '#domain/core/access/invites.ts';
+import { isRestricted } from '#domain/core/access/restrictions.ts';
+import { JOIN_MODES } from '#domain/core/access/visibility.ts';
 import type { LockedProject } from '../../core/content/project-lock-queries.ts';
 import { defaultRoleOf } from '../../core/content/role-queries.ts';
 import { refuseByStatus } from '../../core/guards/guards.ts';

@@ -1,7 +1,7 @@
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { countInvites, Invite } from '#contract/invites.ts';
-import type { Permission } from '#domain/access/roles.ts';
-import { CAPS } from '#domain/limits.ts';
+import type { ReplyOf } from '#contract/core/endpoint.ts';
+import type { countInvites, Invite } from '#contract/projects/invites.ts';
+import type { Permission } from '#domain/core/access/roles.ts';
+import { CAPS } from '#domain/core/limits.ts';
 import { BANNED } from '../../core/content/ban-queries.ts';
 import { hasBlocked } from '../../core/content/block-queries.ts';
 import { NOT_DELETED } from '../../core/content/present-project-queries.ts';

@@ -1,7 +1,7 @@
-import type { Invite } from '#contract/invites.ts';
-import { type InviteAnswerEvent, isRequest } from '#domain/access/invites.ts';
-import type { Role } from '#domain/access/roles.ts';
-import { CAPS } from '#domain/limits.ts';
+import type { Invite } from '#contract/projects/invites.ts';
+import { type InviteAnswerEvent, isRequest } from '#domain/core/access/invites.ts';
+import type { Role } from '#domain/core/access/roles.ts';
+import { CAPS } from '#domain/core/limits.ts';
 import { type EntryData, logSteps } from '../../core/events/record.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { answerInvite, answerMyInvite, cancelInvite, inviteUser, requestInvite } from '#contract/invites.ts';
-import { removeMember } from '#contract/members.ts';
-import { editProject } from '#contract/projects.ts';
+import {
+  answerInvite,
+  answerMyInvite,
+  cancelInvite,
+  inviteUser,
+  requestInvite,
+} from '#contract/projects/invites.ts';
+import { removeMember } from '#contract/projects/members.ts';
+import { editProject } from '#contract/projects/projects.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { answerInvite, answerMyInvite, cancelInvite, inviteUser, requestInvite } from '#contract/invites.ts';
-import type { ProjectStatus } from '#domain/access/project-status.ts';
+import {
+  answerInvite,
+  answerMyInvite,
+  cancelInvite,
+  inviteUser,
+  requestInvite,
+} from '#contract/projects/invites.ts';
+import type { ProjectStatus } from '#domain/core/access/project-status.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 

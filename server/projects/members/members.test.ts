@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { requestInvite } from '#contract/invites.ts';
-import { getMember, removeMember } from '#contract/members.ts';
-import { getProject } from '#contract/projects.ts';
-import { listStrings } from '#contract/strings.ts';
-import { addTranslation, castVote } from '#contract/translations.ts';
+import { requestInvite } from '#contract/projects/invites.ts';
+import { getMember, removeMember } from '#contract/projects/members.ts';
+import { getProject } from '#contract/projects/projects.ts';
+import { listStrings } from '#contract/texts/strings.ts';
+import { addTranslation, castVote } from '#contract/texts/translations.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { runWhileLocked } from '../../../test/run-while-locked.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';

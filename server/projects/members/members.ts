@@ -1,6 +1,6 @@
-import { getMember, grantRole, removeMember } from '#contract/members.ts';
-import { isRestricted } from '#domain/access/restrictions.ts';
-import { mayChangeRole, mayKick, mayLeave } from '#domain/access/roles.ts';
+import { getMember, grantRole, removeMember } from '#contract/projects/members.ts';
+import { isRestricted } from '#domain/core/access/restrictions.ts';
+import { mayChangeRole, mayKick, mayLeave } from '#domain/core/access/roles.ts';
 import { withProjectLocked } from '../../core/content/project-lock-queries.ts';
 import { roleOfProject } from '../../core/content/role-queries.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';

@@ -1,7 +1,7 @@
-import type { Member } from '#contract/members.ts';
-import type { Role } from '#domain/access/roles.ts';
-import type { FieldChanges } from '#domain/events/changes.ts';
-import { CAPS } from '#domain/limits.ts';
+import type { Member } from '#contract/projects/members.ts';
+import type { Role } from '#domain/core/access/roles.ts';
+import type { FieldChanges } from '#domain/core/events/changes.ts';
+import { CAPS } from '#domain/core/limits.ts';
 import { type EntryData, logSteps } from '../../core/events/record.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment, type Value } from '../../platform/database/fragment.ts';

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/members.ts';
+import type { Member } from '#contract/projects/members.ts';
 import { createVersionCache } from '../../core/content/version-cache.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { membersOf, ratingsIn } from './queries.ts';

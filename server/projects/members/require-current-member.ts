@@ -1,4 +1,4 @@
-import { hasPermission, type Permission } from '#domain/access/roles.ts';
+import { hasPermission, type Permission } from '#domain/core/access/roles.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { forbidden } from '../../platform/http/failures.ts';
 import { type MemberRole, memberRoleOf } from './queries.ts';

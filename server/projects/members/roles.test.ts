@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { getMember, grantRole, removeMember } from '#contract/members.ts';
-import { editProject } from '#contract/projects.ts';
-import { ROLES, type RoleName } from '#domain/access/roles.ts';
+import { getMember, grantRole, removeMember } from '#contract/projects/members.ts';
+import { editProject } from '#contract/projects/projects.ts';
+import { ROLES, type RoleName } from '#domain/core/access/roles.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { runWhileLocked } from '../../../test/run-while-locked.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';

@@ -1,5 +1,5 @@
-import type { Role } from '#contract/projects.ts';
-import { CAPS } from '#domain/limits.ts';
+import type { Role } from '#contract/projects/projects.ts';
+import { CAPS } from '#domain/core/limits.ts';
 import { type EntryData, logSteps } from '../../core/events/record.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { asJson, fragment } from '../../platform/database/fragment.ts';

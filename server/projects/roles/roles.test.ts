@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { addComment } from '#contract/comments.ts';
-import { listInviteLinks, makeInviteLink } from '#contract/invite-links.ts';
-import { answerInvite, inviteUser, requestInvite } from '#contract/invites.ts';
-import { readLog } from '#contract/log.ts';
-import { getMember, grantRole } from '#contract/members.ts';
-import { editProject, getProject } from '#contract/projects.ts';
-import { createRole, deleteRole, editRole } from '#contract/roles.ts';
-import { addTranslation } from '#contract/translations.ts';
-import { ROLES, type RoleName, type RolePermission } from '#domain/access/roles.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
-import { CAPS, LIMITS } from '#domain/limits.ts';
+import { readLog } from '#contract/history/log.ts';
+import { listInviteLinks, makeInviteLink } from '#contract/projects/invite-links.ts';
+import { answerInvite, inviteUser, requestInvite } from '#contract/projects/invites.ts';
+import { getMember, grantRole } from '#contract/projects/members.ts';
+import { editProject, getProject } from '#contract/projects/projects.ts';
+import { createRole, deleteRole, editRole } from '#contract/projects/roles.ts';
+import { addComment } from '#contract/texts/comments.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
+import { ROLES, type RoleName, type RolePermission } from '#domain/core/access/roles.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
+import { CAPS, LIMITS } from '#domain/core/limits.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 

@@ -1,7 +1,12 @@
-import { createRole, deleteRole, editRole } from '#contract/roles.ts';
-import { positionsAfterMove } from '#domain/access/role-order.ts';
-import { canBeDefault, mayEditRole, ROLE_PERMISSIONS, type RolePermission } from '#domain/access/roles.ts';
-import type { FieldChanges } from '#domain/events/changes.ts';
+import { createRole, deleteRole, editRole } from '#contract/projects/roles.ts';
+import { positionsAfterMove } from '#domain/core/access/role-order.ts';
+import {
+  canBeDefault,
+  mayEditRole,
+  ROLE_PERMISSIONS,
+  type RolePermission,
+} from '#domain/core/access/roles.ts';
+import type { FieldChanges } from '#domain/core/events/changes.ts';
 import { withProjectLocked } from '../../core/content/project-lock-queries.ts';
 import {
   defaultRoleOf,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { addComment, deleteComment } from '#contract/comments.ts';
-import { removeMember } from '#contract/members.ts';
-import { getProject } from '#contract/projects.ts';
-import { addressOf } from '#contract/request.ts';
-import { deleteSection } from '#contract/sections.ts';
-import { getContributions, getStatistics } from '#contract/statistics.ts';
-import { deleteString } from '#contract/strings.ts';
-import { importTranslationsToSection } from '#contract/translation-imports.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { importTranslationsToSection } from '#contract/files/translation-imports.ts';
+import { removeMember } from '#contract/projects/members.ts';
+import { getProject } from '#contract/projects/projects.ts';
+import { getContributions, getStatistics } from '#contract/projects/statistics.ts';
+import { addComment, deleteComment } from '#contract/texts/comments.ts';
+import { deleteSection } from '#contract/texts/sections.ts';
+import { deleteString } from '#contract/texts/strings.ts';
 import {
   addTranslation,
   approve,
@@ -15,7 +15,7 @@ import {
   editTranslation,
   removeVote,
   unapprove,
-} from '#contract/translations.ts';
+} from '#contract/texts/translations.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { readSettings } from '../../platform/settings/settings.ts';

@@ -1,6 +1,6 @@
-import type { DailyContribution } from '#contract/statistics.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
-import { CAPS, LIMITS } from '#domain/limits.ts';
+import type { DailyContribution } from '#contract/projects/statistics.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
+import { CAPS, LIMITS } from '#domain/core/limits.ts';
 import type { Consumer } from '../../core/events/consume.ts';
 import { eventsAfter } from '../../core/events/order-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { addComment } from '#contract/comments.ts';
-import { getContributions } from '#contract/statistics.ts';
-import { addTranslation, approve, deleteTranslation } from '#contract/translations.ts';
-import { DAY } from '#domain/units.ts';
+import { getContributions } from '#contract/projects/statistics.ts';
+import { addComment } from '#contract/texts/comments.ts';
+import { addTranslation, approve, deleteTranslation } from '#contract/texts/translations.ts';
+import { DAY } from '#domain/core/units.ts';
 import { emptyDatabase } from '../../../test/empty-database.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';

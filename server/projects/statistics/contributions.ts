@@ -1,7 +1,7 @@
-import type { ContributionCounts } from '#contract/statistics.ts';
-import type { Stats } from '#contract/stats.ts';
-import { greatest } from '#domain/long-lists.ts';
-import { sumCounts } from '#domain/texts/progress.ts';
+import type { Stats } from '#contract/core/stats.ts';
+import type { ContributionCounts } from '#contract/projects/statistics.ts';
+import { greatest } from '#domain/core/long-lists.ts';
+import { sumCounts } from '#domain/core/text/progress.ts';
 
 /** The sums of several contributions; missing fields are 0. */
 export function sumOfContributions(all: readonly Partial<ContributionCounts>[]): ContributionCounts {

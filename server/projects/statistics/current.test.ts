@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getStatistics } from '#contract/statistics.ts';
-import { listStrings } from '#contract/strings.ts';
+import { getStatistics } from '#contract/projects/statistics.ts';
+import { listStrings } from '#contract/texts/strings.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 

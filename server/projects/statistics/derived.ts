@@ -1,5 +1,5 @@
-import type { Stats } from '#contract/stats.ts';
-import { approvedPercent, pluralCoefficient, translatedPercent } from '#domain/texts/progress.ts';
+import type { Stats } from '#contract/core/stats.ts';
+import { approvedPercent, pluralCoefficient, translatedPercent } from '#domain/core/text/progress.ts';
 
 /** Adds the derived values to counters, for `?generate_statistics` (statistics.6). */
 export function withDerived(stats: Stats): Stats {

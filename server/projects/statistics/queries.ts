@@ -1,6 +1,6 @@
-import type { ContributionCounts } from '#contract/statistics.ts';
-import type { UserName } from '#contract/user-name.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
+import type { UserName } from '#contract/core/user-name.ts';
+import type { ContributionCounts } from '#contract/projects/statistics.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
 import { bestFirst } from '../../core/content/translation-order-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { fragment } from '../../platform/database/fragment.ts';

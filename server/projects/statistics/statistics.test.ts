@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { addComment, deleteComment } from '#contract/comments.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import { removeMember } from '#contract/members.ts';
-import { addSection, deleteSection, listSections } from '#contract/sections.ts';
-import { getStatistics } from '#contract/statistics.ts';
-import { addStrings } from '#contract/strings.ts';
-import { addTranslation, approve, castVote, editTranslation, unapprove } from '#contract/translations.ts';
+import type { ReplyOf } from '#contract/core/endpoint.ts';
+import { removeMember } from '#contract/projects/members.ts';
+import { getStatistics } from '#contract/projects/statistics.ts';
+import { addComment, deleteComment } from '#contract/texts/comments.ts';
+import { addSection, deleteSection, listSections } from '#contract/texts/sections.ts';
+import { addStrings } from '#contract/texts/strings.ts';
+import {
+  addTranslation,
+  approve,
+  castVote,
+  editTranslation,
+  unapprove,
+} from '#contract/texts/translations.ts';
 import { countQueries } from '../../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';

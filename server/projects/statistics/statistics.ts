@@ -1,6 +1,6 @@
-import { type ContributionCounts, getContributions, getStatistics } from '#contract/statistics.ts';
-import type { Stats } from '#contract/stats.ts';
-import { CAPS, LIMITS } from '#domain/limits.ts';
+import type { Stats } from '#contract/core/stats.ts';
+import { type ContributionCounts, getContributions, getStatistics } from '#contract/projects/statistics.ts';
+import { CAPS, LIMITS } from '#domain/core/limits.ts';
 import { sectionsOf } from '../../core/content/section-queries.ts';
 import { createVersionCache } from '../../core/content/version-cache.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';

@@ -1,15 +1,21 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addCode, listCodes } from '#contract/codes.ts';
-import { addEntry, deleteEntry, listEntries } from '#contract/dictionary.ts';
-import { answerInvite, inviteUser, listInvites, listMyInvites, requestInvite } from '#contract/invites.ts';
-import { removeMember } from '#contract/members.ts';
-import { createProject, getProject } from '#contract/projects.ts';
-import { getContributions } from '#contract/statistics.ts';
-import { addTranslation, castVote, removeVote } from '#contract/translations.ts';
-import { getUser } from '#contract/users.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
-import { CAPS, LIMITS } from '#domain/limits.ts';
-import { MIB, MINUTE } from '#domain/units.ts';
+import { addCode, listCodes } from '#contract/identity/codes.ts';
+import { getUser } from '#contract/identity/users.ts';
+import {
+  answerInvite,
+  inviteUser,
+  listInvites,
+  listMyInvites,
+  requestInvite,
+} from '#contract/projects/invites.ts';
+import { removeMember } from '#contract/projects/members.ts';
+import { createProject, getProject } from '#contract/projects/projects.ts';
+import { getContributions } from '#contract/projects/statistics.ts';
+import { addEntry, deleteEntry, listEntries } from '#contract/texts/dictionary.ts';
+import { addTranslation, castVote, removeVote } from '#contract/texts/translations.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
+import { CAPS, LIMITS } from '#domain/core/limits.ts';
+import { MIB, MINUTE } from '#domain/core/units.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 

@@ -1,5 +1,5 @@
-import { getOwnUsage, getRemainingQuota, getUsage } from '#contract/usage.ts';
-import { remainingQuota } from '#domain/access/quotas.ts';
+import { getOwnUsage, getRemainingQuota, getUsage } from '#contract/projects/usage.ts';
+import { remainingQuota } from '#domain/core/access/quotas.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { memberWith, signedIn } from '../../core/guards/guards.ts';

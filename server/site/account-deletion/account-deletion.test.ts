@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { listSessions } from '#contract/account.ts';
-import { askAccountDeletion, cancelAccountDeletion, getAccountDeletion } from '#contract/account-deletion.ts';
-import { readSiteLog } from '#contract/log.ts';
-import { deleteProject, editProject } from '#contract/projects.ts';
-import { restrictUser, whoami } from '#contract/users.ts';
-import { DAY } from '#domain/units.ts';
+import { readSiteLog } from '#contract/history/log.ts';
+import { listSessions } from '#contract/identity/account.ts';
+import { restrictUser, whoami } from '#contract/identity/users.ts';
+import { deleteProject, editProject } from '#contract/projects/projects.ts';
+import {
+  askAccountDeletion,
+  cancelAccountDeletion,
+  getAccountDeletion,
+} from '#contract/site/account-deletion.ts';
+import { DAY } from '#domain/core/units.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, PASSWORD, type TestUser } from '../../../test/test-app.ts';
 

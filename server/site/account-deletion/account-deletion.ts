@@ -3,7 +3,7 @@ import {
   cancelAccountDeletion,
   downloadMyData,
   getAccountDeletion,
-} from '#contract/account-deletion.ts';
+} from '#contract/site/account-deletion.ts';
 import { verifiedPasswordHash, wrongPassword } from '../../core/auth/verify-password.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';

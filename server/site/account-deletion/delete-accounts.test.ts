@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
-import { askAccountDeletion, cancelAccountDeletion, getAccountDeletion } from '#contract/account-deletion.ts';
-import { blockUser } from '#contract/blocks.ts';
-import { addComment, listComments, markCommentsRead } from '#contract/comments.ts';
-import { makeInviteLink } from '#contract/invite-links.ts';
-import { inviteUser, requestInvite } from '#contract/invites.ts';
-import { readLog } from '#contract/log.ts';
-import { setNotificationSettings, setWatch } from '#contract/notifications.ts';
-import { createProject, deleteProject, editProject, getProject } from '#contract/projects.ts';
-import { addPushDevice } from '#contract/push.ts';
-import { setReadingPlace } from '#contract/reading.ts';
-import { addStrings, getString } from '#contract/strings.ts';
-import { addTranslation, castVote } from '#contract/translations.ts';
+import { readLog } from '#contract/history/log.ts';
+import { blockUser } from '#contract/identity/blocks.ts';
 import {
   editProfile,
   getUser,
@@ -20,8 +10,22 @@ import {
   register,
   restrictUser,
   whoami,
-} from '#contract/users.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+} from '#contract/identity/users.ts';
+import { setNotificationSettings, setWatch } from '#contract/notices/notifications.ts';
+import { addPushDevice } from '#contract/notices/push.ts';
+import { makeInviteLink } from '#contract/projects/invite-links.ts';
+import { inviteUser, requestInvite } from '#contract/projects/invites.ts';
+import { createProject, deleteProject, editProject, getProject } from '#contract/projects/projects.ts';
+import {
+  askAccountDeletion,
+  cancelAccountDeletion,
+  getAccountDeletion,
+} from '#contract/site/account-deletion.ts';
+import { addComment, listComments, markCommentsRead } from '#contract/texts/comments.ts';
+import { setReadingPlace } from '#contract/texts/reading.ts';
+import { addStrings, getString } from '#contract/texts/strings.ts';
+import { addTranslation, castVote } from '#contract/texts/translations.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { givePasskey } from '../../../test/calls/passkeys.ts';
 import { beginSignIn, giveFactor } from '../../../test/calls/second-factor.ts';
 import { afterVisit, connectionOf } from '../../../test/calls/sign-in-service.ts';

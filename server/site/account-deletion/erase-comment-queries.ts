@@ -1,4 +1,4 @@
-import { LOG_CODES } from '#domain/events/log.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { emptyComment } from '../../texts/comments/queries.ts';
 import { lockStrings } from '../../texts/translations/batch-queries.ts';

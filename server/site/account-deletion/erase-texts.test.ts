@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { askAccountDeletion } from '#contract/account-deletion.ts';
-import { addComment, deleteComment, editComment, listComments } from '#contract/comments.ts';
-import { listDeleted, restoreDeleted } from '#contract/deleted.ts';
-import { undeleteProject } from '#contract/deleted-projects.ts';
-import { deleteProject } from '#contract/projects.ts';
-import { reportComment } from '#contract/reports.ts';
-import { deleteSection } from '#contract/sections.ts';
-import { deleteString, getString, listStrings } from '#contract/strings.ts';
+import { listDeleted, restoreDeleted } from '#contract/history/deleted.ts';
+import { undeleteProject } from '#contract/projects/deleted-projects.ts';
+import { deleteProject } from '#contract/projects/projects.ts';
+import { askAccountDeletion } from '#contract/site/account-deletion.ts';
+import { reportComment } from '#contract/site/reports.ts';
+import { addComment, deleteComment, editComment, listComments } from '#contract/texts/comments.ts';
+import { deleteSection } from '#contract/texts/sections.ts';
+import { deleteString, getString, listStrings } from '#contract/texts/strings.ts';
 import {
   addTranslation,
   approve,
   castVote,
   deleteTranslation,
   editTranslation,
-} from '#contract/translations.ts';
+} from '#contract/texts/translations.ts';
 import { findInDatabase } from '../../../test/find-in-database.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, PASSWORD, type TestUser } from '../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import { OWNER_ROLE } from '#domain/access/roles.ts';
+import { OWNER_ROLE } from '#domain/core/access/roles.ts';
 import { BANNED } from '../../core/content/ban-queries.ts';
 import { NOT_DELETED } from '../../core/content/present-project-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';

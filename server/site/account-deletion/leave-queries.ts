@@ -1,5 +1,5 @@
-import { LOG_CODES } from '#domain/events/log.ts';
-import { deletedName } from '#domain/names/deleted-user.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
+import { deletedName } from '#domain/core/names/deleted-user.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { lockProject } from '../../platform/database/directory-locks.ts';
 import { fragment } from '../../platform/database/fragment.ts';

@@ -1,4 +1,4 @@
-import { eventKindOf } from '#domain/events/kinds.ts';
+import { eventKindOf } from '#domain/core/events/kinds.ts';
 import { NOT_DELETED } from '../../core/content/present-project-queries.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';

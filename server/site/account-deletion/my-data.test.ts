@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { downloadMyData } from '#contract/account-deletion.ts';
-import { addComment } from '#contract/comments.ts';
-import { addPushDevice } from '#contract/push.ts';
-import { addTranslation, castVote, editTranslation } from '#contract/translations.ts';
+import { addPushDevice } from '#contract/notices/push.ts';
+import { downloadMyData } from '#contract/site/account-deletion.ts';
+import { addComment } from '#contract/texts/comments.ts';
+import { addTranslation, castVote, editTranslation } from '#contract/texts/translations.ts';
 import { givePasskey } from '../../../test/calls/passkeys.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { PushBrowser } from '../../../test/push-browser.ts';

@@ -1,7 +1,7 @@
-import type { AccountDeletion } from '#contract/account-deletion.ts';
-import { OWNER_ROLE } from '#domain/access/roles.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
-import { DAY } from '#domain/units.ts';
+import type { AccountDeletion } from '#contract/site/account-deletion.ts';
+import { OWNER_ROLE } from '#domain/core/access/roles.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
+import { DAY } from '#domain/core/units.ts';
 import { BANNED } from '../../core/content/ban-queries.ts';
 import { NOT_DELETED } from '../../core/content/present-project-queries.ts';
 import { appendAudit } from '../../core/events/audit-queries.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { askAccountDeletion } from '#contract/account-deletion.ts';
-import { deleteProject, editProject } from '#contract/projects.ts';
-import { addTranslation } from '#contract/translations.ts';
+import { deleteProject, editProject } from '#contract/projects/projects.ts';
+import { askAccountDeletion } from '#contract/site/account-deletion.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { findInDatabase } from '../../../test/find-in-database.ts';
 import { migratedDatabase } from '../../../test/migrated-database.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';

@@ -1,5 +1,5 @@
-import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
-import { deletedName } from '#domain/names/deleted-user.ts';
+import type { InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
+import { deletedName } from '#domain/core/names/deleted-user.ts';
 import { formerNameHash } from '../../core/auth/former-name-queries.ts';
 import { appendAudit } from '../../core/events/audit-queries.ts';
 import { siteLogStep } from '../../core/events/record.ts';

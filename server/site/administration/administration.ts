@@ -4,8 +4,8 @@ import {
   removeComment,
   removeProfile,
   removeTranslation,
-} from '#contract/administration.ts';
-import { isDeleted } from '#domain/comments/comments.ts';
+} from '#contract/site/administration.ts';
+import { isDeleted } from '#domain/texts/comments/comments.ts';
 import { oneOfMany } from '../../core/content/many-target-queries.ts';
 import { stringTarget } from '../../core/content/targets.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';

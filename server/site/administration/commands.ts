@@ -1,4 +1,4 @@
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { openPasswordLink } from '../../core/auth/password-link-queries.ts';
 import { removeSecondFactor } from '../../core/auth/second-factor-queries.ts';
 import { userSigningIn } from '../../core/auth/session-queries.ts';

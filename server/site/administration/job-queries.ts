@@ -1,6 +1,6 @@
-import type { QueryOf } from '#contract/endpoint.ts';
-import type { FailedJob, listFailedJobs } from '#contract/jobs.ts';
-import { JOB_KINDS } from '#domain/jobs/kinds.ts';
+import type { QueryOf } from '#contract/core/endpoint.ts';
+import type { FailedJob, listFailedJobs } from '#contract/site/jobs.ts';
+import { JOB_KINDS } from '#domain/site/jobs/kinds.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { fragment, identifier } from '../../platform/database/fragment.ts';
 

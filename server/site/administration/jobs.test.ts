@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { deleteJob, type FailedJob, listFailedJobs, retryJob } from '#contract/jobs.ts';
+import { deleteJob, type FailedJob, listFailedJobs, retryJob } from '#contract/site/jobs.ts';
 import { failJob } from '../../../test/failed-job.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { enqueue } from '../../platform/jobs/enqueue-queries.ts';

@@ -1,4 +1,4 @@
-import { deleteJob, listFailedJobs, retryJob } from '#contract/jobs.ts';
+import { deleteJob, listFailedJobs, retryJob } from '#contract/site/jobs.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { siteAdmin } from '../../core/guards/guards.ts';

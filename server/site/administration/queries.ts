@@ -1,6 +1,6 @@
-import type { AdministeredProject, hideProject, listAllProjects } from '#contract/administration.ts';
-import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
-import { OWNER_ROLE } from '#domain/access/roles.ts';
+import type { BodyOf, QueryOf } from '#contract/core/endpoint.ts';
+import type { AdministeredProject, hideProject, listAllProjects } from '#contract/site/administration.ts';
+import { OWNER_ROLE } from '#domain/core/access/roles.ts';
 import { NOT_DELETED } from '../../core/content/present-project-queries.ts';
 import { appendAudit } from '../../core/events/audit-queries.ts';
 import { logSteps, siteLogStep } from '../../core/events/record.ts';

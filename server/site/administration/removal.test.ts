@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { removeComment, removeProfile, removeTranslation } from '#contract/administration.ts';
-import { addComment, editComment, listComments } from '#contract/comments.ts';
-import { readLog, readSiteLog } from '#contract/log.ts';
-import { editProject } from '#contract/projects.ts';
-import { addTranslation, approve, castVote, editTranslation } from '#contract/translations.ts';
-import { editProfile, getUser } from '#contract/users.ts';
+import { readLog, readSiteLog } from '#contract/history/log.ts';
+import { editProfile, getUser } from '#contract/identity/users.ts';
+import { editProject } from '#contract/projects/projects.ts';
+import { removeComment, removeProfile, removeTranslation } from '#contract/site/administration.ts';
+import { addComment, editComment, listComments } from '#contract/texts/comments.ts';
+import { addTranslation, approve, castVote, editTranslation } from '#contract/texts/translations.ts';
 import { listenTo } from '../../../test/events.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readSiteLog } from '#contract/log.ts';
-import { choosePassword, listUsers, login, register, restrictUser } from '#contract/users.ts';
+import { readSiteLog } from '#contract/history/log.ts';
+import { choosePassword, listUsers, login, register, restrictUser } from '#contract/identity/users.ts';
 import { CODE, openTestApp, PASSWORD, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { COMMANDS } from './commands.ts';
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { listAuditLog, verifyAuditLog } from '#contract/audit.ts';
-import { addCode, deleteCode } from '#contract/codes.ts';
-import { createProject, deleteProject } from '#contract/projects.ts';
-import { decideReports, listReportCases, reportUser } from '#contract/reports.ts';
-import { restrictUser } from '#contract/users.ts';
+import { addCode, deleteCode } from '#contract/identity/codes.ts';
+import { restrictUser } from '#contract/identity/users.ts';
+import { createProject, deleteProject } from '#contract/projects/projects.ts';
+import { listAuditLog, verifyAuditLog } from '#contract/site/audit.ts';
+import { decideReports, listReportCases, reportUser } from '#contract/site/reports.ts';
 import { migratedDatabase } from '../../../test/migrated-database.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 import { appendAudit } from '../../core/events/audit-queries.ts';

@@ -1,5 +1,5 @@
-import { listAuditLog, verifyAuditLog } from '#contract/audit.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { listAuditLog, verifyAuditLog } from '#contract/site/audit.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { siteAdmin } from '../../core/guards/guards.ts';

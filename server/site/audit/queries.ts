@@ -1,5 +1,5 @@
-import type { AuditLogEntry, listAuditLog } from '#contract/audit.ts';
-import type { QueryOf } from '#contract/endpoint.ts';
+import type { QueryOf } from '#contract/core/endpoint.ts';
+import type { AuditLogEntry, listAuditLog } from '#contract/site/audit.ts';
 import type { AuditEntry } from '../../core/events/audit-chain.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';

@@ -1,4 +1,4 @@
-import { getAlive, getHealth } from '#contract/health.ts';
+import { getAlive, getHealth } from '#contract/site/health.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { noAuthentication } from '../../core/guards/guards.ts';

@@ -1,9 +1,9 @@
-import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
-import type { decideReports, listReportCases, ReportCase, reportProject } from '#contract/reports.ts';
-import { OWNER_ROLE } from '#domain/access/roles.ts';
-import { append } from '#domain/long-lists.ts';
-import type { ReportTarget } from '#domain/reports/reports.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import type { BodyOf, QueryOf } from '#contract/core/endpoint.ts';
+import type { decideReports, listReportCases, ReportCase, reportProject } from '#contract/site/reports.ts';
+import { OWNER_ROLE } from '#domain/core/access/roles.ts';
+import { append } from '#domain/core/long-lists.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
+import type { ReportTarget } from '#domain/site/reports/reports.ts';
 import { appendAudit } from '../../core/events/audit-queries.ts';
 import { siteLogStep } from '../../core/events/record.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';

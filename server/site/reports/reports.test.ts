@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { removeComment } from '#contract/administration.ts';
-import { addComment, deleteComment } from '#contract/comments.ts';
-import { readSiteLog } from '#contract/log.ts';
+import { readSiteLog } from '#contract/history/log.ts';
+import { editProfile } from '#contract/identity/users.ts';
 import {
   countNotifications,
   listNotifications,
   markNotificationsRead,
   setNotificationSettings,
-} from '#contract/notifications.ts';
-import { createProject, editProject } from '#contract/projects.ts';
+} from '#contract/notices/notifications.ts';
+import { createProject, editProject } from '#contract/projects/projects.ts';
+import { removeComment } from '#contract/site/administration.ts';
 import {
   decideReports,
   listReportCases,
@@ -17,11 +17,11 @@ import {
   reportString,
   reportTranslation,
   reportUser,
-} from '#contract/reports.ts';
-import { addTranslation } from '#contract/translations.ts';
-import { editProfile } from '#contract/users.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+} from '#contract/site/reports.ts';
+import { addComment, deleteComment } from '#contract/texts/comments.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { sweepReports } from './queries.ts';

@@ -1,4 +1,5 @@
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { Me } from '#contract/identity/users.ts';
 import {
   decideReports,
   listReportCases,
@@ -7,9 +8,8 @@ import {
   reportString,
   reportTranslation,
   reportUser,
-} from '#contract/reports.ts';
-import type { Me } from '#contract/users.ts';
-import { isDeleted } from '#domain/comments/comments.ts';
+} from '#contract/site/reports.ts';
+import { isDeleted } from '#domain/texts/comments/comments.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { signedIn, siteAdmin, userWhoReads, userWhoSees } from '../../core/guards/guards.ts';

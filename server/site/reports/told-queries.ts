@@ -1,5 +1,5 @@
-import { append } from '#domain/long-lists.ts';
-import type { ReportDecision, ReportTarget } from '#domain/reports/reports.ts';
+import { append } from '#domain/core/long-lists.ts';
+import type { ReportDecision, ReportTarget } from '#domain/site/reports/reports.ts';
 import { deliver, NAMED_RECIPIENTS, SITE } from '../../notices/notifications/deliver-queries.ts';
 import { factOf } from '../../notices/notifications/facts.ts';
 import type { Transaction } from '../../platform/database/connect.ts';

@@ -1,9 +1,9 @@
-import type { StepAction } from '#domain/batches/actions.ts';
-import type { BatchString, Skip } from '#domain/batches/decide.ts';
-import { type BatchRetiming, retimedCue } from '#domain/batches/retime-cue.ts';
-import { missingForms } from '#domain/plurals/forms.ts';
-import { editEffect } from '#domain/translations/translation-edit.ts';
-import { INITIAL, REGULAR, startsAsInitial } from '#domain/translations/translations.ts';
+import { missingForms } from '#domain/core/plurals/forms.ts';
+import type { StepAction } from '#domain/texts/batches/actions.ts';
+import type { BatchString, Skip } from '#domain/texts/batches/decide.ts';
+import { type BatchRetiming, retimedCue } from '#domain/texts/batches/retime-cue.ts';
+import { editEffect } from '#domain/texts/translations/translation-edit.ts';
+import { INITIAL, REGULAR, startsAsInitial } from '#domain/texts/translations/translations.ts';
 import type { ManyTarget } from '../../core/content/many-target-queries.ts';
 import { lockSections } from '../../core/content/section-lock-queries.ts';
 import type { StringTarget } from '../../core/content/targets.ts';

@@ -1,6 +1,6 @@
-import type { BatchString } from '#domain/batches/decide.ts';
+import { missingForms } from '#domain/core/plurals/forms.ts';
 import type { Format } from '#domain/formats/model/format.ts';
-import { missingForms } from '#domain/plurals/forms.ts';
+import type { BatchString } from '#domain/texts/batches/decide.ts';
 import { textOfPlural } from '../../core/content/plural-queries.ts';
 import { SECTION_FORMAT } from '../../core/content/section-queries.ts';
 import { bestFirst } from '../../core/content/translation-order-queries.ts';

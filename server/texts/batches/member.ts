@@ -1,8 +1,8 @@
-import { whyNotWrite } from '#domain/access/project-status.ts';
-import type { Quotas } from '#domain/access/quotas.ts';
-import { hasPermission, heldRole, mayRevert } from '#domain/access/roles.ts';
-import { ALL_ACTIONS, isEventAction } from '#domain/batches/actions.ts';
-import type { Commenter } from '#domain/comments/comments.ts';
+import { whyNotWrite } from '#domain/core/access/project-status.ts';
+import type { Quotas } from '#domain/core/access/quotas.ts';
+import { hasPermission, heldRole, mayRevert } from '#domain/core/access/roles.ts';
+import { ALL_ACTIONS, isEventAction } from '#domain/texts/batches/actions.ts';
+import type { Commenter } from '#domain/texts/comments/comments.ts';
 import { loadProjectFor } from '../../core/guards/member-queries.ts';
 import type { LoadedProject } from '../../core/guards/queries.ts';
 import type { Transaction } from '../../platform/database/connect.ts';

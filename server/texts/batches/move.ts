@@ -1,6 +1,6 @@
-import type { Skip } from '#domain/batches/decide.ts';
-import { append } from '#domain/long-lists.ts';
-import { type MovePlace, movedTogether } from '#domain/sections/moving.ts';
+import { append } from '#domain/core/long-lists.ts';
+import type { Skip } from '#domain/texts/batches/decide.ts';
+import { type MovePlace, movedTogether } from '#domain/texts/sections/moving.ts';
 import { type LockedSection, lockSections } from '../../core/content/section-lock-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { invalid } from '../../platform/http/failures.ts';

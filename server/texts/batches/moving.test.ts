@@ -1,16 +1,22 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { getBatch, previewBatch, startBatch } from '#contract/batches.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
-import { readLog } from '#contract/log.ts';
-import { readPastStrings } from '#contract/past.ts';
-import { editProject } from '#contract/projects.ts';
-import { addSection, deleteSection, getSection } from '#contract/sections.ts';
-import { addStrings, deleteString, editString, listStrings, rearrangeStrings } from '#contract/strings.ts';
-import { addTranslation, approve } from '#contract/translations.ts';
-import { listMyEvents, undoEvent } from '#contract/undo.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { SORT_KEY_STEP } from '#domain/sections/sort-keys.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import { readLog } from '#contract/history/log.ts';
+import { readPastStrings } from '#contract/history/past.ts';
+import { listMyEvents, undoEvent } from '#contract/history/undo.ts';
+import { editProject } from '#contract/projects/projects.ts';
+import { getBatch, previewBatch, startBatch } from '#contract/texts/batches.ts';
+import { addSection, deleteSection, getSection } from '#contract/texts/sections.ts';
+import {
+  addStrings,
+  deleteString,
+  editString,
+  listStrings,
+  rearrangeStrings,
+} from '#contract/texts/strings.ts';
+import { addTranslation, approve } from '#contract/texts/translations.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { SORT_KEY_STEP } from '#domain/texts/sections/sort-keys.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 import { wrongRevisions } from '../../../test/wrong-revisions.ts';

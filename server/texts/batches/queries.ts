@@ -1,7 +1,7 @@
-import type { Batch } from '#contract/batches.ts';
-import type { BatchRetiming } from '#domain/batches/retime-cue.ts';
-import type { Origin } from '#domain/events/origin.ts';
-import type { Finding } from '#domain/find/finding.ts';
+import type { Batch } from '#contract/texts/batches.ts';
+import type { Origin } from '#domain/core/events/origin.ts';
+import type { BatchRetiming } from '#domain/texts/batches/retime-cue.ts';
+import type { Finding } from '#domain/texts/find/finding.ts';
 import { logSteps } from '../../core/events/record.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { asJson, fragment } from '../../platform/database/fragment.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { announceEntries } from '../../core/events/announce.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type BatchSettings, type Runner, runnerOf } from './member.ts';

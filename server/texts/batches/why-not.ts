@@ -1,7 +1,7 @@
-import type { Viewer } from '#domain/access/roles.ts';
-import type { StepAction } from '#domain/batches/actions.ts';
-import { type BatchString, type Skip, whyNotInBatch } from '#domain/batches/decide.ts';
-import { type BatchRetiming, retimedCue } from '#domain/batches/retime-cue.ts';
+import type { Viewer } from '#domain/core/access/roles.ts';
+import type { StepAction } from '#domain/texts/batches/actions.ts';
+import { type BatchString, type Skip, whyNotInBatch } from '#domain/texts/batches/decide.ts';
+import { type BatchRetiming, retimedCue } from '#domain/texts/batches/retime-cue.ts';
 
 /** What a batch does to each of its strings; `retiming`, if it changes times. */
 export type Doing = { readonly action: StepAction; readonly retiming?: BatchRetiming | null | undefined };

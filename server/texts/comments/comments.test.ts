@@ -7,12 +7,12 @@ import {
   listSectionComments,
   markCommentsRead,
   markSectionsRead,
-} from '#contract/comments.ts';
-import { openEditorPage } from '#contract/editor.ts';
-import { addSection } from '#contract/sections.ts';
-import { addStrings } from '#contract/strings.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { TOP_LEVEL } from '#domain/comments/comments.ts';
+} from '#contract/texts/comments.ts';
+import { openEditorPage } from '#contract/texts/editor.ts';
+import { addSection } from '#contract/texts/sections.ts';
+import { addStrings } from '#contract/texts/strings.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
+import { TOP_LEVEL } from '#domain/texts/comments/comments.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 

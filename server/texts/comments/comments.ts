@@ -1,4 +1,5 @@
 import type { PendingQuery } from 'postgres';
+import type { Changed, Page } from '#contract/core/paging.ts';
 import {
   addComment,
   Comment,
@@ -8,17 +9,16 @@ import {
   listSectionComments,
   markCommentsRead,
   markSectionsRead,
-} from '#contract/comments.ts';
-import type { Changed, Page } from '#contract/paging.ts';
-import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
+} from '#contract/texts/comments.ts';
+import { ALL_SECTIONS } from '#domain/core/addresses/sections-list.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import {
   isDeleted,
   mayDeleteComment,
   TOP_LEVEL,
   whyNotAddComment,
   whyNotEditComment,
-} from '#domain/comments/comments.ts';
-import { LIMITS } from '#domain/limits.ts';
+} from '#domain/texts/comments/comments.ts';
 import { sectionsOf } from '../../core/content/section-queries.ts';
 import { stringTarget } from '../../core/content/targets.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';

@@ -5,7 +5,7 @@ import {
   editComment,
   listComments,
   listSectionComments,
-} from '#contract/comments.ts';
+} from '#contract/texts/comments.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { recountAll } from '../../programs/recount/queries.ts';

@@ -1,6 +1,6 @@
-import type { Comment } from '#contract/comments.ts';
-import type { Changed, Page } from '#contract/paging.ts';
-import { TOP_LEVEL } from '#domain/comments/comments.ts';
+import type { Changed, Page } from '#contract/core/paging.ts';
+import type { Comment } from '#contract/texts/comments.ts';
+import { TOP_LEVEL } from '#domain/texts/comments/comments.ts';
 import { isProjectThere } from '../../core/content/present-project-queries.ts';
 import { lockedString, SECTION_OF_STRING } from '../../core/content/string-lock-queries.ts';
 import type { StringTarget } from '../../core/content/targets.ts';

@@ -1,10 +1,10 @@
-import type { Entry, editEntry } from '#contract/dictionary.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
-import { editedEntry } from '#domain/dictionary/keys.ts';
-import { ownStates } from '#domain/dictionary/pattern-size.ts';
-import { fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
-import type { Origin } from '#domain/events/origin.ts';
-import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { Entry, editEntry } from '#contract/texts/dictionary.ts';
+import { fieldChanges, hasFieldChanges } from '#domain/core/events/changes.ts';
+import type { Origin } from '#domain/core/events/origin.ts';
+import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
+import { editedEntry } from '#domain/texts/dictionary/keys.ts';
+import { ownStates } from '#domain/texts/dictionary/pattern-size.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { conflict, forbidden, orNotFound } from '../../platform/http/failures.ts';

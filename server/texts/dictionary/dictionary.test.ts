@@ -1,8 +1,8 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { restoreDeleted } from '#contract/deleted.ts';
-import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/dictionary.ts';
-import { patternOf } from '#domain/dictionary/patterns.ts';
-import { CAPS } from '#domain/limits.ts';
+import { restoreDeleted } from '#contract/history/deleted.ts';
+import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/texts/dictionary.ts';
+import { CAPS } from '#domain/core/limits.ts';
+import { patternOf } from '#domain/texts/dictionary/patterns.ts';
 import { countQueries } from '../../../test/count-queries.ts';
 import { emptyDatabase } from '../../../test/empty-database.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';

@@ -1,8 +1,8 @@
-import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/dictionary.ts';
-import type { EntryDraft } from '#domain/dictionary/dictionary.ts';
-import { withKeys } from '#domain/dictionary/keys.ts';
-import { ownStates } from '#domain/dictionary/pattern-size.ts';
-import { isBlank } from '#domain/texts/text.ts';
+import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/texts/dictionary.ts';
+import { isBlank } from '#domain/core/text/text.ts';
+import type { EntryDraft } from '#domain/texts/dictionary/dictionary.ts';
+import { withKeys } from '#domain/texts/dictionary/keys.ts';
+import { ownStates } from '#domain/texts/dictionary/pattern-size.ts';
 import { withProjectLocked } from '../../core/content/project-lock-queries.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';

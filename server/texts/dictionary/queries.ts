@@ -1,10 +1,10 @@
-import type { Entry } from '#contract/dictionary.ts';
-import type { Changed, Page } from '#contract/paging.ts';
-import type { EntryDraft } from '#domain/dictionary/dictionary.ts';
-import { ownStates } from '#domain/dictionary/pattern-size.ts';
-import type { FieldChanges } from '#domain/events/changes.ts';
-import type { Origin } from '#domain/events/origin.ts';
-import { CAPS } from '#domain/limits.ts';
+import type { Changed, Page } from '#contract/core/paging.ts';
+import type { Entry } from '#contract/texts/dictionary.ts';
+import type { FieldChanges } from '#domain/core/events/changes.ts';
+import type { Origin } from '#domain/core/events/origin.ts';
+import { CAPS } from '#domain/core/limits.ts';
+import type { EntryDraft } from '#domain/texts/dictionary/dictionary.ts';
+import { ownStates } from '#domain/texts/dictionary/pattern-size.ts';
 import { isProjectThere } from '../../core/content/present-project-queries.ts';
 import { deletionStep, keptEntry } from '../../core/deletions/keep-queries.ts';
 import { logSteps } from '../../core/events/record.ts';

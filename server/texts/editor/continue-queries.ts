@@ -1,4 +1,4 @@
-import type { MyPlace } from '#contract/editor.ts';
+import type { MyPlace } from '#contract/texts/editor.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 
 /** The string with the user's last translation in a project, in the section where it is now. */

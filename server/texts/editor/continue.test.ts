@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findMyPlace } from '#contract/editor.ts';
-import { deleteString } from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
+import { findMyPlace } from '#contract/texts/editor.ts';
+import { deleteString } from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 

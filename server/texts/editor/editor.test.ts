@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addComment, markCommentsRead } from '#contract/comments.ts';
-import { listMatchingStrings, openEditorPage } from '#contract/editor.ts';
-import { addSection } from '#contract/sections.ts';
-import { addStrings } from '#contract/strings.ts';
-import { addTranslation, approve } from '#contract/translations.ts';
-import { printSectionsList } from '#domain/addresses/sections-list.ts';
-import { INITIAL } from '#domain/translations/translations.ts';
+import { addComment, markCommentsRead } from '#contract/texts/comments.ts';
+import { listMatchingStrings, openEditorPage } from '#contract/texts/editor.ts';
+import { addSection } from '#contract/texts/sections.ts';
+import { addStrings } from '#contract/texts/strings.ts';
+import { addTranslation, approve } from '#contract/texts/translations.ts';
+import { printSectionsList } from '#domain/core/addresses/sections-list.ts';
+import { INITIAL } from '#domain/texts/translations/translations.ts';
 import { countQueries } from '../../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
+import type { QueryOf } from '#contract/core/endpoint.ts';
+import type { Me } from '#contract/identity/users.ts';
 import {
   findMyPlace,
   findNextString,
   listEditorRows,
   listMatchingStrings,
   openEditorPage,
-} from '#contract/editor.ts';
-import type { QueryOf } from '#contract/endpoint.ts';
-import type { Section } from '#contract/sections.ts';
-import type { Me } from '#contract/users.ts';
-import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
-import { LIMITS } from '#domain/limits.ts';
+} from '#contract/texts/editor.ts';
+import type { Section } from '#contract/texts/sections.ts';
+import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { versionedSectionsOf } from '../../core/content/section-queries.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';

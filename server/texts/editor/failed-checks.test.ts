@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { findNextString, listMatchingStrings, openEditorPage } from '#contract/editor.ts';
-import { importFile } from '#contract/files.ts';
-import { editProject, getProject } from '#contract/projects.ts';
-import { editString, listStrings } from '#contract/strings.ts';
-import { addTranslation, editTranslation } from '#contract/translations.ts';
-import { CUE_PROFILES } from '#domain/checks/cue-limits.ts';
+import { importFile } from '#contract/files/files.ts';
+import { editProject, getProject } from '#contract/projects/projects.ts';
+import { findNextString, listMatchingStrings, openEditorPage } from '#contract/texts/editor.ts';
+import { editString, listStrings } from '#contract/texts/strings.ts';
+import { addTranslation, editTranslation } from '#contract/texts/translations.ts';
+import { CUE_PROFILES } from '#domain/core/access/cue-limits.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 

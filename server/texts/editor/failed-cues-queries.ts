@@ -1,4 +1,4 @@
-import { CUE_LIMITS, type CueLimits } from '#domain/checks/cue-limits.ts';
+import { CUE_LIMITS, type CueLimits } from '#domain/core/access/cue-limits.ts';
 import { NOT_DELETED } from '../../core/content/present-project-queries.ts';
 import { bestFirst } from '../../core/content/translation-order-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';

@@ -1,7 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { failedReading, failedTiming, nextInTime } from '#domain/checks/cue-checks.ts';
-import type { CueLimits } from '#domain/checks/cue-limits.ts';
+import type { CueLimits } from '#domain/core/access/cue-limits.ts';
 import { shownTimes } from '#domain/formats/cues/target-times.ts';
 import {
   type Format,
@@ -9,6 +8,7 @@ import {
   isSubtitles,
   type SubtitleFormat,
 } from '#domain/formats/model/format.ts';
+import { failedReading, failedTiming, nextInTime } from '#domain/texts/checks/cue-checks.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import type { SearchPool } from '../../platform/limits/search-pool.ts';
 import { type CheckedCue, CUES_AT_ONCE, cuesAfter, cuesOf } from './failed-cues-queries.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addComment, deleteComment, markCommentsRead } from '#contract/comments.ts';
-import { findNextString, listEditorRows, openEditorPage } from '#contract/editor.ts';
-import { addSection } from '#contract/sections.ts';
-import { addStrings, deleteString } from '#contract/strings.ts';
-import { addTranslation, approve, castVote } from '#contract/translations.ts';
-import type { StringFilter, StringSort } from '#domain/editor/string-filters.ts';
-import { INITIAL } from '#domain/translations/translations.ts';
+import { addComment, deleteComment, markCommentsRead } from '#contract/texts/comments.ts';
+import { findNextString, listEditorRows, openEditorPage } from '#contract/texts/editor.ts';
+import { addSection } from '#contract/texts/sections.ts';
+import { addStrings, deleteString } from '#contract/texts/strings.ts';
+import { addTranslation, approve, castVote } from '#contract/texts/translations.ts';
+import type { StringFilter, StringSort } from '#domain/texts/editor/string-filters.ts';
+import { INITIAL } from '#domain/texts/translations/translations.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 

@@ -1,6 +1,6 @@
-import { dependsOnStateOnly, type StringFilter, TEXT_FILTERS } from '#domain/editor/string-filters.ts';
+import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
 import type { Format } from '#domain/formats/model/format.ts';
-import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
+import { dependsOnStateOnly, type StringFilter, TEXT_FILTERS } from '#domain/texts/editor/string-filters.ts';
 import type { AppContext } from '../../core/endpoints/app-context.ts';
 import type { SearchPool } from '../../platform/limits/search-pool.ts';
 import { createFailedCueCache } from './failed-cues.ts';

@@ -1,5 +1,5 @@
-import { STATES_OF_STATUS } from '#domain/editor/string-filters.ts';
-import { STRING_STATES, type StringState } from '#domain/texts/strings.ts';
+import { STRING_STATES, type StringState } from '#domain/core/text/strings.ts';
+import { STATES_OF_STATUS } from '#domain/texts/editor/string-filters.ts';
 import type { SortedIndex } from './sorted-index.ts';
 
 /** For each string of an index: 1 if it belongs to the list, otherwise 0. */

@@ -1,6 +1,6 @@
-import { TEXT_FILTERS, type TextFilter } from '#domain/editor/string-filters.ts';
-import { likePattern } from '#domain/editor/text-search.ts';
-import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
+import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
+import { TEXT_FILTERS, type TextFilter } from '#domain/texts/editor/string-filters.ts';
+import { likePattern } from '#domain/texts/editor/text-search.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 import { fromUnread } from '../comments/read-queries.ts';

@@ -1,5 +1,5 @@
-import { pageCount, pageOfIndex } from '#domain/editor/pagination.ts';
-import { COLOUR_OF_STATE, type PageColour, STRING_STATES } from '#domain/texts/strings.ts';
+import { COLOUR_OF_STATE, type PageColour, STRING_STATES } from '#domain/core/text/strings.ts';
+import { pageCount, pageOfIndex } from '#domain/texts/editor/pagination.ts';
 import type { Marks } from './marks.ts';
 import type { SortedIndex } from './sorted-index.ts';
 

@@ -1,4 +1,4 @@
-import type { EditorRow } from '#contract/editor.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
 import { stringKeys, stringsByKey } from '../../core/content/string-key-queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { fragment } from '../../platform/database/fragment.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import postgres from 'postgres';
-import { TEXT_FILTERS, type TextFilter } from '#domain/editor/string-filters.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { TEXT_FILTERS, type TextFilter } from '#domain/texts/editor/string-filters.ts';
 import { Refused } from '../../platform/http/failures.ts';
 import type { SearchPool } from '../../platform/limits/search-pool.ts';
 import { type Among, matchesOf, type Search, tryPattern } from './match-queries.ts';

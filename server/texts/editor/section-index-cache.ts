@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { StringSort } from '#domain/editor/string-filters.ts';
+import type { StringSort } from '#domain/texts/editor/string-filters.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { readInParallel } from './read-in-parallel.ts';
 import { refresh, type Versioned } from './refresh.ts';

@@ -1,5 +1,5 @@
-import type { StringSort } from '#domain/editor/string-filters.ts';
-import { STRING_STATES } from '#domain/texts/strings.ts';
+import { STRING_STATES } from '#domain/core/text/strings.ts';
+import type { StringSort } from '#domain/texts/editor/string-filters.ts';
 import { stateOfString } from '../../core/content/string-count-queries.ts';
 import { stringKeys, stringsByKey } from '../../core/content/string-key-queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';

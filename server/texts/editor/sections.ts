@@ -1,6 +1,6 @@
-import type { openEditorPage } from '#contract/editor.ts';
-import type { QueryOf } from '#contract/endpoint.ts';
-import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
+import type { QueryOf } from '#contract/core/endpoint.ts';
+import type { openEditorPage } from '#contract/texts/editor.ts';
+import { ALL_SECTIONS } from '#domain/core/addresses/sections-list.ts';
 import { versionedSectionsOf } from '../../core/content/section-queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { notFound } from '../../platform/http/failures.ts';

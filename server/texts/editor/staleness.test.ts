@@ -2,12 +2,12 @@ import cookie from '@fastify/cookie';
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addComment, deleteComment } from '#contract/comments.ts';
-import { findNextString, openEditorPage } from '#contract/editor.ts';
-import { addressOf } from '#contract/request.ts';
-import { addSection, deleteSection, rearrangeSections } from '#contract/sections.ts';
-import { addStrings, deleteString, editString, rearrangeStrings } from '#contract/strings.ts';
-import { importTranslationsToSection } from '#contract/translation-imports.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { importTranslationsToSection } from '#contract/files/translation-imports.ts';
+import { addComment, deleteComment } from '#contract/texts/comments.ts';
+import { findNextString, openEditorPage } from '#contract/texts/editor.ts';
+import { addSection, deleteSection, rearrangeSections } from '#contract/texts/sections.ts';
+import { addStrings, deleteString, editString, rearrangeStrings } from '#contract/texts/strings.ts';
 import {
   addTranslation,
   approve,
@@ -16,7 +16,7 @@ import {
   editTranslation,
   removeVote,
   unapprove,
-} from '#contract/translations.ts';
+} from '#contract/texts/translations.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { NO_INTERNET } from '../../../test/test-internet.ts';

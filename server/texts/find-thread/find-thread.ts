@@ -1,4 +1,4 @@
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { createTaskThread, type TaskAsker, TaskStopped } from '../../platform/limits/task-thread.ts';
 import type { CheckFinding, CheckKeys, FindResult, FindTask } from './task.ts';
 

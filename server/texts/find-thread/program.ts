@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import { whyNotPattern } from '#domain/dictionary/matchers.ts';
-import { createFinder } from '#domain/find/find-places.ts';
-import type { Finding } from '#domain/find/finding.ts';
-import { replaced, replacementFor } from '#domain/find/replacement.ts';
+import { whyNotPattern } from '#domain/texts/dictionary/matchers.ts';
+import { createFinder } from '#domain/texts/find/find-places.ts';
+import type { Finding } from '#domain/texts/find/finding.ts';
+import { replaced, replacementFor } from '#domain/texts/find/replacement.ts';
 import type { CheckFinding, CheckKeys, FindResult, FindTask, FoundIn, SearchedText } from './task.ts';
 
 // The program of the thread that searches texts. It has no connection and stores nothing, so that it can be ended at any time.

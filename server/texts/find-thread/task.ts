@@ -1,4 +1,4 @@
-import type { Finding } from '#domain/find/finding.ts';
+import type { Finding } from '#domain/texts/find/finding.ts';
 
 /** A text to search, and which of its places to leave out when the others are replaced. */
 export type SearchedText = { text: string; except?: readonly number[] | undefined };

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { getBatch } from '#contract/batches.ts';
-import { findTexts, previewReplacing, startReplacing } from '#contract/find.ts';
-import { readHistory } from '#contract/history.ts';
-import { readLog } from '#contract/log.ts';
-import { editProject } from '#contract/projects.ts';
-import { addSection } from '#contract/sections.ts';
-import { addStrings, deleteString, editString, listStrings } from '#contract/strings.ts';
+import { readHistory } from '#contract/history/history.ts';
+import { readLog } from '#contract/history/log.ts';
+import { undoEvent } from '#contract/history/undo.ts';
+import { editProject } from '#contract/projects/projects.ts';
+import { getBatch } from '#contract/texts/batches.ts';
+import { findTexts, previewReplacing, startReplacing } from '#contract/texts/find.ts';
+import { addSection } from '#contract/texts/sections.ts';
+import { addStrings, deleteString, editString, listStrings } from '#contract/texts/strings.ts';
 import {
   addTranslation,
   approve,
   castVote,
   deleteTranslation,
   editTranslation,
-} from '#contract/translations.ts';
-import { undoEvent } from '#contract/undo.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
-import type { FIND_SCOPES } from '#domain/find/finding.ts';
-import { LIMITS } from '#domain/limits.ts';
+} from '#contract/texts/translations.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import type { FIND_SCOPES } from '#domain/texts/find/finding.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 import { wrongRevisions } from '../../../test/wrong-revisions.ts';

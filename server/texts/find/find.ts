@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
-import { findTexts } from '#contract/find.ts';
-import type { StringFilter } from '#domain/editor/string-filters.ts';
-import type { Finding } from '#domain/find/finding.ts';
-import { LIMITS } from '#domain/limits.ts';
+import type { QueryOf, ReplyOf } from '#contract/core/endpoint.ts';
+import { findTexts } from '#contract/texts/find.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import type { StringFilter } from '#domain/texts/editor/string-filters.ts';
+import type { Finding } from '#domain/texts/find/finding.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { anyMember } from '../../core/guards/guards.ts';

@@ -1,7 +1,7 @@
-import type { Viewer } from '#domain/access/roles.ts';
-import type { ReplaceAction } from '#domain/batches/actions.ts';
-import { decideSource, decideTranslation, type ReplaceOutcome } from '#domain/find/decide.ts';
-import { mayEditTranslation } from '#domain/translations/translations.ts';
+import type { Viewer } from '#domain/core/access/roles.ts';
+import type { ReplaceAction } from '#domain/texts/batches/actions.ts';
+import { decideSource, decideTranslation, type ReplaceOutcome } from '#domain/texts/find/decide.ts';
+import { mayEditTranslation } from '#domain/texts/translations/translations.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { TaskStopped } from '../../platform/limits/task-thread.ts';
 import type { Replacing } from '../batches/queries.ts';
@@ -59,7 +59,7 @@ type Deciding = {
   seen: ReadonlyMap<number, number>;
 };
 
-/** Decides what is done to each text, by the rules of domain/find (find.7). One that has changed since it was seen stays as it is. */
+/** Decides what is done to each text, by the rules of domain/texts/find (find.7). One that has changed since it was seen stays as it is. */
 export async function plan(
   sql: Sql | Transaction,
   { project, action, viewer, seen }: Deciding,

@@ -1,5 +1,5 @@
 import type { Format } from '#domain/formats/model/format.ts';
-import type { TranslationStatus } from '#domain/translations/translations.ts';
+import type { TranslationStatus } from '#domain/texts/translations/translations.ts';
 import { SECTION_FORMAT } from '../../core/content/section-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 

@@ -1,7 +1,7 @@
-import type { ReplaceAction } from '#domain/batches/actions.ts';
-import { append } from '#domain/long-lists.ts';
-import { editEffect } from '#domain/translations/translation-edit.ts';
-import { startsAsInitial } from '#domain/translations/translations.ts';
+import { append } from '#domain/core/long-lists.ts';
+import type { ReplaceAction } from '#domain/texts/batches/actions.ts';
+import { editEffect } from '#domain/texts/translations/translation-edit.ts';
+import { startsAsInitial } from '#domain/texts/translations/translations.ts';
 import { roundsBy } from '../../core/content/rounds.ts';
 import { lockSections } from '../../core/content/section-lock-queries.ts';
 import type { StringTarget } from '../../core/content/targets.ts';

@@ -1,5 +1,5 @@
-import type { ParamsOf } from '#contract/endpoint.ts';
-import { previewReplacing, startReplacing } from '#contract/find.ts';
+import type { ParamsOf } from '#contract/core/endpoint.ts';
+import { previewReplacing, startReplacing } from '#contract/texts/find.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import type { GuardRequest } from '../../core/endpoints/call.ts';
 import { withPermission } from '../../core/endpoints/permission-of.ts';

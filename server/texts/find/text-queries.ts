@@ -1,6 +1,6 @@
-import type { FindScope } from '#domain/find/finding.ts';
-import { LIMITS } from '#domain/limits.ts';
-import type { TranslationStatus } from '#domain/translations/translations.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import type { FindScope } from '#domain/texts/find/finding.ts';
+import type { TranslationStatus } from '#domain/texts/translations/translations.ts';
 import { bestFirst } from '../../core/content/translation-order-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';

@@ -1,4 +1,4 @@
-import type { ReadingPlace } from '#contract/reading.ts';
+import type { ReadingPlace } from '#contract/texts/reading.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 
 /** Where a user has stopped reading a project; undefined if that is not known, or the string is deleted. */

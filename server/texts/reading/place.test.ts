@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getReadingPlace, setReadingPlace } from '#contract/reading.ts';
-import { deleteString } from '#contract/strings.ts';
+import { getReadingPlace, setReadingPlace } from '#contract/texts/reading.ts';
+import { deleteString } from '#contract/texts/strings.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 

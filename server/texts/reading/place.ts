@@ -1,4 +1,4 @@
-import { getReadingPlace, setReadingPlace } from '#contract/reading.ts';
+import { getReadingPlace, setReadingPlace } from '#contract/texts/reading.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { userWhoReads } from '../../core/guards/guards.ts';

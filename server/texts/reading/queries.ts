@@ -1,5 +1,5 @@
-import type { ReadString } from '#contract/reading.ts';
-import { STRING_STATES } from '#domain/texts/strings.ts';
+import type { ReadString } from '#contract/texts/reading.ts';
+import { STRING_STATES } from '#domain/core/text/strings.ts';
 import { sectionsOfLabels } from '../../core/content/section-queries.ts';
 import { stateOfString } from '../../core/content/string-count-queries.ts';
 import { bestFirst } from '../../core/content/translation-order-queries.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readSection } from '#contract/reading.ts';
-import { listStrings } from '#contract/strings.ts';
-import { addTranslation, approve, castVote } from '#contract/translations.ts';
-import { inOrder } from '#domain/translations/translation-order.ts';
-import { INITIAL } from '#domain/translations/translations.ts';
+import { readSection } from '#contract/texts/reading.ts';
+import { listStrings } from '#contract/texts/strings.ts';
+import { addTranslation, approve, castVote } from '#contract/texts/translations.ts';
+import { inOrder } from '#domain/texts/translations/translation-order.ts';
+import { INITIAL } from '#domain/texts/translations/translations.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 

@@ -1,4 +1,4 @@
-import { readSection } from '#contract/reading.ts';
+import { readSection } from '#contract/texts/reading.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { readsProject } from '../../core/guards/guards.ts';

@@ -1,5 +1,5 @@
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { addSection } from '#contract/sections.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { addSection } from '#contract/texts/sections.ts';
 import { orderStep } from '../../core/content/order-change-queries.ts';
 import { lockExistingProject } from '../../core/content/project-lock-queries.ts';
 import { lockAllSections } from '../../core/content/section-lock-queries.ts';

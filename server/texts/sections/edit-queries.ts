@@ -1,8 +1,8 @@
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { editSection } from '#contract/sections.ts';
-import { fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
-import { whyNotSectionName } from '#domain/names/display-names.ts';
-import { isJsonType } from '#domain/sections/section-types.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { editSection } from '#contract/texts/sections.ts';
+import { fieldChanges, hasFieldChanges } from '#domain/core/events/changes.ts';
+import { whyNotSectionName } from '#domain/core/names/display-names.ts';
+import { isJsonType } from '#domain/texts/sections/section-types.ts';
 import {
   headerAndFooterGrowth,
   headerAndFooterSizeBefore,

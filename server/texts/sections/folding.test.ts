@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { getProject } from '#contract/projects.ts';
-import { deleteSection, getSection, rearrangeSections } from '#contract/sections.ts';
-import { addTranslation } from '#contract/translations.ts';
+import { getProject } from '#contract/projects/projects.ts';
+import { deleteSection, getSection, rearrangeSections } from '#contract/texts/sections.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { recountAll } from '../../programs/recount/queries.ts';

@@ -1,17 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
-import { removeTranslation } from '#contract/administration.ts';
-import { createProject, getProject } from '#contract/projects.ts';
-import { addSection, deleteSection, getSection } from '#contract/sections.ts';
-import { addStrings, deleteString, editString } from '#contract/strings.ts';
-import { importTranslationsToProject, importTranslationsToSection } from '#contract/translation-imports.ts';
+import {
+  importTranslationsToProject,
+  importTranslationsToSection,
+} from '#contract/files/translation-imports.ts';
+import { createProject, getProject } from '#contract/projects/projects.ts';
+import { removeTranslation } from '#contract/site/administration.ts';
+import { addSection, deleteSection, getSection } from '#contract/texts/sections.ts';
+import { addStrings, deleteString, editString } from '#contract/texts/strings.ts';
 import {
   addTranslation,
   approve,
   deleteTranslation,
   editTranslation,
   unapprove,
-} from '#contract/translations.ts';
-import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
+} from '#contract/texts/translations.ts';
+import { INITIAL, REGULAR } from '#domain/texts/translations/translations.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { recountAll } from '../../programs/recount/queries.ts';

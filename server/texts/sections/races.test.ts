@@ -5,8 +5,8 @@ import {
   editSection,
   listSections,
   rearrangeSections,
-} from '#contract/sections.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
+} from '#contract/texts/sections.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 

@@ -1,5 +1,5 @@
-import { Section } from '#contract/sections.ts';
-import type { ListedString } from '#contract/strings.ts';
+import { Section } from '#contract/texts/sections.ts';
+import type { ListedString } from '#contract/texts/strings.ts';
 import { CHUNK_LENGTH } from '../../platform/streaming/json-text.ts';
 import { readAhead } from '../../platform/streaming/read-ahead.ts';
 import type { Batch } from '../../platform/streaming/send-rows.ts';

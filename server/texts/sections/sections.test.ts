@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readLog } from '#contract/log.ts';
-import { getProject } from '#contract/projects.ts';
+import { readLog } from '#contract/history/log.ts';
+import { getProject } from '#contract/projects/projects.ts';
 import {
   addSection,
   deleteSection,
@@ -8,11 +8,11 @@ import {
   getSection,
   listSections,
   rearrangeSections,
-} from '#contract/sections.ts';
-import { addStrings, listStrings } from '#contract/strings.ts';
-import { addTranslation, approve, castVote } from '#contract/translations.ts';
-import type { EventKind } from '#domain/events/kinds.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
+} from '#contract/texts/sections.ts';
+import { addStrings, listStrings } from '#contract/texts/strings.ts';
+import { addTranslation, approve, castVote } from '#contract/texts/translations.ts';
+import type { EventKind } from '#domain/core/events/kinds.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { recountAll } from '../../programs/recount/queries.ts';

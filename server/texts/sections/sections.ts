@@ -7,8 +7,8 @@ import {
   rearrangeSections,
   type Section,
   translateSectionName,
-} from '#contract/sections.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+} from '#contract/texts/sections.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { headerAndFooterOf, headersAndFootersSize, sectionsOf } from '../../core/content/section-queries.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';

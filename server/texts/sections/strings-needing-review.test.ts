@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { removeTranslation } from '#contract/administration.ts';
-import { startBatch } from '#contract/batches.ts';
-import { listDeleted, restoreDeleted } from '#contract/deleted.ts';
-import { listMatchingStrings } from '#contract/editor.ts';
-import { getProject } from '#contract/projects.ts';
-import { addSection, deleteSection, getSection } from '#contract/sections.ts';
+import { listDeleted, restoreDeleted } from '#contract/history/deleted.ts';
+import { listMyEvents, undoEvent } from '#contract/history/undo.ts';
+import { getProject } from '#contract/projects/projects.ts';
+import { removeTranslation } from '#contract/site/administration.ts';
+import { startBatch } from '#contract/texts/batches.ts';
+import { listMatchingStrings } from '#contract/texts/editor.ts';
+import { addSection, deleteSection, getSection } from '#contract/texts/sections.ts';
 import {
   deleteString,
   editString,
@@ -14,7 +15,7 @@ import {
   mergeStrings,
   splitString,
   updateStrings,
-} from '#contract/strings.ts';
+} from '#contract/texts/strings.ts';
 import {
   addTranslation,
   approve,
@@ -22,9 +23,8 @@ import {
   deleteTranslation,
   editTranslation,
   unapprove,
-} from '#contract/translations.ts';
-import { listMyEvents, undoEvent } from '#contract/undo.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
+} from '#contract/texts/translations.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { recountAll } from '../../programs/recount/queries.ts';

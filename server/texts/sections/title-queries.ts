@@ -1,8 +1,8 @@
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { translateSectionName } from '#contract/sections.ts';
-import type { HeldRole } from '#domain/access/roles.ts';
-import { fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
-import { mayTranslateTitle } from '#domain/sections/section-titles.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { translateSectionName } from '#contract/texts/sections.ts';
+import type { HeldRole } from '#domain/core/access/roles.ts';
+import { fieldChanges, hasFieldChanges } from '#domain/core/events/changes.ts';
+import { mayTranslateTitle } from '#domain/texts/sections/section-titles.ts';
 import { lockSections } from '../../core/content/section-lock-queries.ts';
 import type { SectionTarget } from '../../core/content/targets.ts';
 import { counterStep, logSteps } from '../../core/events/record.ts';

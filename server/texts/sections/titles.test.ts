@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getSection, listSections, translateSectionName } from '#contract/sections.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
+import { getSection, listSections, translateSectionName } from '#contract/texts/sections.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 

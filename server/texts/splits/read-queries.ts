@@ -1,4 +1,4 @@
-import { APPROVED } from '#domain/translations/translations.ts';
+import { APPROVED } from '#domain/texts/translations/translations.ts';
 import { isProjectThere } from '../../core/content/present-project-queries.ts';
 import { keptContent } from '../../core/deletions/kept-row-queries.ts';
 import type { Transaction } from '../../platform/database/connect.ts';

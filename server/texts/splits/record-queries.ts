@@ -1,5 +1,5 @@
 import type { StoredFormat } from '#domain/formats/stored-format.ts';
-import { APPROVED } from '#domain/translations/translations.ts';
+import { APPROVED } from '#domain/texts/translations/translations.ts';
 import { orderStep } from '../../core/content/order-change-queries.ts';
 import type { StringTarget } from '../../core/content/targets.ts';
 import { keptStrings } from '../../core/deletions/keep-queries.ts';

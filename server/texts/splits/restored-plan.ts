@@ -1,6 +1,6 @@
 import { stripNotes } from '#domain/formats/notes.ts';
 import type { StoredFormat } from '#domain/formats/stored-format.ts';
-import { frameWithNotes } from '#domain/splits/split-string.ts';
+import { frameWithNotes } from '#domain/texts/splits/split-string.ts';
 import type { Held, HeldString, Plan, Second, Target } from './rows.ts';
 
 /** What an undone event had found (`kept`), what is there now, and whether the notes of the second string are back in its frame. */

@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
-import type { SourceString } from '#contract/strings.ts';
+import type { SourceString } from '#contract/texts/strings.ts';
 import type { Frame } from '#domain/formats/model/skeleton.ts';
-import type { TranslationStatus } from '#domain/translations/translations.ts';
+import type { TranslationStatus } from '#domain/texts/translations/translations.ts';
 
 /** A string as splitting and merging read and write it. */
 export type StringRow = Pick<

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addComment } from '#contract/comments.ts';
-import { editString, listStrings, mergeStrings, splitString } from '#contract/strings.ts';
-import { addTranslation, approve, castVote } from '#contract/translations.ts';
-import { listMyEvents, undoEvent } from '#contract/undo.ts';
-import { nextToUndo } from '#domain/events/undo.ts';
-import { lengthOf } from '#domain/texts/text.ts';
+import { listMyEvents, undoEvent } from '#contract/history/undo.ts';
+import { addComment } from '#contract/texts/comments.ts';
+import { editString, listStrings, mergeStrings, splitString } from '#contract/texts/strings.ts';
+import { addTranslation, approve, castVote } from '#contract/texts/translations.ts';
+import { nextToUndo } from '#domain/core/events/undo.ts';
+import { lengthOf } from '#domain/core/text/text.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { wrongRevisions } from '../../../test/wrong-revisions.ts';

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addComment, listComments } from '#contract/comments.ts';
-import { listDeleted, restoreDeleted } from '#contract/deleted.ts';
-import { readHistory } from '#contract/history.ts';
-import { addStrings, editString, listStrings, mergeStrings, splitString } from '#contract/strings.ts';
+import { listDeleted, restoreDeleted } from '#contract/history/deleted.ts';
+import { readHistory } from '#contract/history/history.ts';
+import { listMyEvents, undoEvent } from '#contract/history/undo.ts';
+import { addComment, listComments } from '#contract/texts/comments.ts';
+import { addStrings, editString, listStrings, mergeStrings, splitString } from '#contract/texts/strings.ts';
 import {
   addTranslation,
   approve,
   castVote,
   deleteTranslation,
   editTranslation,
-} from '#contract/translations.ts';
-import { listMyEvents, undoEvent } from '#contract/undo.ts';
+} from '#contract/texts/translations.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 import { wrongRevisions } from '../../../test/wrong-revisions.ts';

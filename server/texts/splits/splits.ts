@@ -1,6 +1,6 @@
-import type { ParamsOf } from '#contract/endpoint.ts';
-import { mergeStrings, SourceString, splitString } from '#contract/strings.ts';
-import { hasPermission } from '#domain/access/roles.ts';
+import type { ParamsOf } from '#contract/core/endpoint.ts';
+import { mergeStrings, SourceString, splitString } from '#contract/texts/strings.ts';
+import { hasPermission } from '#domain/core/access/roles.ts';
 import { type StringTarget, stringTarget } from '../../core/content/targets.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import type { GuardRequest } from '../../core/endpoints/call.ts';

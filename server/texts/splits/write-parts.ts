@@ -1,5 +1,5 @@
 import type { StoredFormat } from '#domain/formats/stored-format.ts';
-import { APPROVED } from '#domain/translations/translations.ts';
+import { APPROVED } from '#domain/texts/translations/translations.ts';
 import type { StringTarget } from '../../core/content/targets.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { leaveNotes, lockPrefix } from '../strings/frame-queries.ts';

@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { INITIAL } from '#domain/translations/translations.ts';
+import { INITIAL } from '#domain/texts/translations/translations.ts';
 import type { StringTarget } from '../../core/content/targets.ts';
 import { insertKept } from '../../core/deletions/kept-row-queries.ts';
 import type { Transaction } from '../../platform/database/connect.ts';

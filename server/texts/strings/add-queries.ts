@@ -1,11 +1,11 @@
-import type { ImportBody, NewString, SourceString } from '#contract/strings.ts';
-import type { QuotaKind } from '#domain/access/quotas.ts';
+import type { ImportBody, NewString, SourceString } from '#contract/texts/strings.ts';
+import type { QuotaKind } from '#domain/core/access/quotas.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import type { Splitting } from '#domain/core/text/splitting.ts';
 import type { Frame } from '#domain/formats/model/skeleton.ts';
 import { stripNotes } from '#domain/formats/notes.ts';
 import { formatAfter, type StoredFormat, storedFormat } from '#domain/formats/stored-format.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { isJsonType, typeAfterAdding, typeOfStrings } from '#domain/sections/section-types.ts';
-import type { Splitting } from '#domain/texts/splitting.ts';
+import { isJsonType, typeAfterAdding, typeOfStrings } from '#domain/texts/sections/section-types.ts';
 import { orderStep } from '../../core/content/order-change-queries.ts';
 import {
   headerAndFooterGrowth,

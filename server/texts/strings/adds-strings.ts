@@ -1,4 +1,4 @@
-import type { addStrings, SourceString } from '#contract/strings.ts';
+import type { addStrings, SourceString } from '#contract/texts/strings.ts';
 import { Refused } from '../../platform/http/failures.ts';
 import type { WorkerContext } from '../../platform/import-workers/messages.ts';
 import { insertStrings } from './add-queries.ts';

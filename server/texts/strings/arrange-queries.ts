@@ -1,8 +1,13 @@
 import type postgres from 'postgres';
-import type { Origin } from '#domain/events/origin.ts';
-import { type Arranged, type MovedString, type Orders, orderChangeBetween } from '#domain/sections/moving.ts';
-import { typeAfterAdding } from '#domain/sections/section-types.ts';
-import { sortKeysForOrder } from '#domain/sections/sort-keys.ts';
+import type { Origin } from '#domain/core/events/origin.ts';
+import {
+  type Arranged,
+  type MovedString,
+  type Orders,
+  orderChangeBetween,
+} from '#domain/texts/sections/moving.ts';
+import { typeAfterAdding } from '#domain/texts/sections/section-types.ts';
+import { sortKeysForOrder } from '#domain/texts/sections/sort-keys.ts';
 import { orderStep } from '../../core/content/order-change-queries.ts';
 import type { LockedSection } from '../../core/content/section-lock-queries.ts';
 import { HAS_ONLY_INITIAL } from '../../core/content/string-count-queries.ts';

@@ -1,5 +1,5 @@
-import type { Changed } from '#contract/paging.ts';
-import type { ListedString } from '#contract/strings.ts';
+import type { Changed } from '#contract/core/paging.ts';
+import type { ListedString } from '#contract/texts/strings.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import type { Fragment } from '../../platform/database/fragment.ts';
 import type { Batch, BatchSize } from '../../platform/streaming/send-rows.ts';

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
+import { listProjects } from '#contract/projects/projects.ts';
 import {
   addComment,
   deleteComment,
   editComment,
   listComments,
   listSectionComments,
-} from '#contract/comments.ts';
-import { addEntry, editEntry, listEntries } from '#contract/dictionary.ts';
-import { listProjects } from '#contract/projects.ts';
-import { addSection, editSection, listSections } from '#contract/sections.ts';
-import { addStrings, editString, listStrings } from '#contract/strings.ts';
-import { addTranslation, approve, castVote, deleteTranslation, unapprove } from '#contract/translations.ts';
+} from '#contract/texts/comments.ts';
+import { addEntry, editEntry, listEntries } from '#contract/texts/dictionary.ts';
+import { addSection, editSection, listSections } from '#contract/texts/sections.ts';
+import { addStrings, editString, listStrings } from '#contract/texts/strings.ts';
+import {
+  addTranslation,
+  approve,
+  castVote,
+  deleteTranslation,
+  unapprove,
+} from '#contract/texts/translations.ts';
 import { testOnOneServer } from '../../../test/citus/on-one-server.ts';
 import { fillSection } from '../../../test/fill-section.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';

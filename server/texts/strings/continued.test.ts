@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readSection } from '#contract/reading.ts';
-import { addStrings, deleteString, editString, getString, listStrings } from '#contract/strings.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
+import { readSection } from '#contract/texts/reading.ts';
+import { addStrings, deleteString, editString, getString, listStrings } from '#contract/texts/strings.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 

@@ -1,6 +1,6 @@
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { updateStrings } from '#contract/strings.ts';
-import type { Correction } from '#domain/imports/correct-pairs.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { updateStrings } from '#contract/texts/strings.ts';
+import type { Correction } from '#domain/files/imports/correct-pairs.ts';
 
 type Corrections = NonNullable<BodyOf<typeof updateStrings>['pairs']>;
 

@@ -1,5 +1,5 @@
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { editString } from '#contract/strings.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { editString } from '#contract/texts/strings.ts';
 import { cueOf } from '#domain/formats/cues/cues.ts';
 import { NO_TARGET_TIMES, shownTimes, type TargetTimes } from '#domain/formats/cues/target-times.ts';
 import { isSubtitles } from '#domain/formats/model/format.ts';

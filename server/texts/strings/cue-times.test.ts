@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { exportFile, exportStrings, importFile } from '#contract/files.ts';
-import { readHistory } from '#contract/history.ts';
-import { addressOf } from '#contract/request.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { exportFile, exportStrings, importFile } from '#contract/files/files.ts';
+import { readHistory } from '#contract/history/history.ts';
+import { listMyEvents, undoEvent } from '#contract/history/undo.ts';
 import {
   addStrings,
   deleteString,
@@ -9,8 +10,7 @@ import {
   listStrings,
   mergeStrings,
   splitString,
-} from '#contract/strings.ts';
-import { listMyEvents, undoEvent } from '#contract/undo.ts';
+} from '#contract/texts/strings.ts';
 import { cueOf } from '#domain/formats/cues/cues.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';

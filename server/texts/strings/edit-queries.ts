@@ -1,7 +1,7 @@
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { editString, SourceString } from '#contract/strings.ts';
-import { type FieldChanges, fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
-import { typeAfterAdding } from '#domain/sections/section-types.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { editString, SourceString } from '#contract/texts/strings.ts';
+import { type FieldChanges, fieldChanges, hasFieldChanges } from '#domain/core/events/changes.ts';
+import { typeAfterAdding } from '#domain/texts/sections/section-types.ts';
 import { orderStep } from '../../core/content/order-change-queries.ts';
 import { lockSections } from '../../core/content/section-lock-queries.ts';
 import { COUNTS_NEEDED, countsOf } from '../../core/content/string-count-queries.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { editSection, getSection } from '#contract/sections.ts';
-import { addStrings, deleteString, editString, getString, listStrings } from '#contract/strings.ts';
-import { addTranslation, approve, castVote } from '#contract/translations.ts';
-import type { EventKind } from '#domain/events/kinds.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
+import { editSection, getSection } from '#contract/texts/sections.ts';
+import { addStrings, deleteString, editString, getString, listStrings } from '#contract/texts/strings.ts';
+import { addTranslation, approve, castVote } from '#contract/texts/translations.ts';
+import type { EventKind } from '#domain/core/events/kinds.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { recountAll } from '../../programs/recount/queries.ts';

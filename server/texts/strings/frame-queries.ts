@@ -1,9 +1,9 @@
+import { LIMITS } from '#domain/core/limits.ts';
+import { isLongerThan } from '#domain/core/text/text.ts';
 import { haveAlikeEvents, mergeStyles } from '#domain/formats/cues/ass-styles.ts';
 import { isSubtitles } from '#domain/formats/model/format.ts';
 import { notesIn, stripNotes } from '#domain/formats/notes.ts';
 import type { StoredFormat } from '#domain/formats/stored-format.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { isLongerThan } from '#domain/texts/text.ts';
 import type { LockedSection } from '../../core/content/section-lock-queries.ts';
 import type { StringTarget } from '../../core/content/targets.ts';
 import { counterStep } from '../../core/events/record.ts';

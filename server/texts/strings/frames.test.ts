@@ -1,12 +1,24 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addSection, deleteSection, editSection, getSection, listSections } from '#contract/sections.ts';
-import { addStrings, deleteString, editString, listStrings, rearrangeStrings } from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
-import { getUsage } from '#contract/usage.ts';
-import { sourceFile, translatedFile } from '#domain/exports/export.ts';
+import { getUsage } from '#contract/projects/usage.ts';
+import {
+  addSection,
+  deleteSection,
+  editSection,
+  getSection,
+  listSections,
+} from '#contract/texts/sections.ts';
+import {
+  addStrings,
+  deleteString,
+  editString,
+  listStrings,
+  rearrangeStrings,
+} from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
+import { MIB } from '#domain/core/units.ts';
+import { sourceFile, translatedFile } from '#domain/files/exports/export.ts';
+import { importBody, parseSource } from '#domain/files/imports/import-source.ts';
 import type { Format } from '#domain/formats/model/format.ts';
-import { importBody, parseSource } from '#domain/imports/import-source.ts';
-import { MIB } from '#domain/units.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { recountAll } from '../../programs/recount/queries.ts';

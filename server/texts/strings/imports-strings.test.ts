@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { grantRole } from '#contract/members.ts';
-import { addressOf } from '#contract/request.ts';
-import { importStrings, listStrings } from '#contract/strings.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
-import { MIB } from '#domain/units.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { grantRole } from '#contract/projects/members.ts';
+import { importStrings, listStrings } from '#contract/texts/strings.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { MIB } from '#domain/core/units.ts';
+import { APPROVED, INITIAL, REGULAR } from '#domain/texts/translations/translations.ts';
 import { askApp } from '../../../test/ask-app.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';

@@ -1,6 +1,6 @@
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { importStrings } from '#contract/strings.ts';
-import type { Viewer } from '#domain/access/roles.ts';
+import type { ReplyOf } from '#contract/core/endpoint.ts';
+import type { importStrings } from '#contract/texts/strings.ts';
+import type { Viewer } from '#domain/core/access/roles.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { Refused } from '../../platform/http/failures.ts';
 import { doOnce } from '../../platform/idempotency/once.ts';

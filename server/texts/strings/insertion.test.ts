@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addSection, editSection, getSection } from '#contract/sections.ts';
-import { addStrings, listStrings } from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
+import { addSection, editSection, getSection } from '#contract/texts/sections.ts';
+import { addStrings, listStrings } from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { recountAll } from '../../programs/recount/queries.ts';

@@ -1,8 +1,8 @@
+import { LIMITS } from '#domain/core/limits.ts';
 import { isSubtitles } from '#domain/formats/model/format.ts';
 import { notesIn, stripNotes } from '#domain/formats/notes.ts';
 import type { StoredFormat } from '#domain/formats/stored-format.ts';
-import { LIMITS } from '#domain/limits.ts';
-import type { MovedString, Orders } from '#domain/sections/moving.ts';
+import type { MovedString, Orders } from '#domain/texts/sections/moving.ts';
 import type { LockedSection } from '../../core/content/section-lock-queries.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { fragment } from '../../platform/database/fragment.ts';

@@ -1,4 +1,4 @@
-import type { ListedString } from '#contract/strings.ts';
+import type { ListedString } from '#contract/texts/strings.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { commentsOf } from '../comments/queries.ts';
 import { translationsOfMany } from '../translations/queries.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addComment } from '#contract/comments.ts';
-import { addSection, getSection, listSections } from '#contract/sections.ts';
-import { addStrings, getString, listStrings } from '#contract/strings.ts';
-import { addTranslation, approve, castVote } from '#contract/translations.ts';
-import { INITIAL } from '#domain/translations/translations.ts';
+import { addComment } from '#contract/texts/comments.ts';
+import { addSection, getSection, listSections } from '#contract/texts/sections.ts';
+import { addStrings, getString, listStrings } from '#contract/texts/strings.ts';
+import { addTranslation, approve, castVote } from '#contract/texts/translations.ts';
+import { INITIAL } from '#domain/texts/translations/translations.ts';
 import { countQueries } from '../../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { addSection, getSection } from '#contract/sections.ts';
-import { addStrings, listStrings } from '#contract/strings.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
-import { splitParagraphs } from '#domain/texts/splitting.ts';
+import { addSection, getSection } from '#contract/texts/sections.ts';
+import { addStrings, listStrings } from '#contract/texts/strings.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
+import { splitParagraphs } from '#domain/core/text/splitting.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { recountAll } from '../../programs/recount/queries.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { StringTarget } from '../../core/content/targets.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { sortKeysForInsertion } from './sort-key-queries.ts';

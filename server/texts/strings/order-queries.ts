@@ -1,5 +1,5 @@
-import { changedPart, orderChange } from '#domain/sections/order-change.ts';
-import { isRearranged } from '#domain/sections/rearranging.ts';
+import { changedPart, orderChange } from '#domain/texts/sections/order-change.ts';
+import { isRearranged } from '#domain/texts/sections/rearranging.ts';
 import { orderStep } from '../../core/content/order-change-queries.ts';
 import { lockSections } from '../../core/content/section-lock-queries.ts';
 import type { SectionTarget } from '../../core/content/targets.ts';

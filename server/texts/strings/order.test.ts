@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addStrings, listStrings, rearrangeStrings } from '#contract/strings.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
+import { addStrings, listStrings, rearrangeStrings } from '#contract/texts/strings.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 

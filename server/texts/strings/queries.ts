@@ -1,4 +1,4 @@
-import type { ListedString, SourceString } from '#contract/strings.ts';
+import type { ListedString, SourceString } from '#contract/texts/strings.ts';
 import type { StringTarget } from '../../core/content/targets.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { addSection, deleteSection, getSection } from '#contract/sections.ts';
+import { addSection, deleteSection, getSection } from '#contract/texts/sections.ts';
 import {
   addStrings,
   deleteString,
@@ -7,10 +7,10 @@ import {
   getString,
   listStrings,
   rearrangeStrings,
-} from '#contract/strings.ts';
-import { addTranslation, approve, castVote } from '#contract/translations.ts';
-import { sourceFile } from '#domain/exports/export.ts';
-import { importBody, parseSource } from '#domain/imports/import-source.ts';
+} from '#contract/texts/strings.ts';
+import { addTranslation, approve, castVote } from '#contract/texts/translations.ts';
+import { sourceFile } from '#domain/files/exports/export.ts';
+import { importBody, parseSource } from '#domain/files/imports/import-source.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 import { wrongRevisions } from '../../../test/wrong-revisions.ts';

@@ -1,4 +1,4 @@
-import { type KeyRange, keysBetween, SORT_KEY_STEP } from '#domain/sections/sort-keys.ts';
+import { type KeyRange, keysBetween, SORT_KEY_STEP } from '#domain/texts/sections/sort-keys.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 
 /** The id of no string, because ids begin at 1. */

@@ -1,5 +1,5 @@
-import type { BodyOf, Endpoint, QueryOf } from '#contract/endpoint.ts';
-import type { QuotaKind, StoredUsage } from '#domain/access/quotas.ts';
+import type { BodyOf, Endpoint, QueryOf } from '#contract/core/endpoint.ts';
+import type { QuotaKind, StoredUsage } from '#domain/core/access/quotas.ts';
 import { whyFull } from '../../core/quotas/refuse.ts';
 import { forbidden, notFound, type Refused, tooMany } from '../../platform/http/failures.ts';
 import type { Once } from '../../platform/idempotency/once.ts';

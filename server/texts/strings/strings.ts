@@ -1,4 +1,4 @@
-import type { ParamsOf } from '#contract/endpoint.ts';
+import type { ParamsOf } from '#contract/core/endpoint.ts';
 import {
   addStrings,
   deleteString,
@@ -9,8 +9,8 @@ import {
   rearrangeStrings,
   SourceString,
   updateStrings,
-} from '#contract/strings.ts';
-import { hasPermission } from '#domain/access/roles.ts';
+} from '#contract/texts/strings.ts';
+import { hasPermission } from '#domain/core/access/roles.ts';
 import { isLargeSection } from '../../core/content/section-queries.ts';
 import { stringTarget } from '../../core/content/targets.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';

@@ -1,4 +1,4 @@
-import type { ImportBody } from '#contract/strings.ts';
+import type { ImportBody } from '#contract/texts/strings.ts';
 import { haveAlikeEvents } from '#domain/formats/cues/ass-styles.ts';
 import { isSubtitles } from '#domain/formats/model/format.ts';
 import type { Frame } from '#domain/formats/model/skeleton.ts';

@@ -1,11 +1,11 @@
-import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import type { updateStrings } from '#contract/strings.ts';
-import type { QuotaKind } from '#domain/access/quotas.ts';
+import type { BodyOf, ReplyOf } from '#contract/core/endpoint.ts';
+import type { updateStrings } from '#contract/texts/strings.ts';
+import type { QuotaKind } from '#domain/core/access/quotas.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { cutAsStored } from '#domain/files/imports/cut-as-stored.ts';
+import type { Pairs } from '#domain/files/imports/equal-texts.ts';
+import { planPairs, planUpdate, updateByOf } from '#domain/files/imports/section-update.ts';
 import { isBook } from '#domain/formats/model/format.ts';
-import { cutAsStored } from '#domain/imports/cut-as-stored.ts';
-import type { Pairs } from '#domain/imports/equal-texts.ts';
-import { planPairs, planUpdate, updateByOf } from '#domain/imports/section-update.ts';
-import { LIMITS } from '#domain/limits.ts';
 import { lockSections } from '../../core/content/section-lock-queries.ts';
 import type { SectionTarget } from '../../core/content/targets.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';

@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import type { LeftBecause } from '#domain/imports/undo-update.ts';
+import type { LeftBecause } from '#domain/files/imports/undo-update.ts';
 import type { LockedSection } from '../../core/content/section-lock-queries.ts';
 import type { SectionTarget } from '../../core/content/targets.ts';
 import { logSteps } from '../../core/events/record.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { SourceString, updateStrings } from '#contract/strings.ts';
-import { type FieldChanges, fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { SourceString, updateStrings } from '#contract/texts/strings.ts';
+import { type FieldChanges, fieldChanges, hasFieldChanges } from '#domain/core/events/changes.ts';
+import type { UpdatedString } from '#domain/files/imports/section-update.ts';
 import type { Frame } from '#domain/formats/model/skeleton.ts';
-import type { UpdatedString } from '#domain/imports/section-update.ts';
-import { sortKeysForOrder } from '#domain/sections/sort-keys.ts';
+import { sortKeysForOrder } from '#domain/texts/sections/sort-keys.ts';
 
 /** A string before the update; its frame as hashes, because it may be large. */
 export type Stored = Pick<

@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { hasFieldChanges } from '#domain/events/changes.ts';
+import { hasFieldChanges } from '#domain/core/events/changes.ts';
 import type { StoredFormat } from '#domain/formats/stored-format.ts';
 import { orderStep } from '../../core/content/order-change-queries.ts';
 import { HAS_ONLY_INITIAL } from '../../core/content/string-count-queries.ts';

@@ -1,7 +1,7 @@
-import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import type { updateStrings } from '#contract/strings.ts';
-import { hasFieldChanges } from '#domain/events/changes.ts';
-import { isJsonType, typeOfStrings } from '#domain/sections/section-types.ts';
+import type { BodyOf, ReplyOf } from '#contract/core/endpoint.ts';
+import type { updateStrings } from '#contract/texts/strings.ts';
+import { hasFieldChanges } from '#domain/core/events/changes.ts';
+import { isJsonType, typeOfStrings } from '#domain/texts/sections/section-types.ts';
 import { orderStep } from '../../core/content/order-change-queries.ts';
 import {
   headerAndFooterGrowth,

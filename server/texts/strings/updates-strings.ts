@@ -1,5 +1,5 @@
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { updateStrings } from '#contract/strings.ts';
+import type { ReplyOf } from '#contract/core/endpoint.ts';
+import type { updateStrings } from '#contract/texts/strings.ts';
 import { conflict, invalid, Refused } from '../../platform/http/failures.ts';
 import type { WorkerContext } from '../../platform/import-workers/messages.ts';
 import { type StringsCall, sectionRefused, stringsTarget } from './strings-call.ts';

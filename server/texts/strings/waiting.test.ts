@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addSection, deleteSection, getSection } from '#contract/sections.ts';
-import { addStrings, deleteString, editString, listStrings, rearrangeStrings } from '#contract/strings.ts';
-import { addTranslation, approve } from '#contract/translations.ts';
+import { addSection, deleteSection, getSection } from '#contract/texts/sections.ts';
+import {
+  addStrings,
+  deleteString,
+  editString,
+  listStrings,
+  rearrangeStrings,
+} from '#contract/texts/strings.ts';
+import { addTranslation, approve } from '#contract/texts/translations.ts';
 import { projectOf } from '../../../test/project.ts';
 import { runWhileLocked } from '../../../test/run-while-locked.ts';
 import { openTestApp } from '../../../test/test-app.ts';

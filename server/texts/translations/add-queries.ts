@@ -1,5 +1,5 @@
-import type { Translation } from '#contract/translations.ts';
-import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import type { Translation } from '#contract/texts/translations.ts';
+import { INITIAL, REGULAR } from '#domain/texts/translations/translations.ts';
 import { isProjectThere } from '../../core/content/present-project-queries.ts';
 import { initialChangeByAdding } from '../../core/content/string-count-queries.ts';
 import { SECTION_OF_STRING } from '../../core/content/string-lock-queries.ts';

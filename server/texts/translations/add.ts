@@ -1,11 +1,11 @@
-import { addTranslation } from '#contract/translations.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import {
   INITIAL,
   REGULAR,
   type TranslationStatus,
   whyNotTranslate,
-} from '#domain/translations/translations.ts';
+} from '#domain/texts/translations/translations.ts';
 import { stringTarget } from '../../core/content/targets.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';

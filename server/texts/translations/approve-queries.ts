@@ -1,4 +1,4 @@
-import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import { APPROVED, INITIAL, REGULAR } from '#domain/texts/translations/translations.ts';
 import { type ManySql, type ManyTarget, manySql } from '../../core/content/many-target-queries.ts';
 import { isProjectThere } from '../../core/content/present-project-queries.ts';
 import { HAS_ONLY_INITIAL, INITIAL_CHANGE, REVIEW_CHANGE } from '../../core/content/string-count-queries.ts';

@@ -1,5 +1,5 @@
-import { approve, unapprove } from '#contract/translations.ts';
-import { mayApprove } from '#domain/translations/translations.ts';
+import { approve, unapprove } from '#contract/texts/translations.ts';
+import { mayApprove } from '#domain/texts/translations/translations.ts';
 import { oneOfMany } from '../../core/content/many-target-queries.ts';
 import { stringTarget } from '../../core/content/targets.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect } from 'vitest';
-import { REGULAR } from '#domain/translations/translations.ts';
+import { REGULAR } from '#domain/texts/translations/translations.ts';
 import { testOnOneServer } from '../../../test/citus/on-one-server.ts';
 import { fillSection } from '../../../test/fill-section.ts';
 import { projectOf } from '../../../test/project.ts';

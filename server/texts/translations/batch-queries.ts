@@ -1,5 +1,5 @@
-import { LIMITS } from '#domain/limits.ts';
-import { INITIAL } from '#domain/translations/translations.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { INITIAL } from '#domain/texts/translations/translations.ts';
 import { textOfPlural } from '../../core/content/plural-queries.ts';
 import { isProjectThere } from '../../core/content/present-project-queries.ts';
 import { initialChangeByAdding } from '../../core/content/string-count-queries.ts';

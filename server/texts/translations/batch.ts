@@ -1,16 +1,16 @@
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { importTranslationsToProject } from '#contract/translation-imports.ts';
-import type { Viewer } from '#domain/access/roles.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { missingForms } from '#domain/plurals/forms.ts';
-import { editEffect } from '#domain/translations/translation-edit.ts';
+import type { ReplyOf } from '#contract/core/endpoint.ts';
+import type { importTranslationsToProject } from '#contract/files/translation-imports.ts';
+import type { Viewer } from '#domain/core/access/roles.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { missingForms } from '#domain/core/plurals/forms.ts';
+import { editEffect } from '#domain/texts/translations/translation-edit.ts';
 import {
   APPROVED,
   INITIAL,
   mayEditTranslation,
   REGULAR,
   whyNotTranslate,
-} from '#domain/translations/translations.ts';
+} from '#domain/texts/translations/translations.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { insertApprovals } from './approve-queries.ts';
 import {

@@ -1,5 +1,5 @@
-import { confirmTranslation } from '#contract/translations.ts';
-import { mayConfirm } from '#domain/translations/translations.ts';
+import { confirmTranslation } from '#contract/texts/translations.ts';
+import { mayConfirm } from '#domain/texts/translations/translations.ts';
 import { oneOfMany } from '../../core/content/many-target-queries.ts';
 import { stringTarget } from '../../core/content/targets.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';

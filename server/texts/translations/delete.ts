@@ -1,5 +1,5 @@
-import { deleteTranslation } from '#contract/translations.ts';
-import { mayDeleteTranslation } from '#domain/translations/translations.ts';
+import { deleteTranslation } from '#contract/texts/translations.ts';
+import { mayDeleteTranslation } from '#domain/texts/translations/translations.ts';
 import { oneOfMany } from '../../core/content/many-target-queries.ts';
 import { stringTarget } from '../../core/content/targets.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';

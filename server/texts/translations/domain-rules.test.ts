@@ -1,11 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { openEditorPage } from '#contract/editor.ts';
-import { addTranslation, approve, castVote, editTranslation } from '#contract/translations.ts';
-import { fixedRoleNamed } from '#domain/access/roles.ts';
-import { editOf } from '#domain/translations/translation-edit.ts';
-import { isCompeting } from '#domain/translations/translation-order.ts';
-import { APPROVED, INITIAL, REGULAR, type TranslationStatus } from '#domain/translations/translations.ts';
+import { openEditorPage } from '#contract/texts/editor.ts';
+import { addTranslation, approve, castVote, editTranslation } from '#contract/texts/translations.ts';
+import { fixedRoleNamed } from '#domain/core/access/roles.ts';
+import { editOf } from '#domain/texts/translations/translation-edit.ts';
+import { isCompeting } from '#domain/texts/translations/translation-order.ts';
+import {
+  APPROVED,
+  INITIAL,
+  REGULAR,
+  type TranslationStatus,
+} from '#domain/texts/translations/translations.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 

@@ -1,4 +1,4 @@
-import { lengthForLimit } from '#domain/texts/may-be-plural.ts';
+import { lengthForLimit } from '#domain/core/text/may-be-plural.ts';
 import { type ManyTarget, manySql } from '../../core/content/many-target-queries.ts';
 import { INITIAL_CHANGE, REVIEW_CHANGE } from '../../core/content/string-count-queries.ts';
 import { counterStep, logSteps } from '../../core/events/record.ts';
@@ -18,7 +18,7 @@ export type FieldsChange = {
 
 /** What changes of translations are decided by, the same for all of a statement. */
 export type ChangeRules = {
-  /** Whether a new text keeps votes and approval (domain/translations/translation-edit.ts). */
+  /** Whether a new text keeps votes and approval (domain/texts/translations/translation-edit.ts). */
   keepsVotes: boolean;
   editor_id: number | null;
   /** Whether it needs review after a change of its text (translations.29); left out if that stays as it was. */

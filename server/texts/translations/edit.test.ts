@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openEditorPage } from '#contract/editor.ts';
+import { openEditorPage } from '#contract/texts/editor.ts';
 import {
   addTranslation,
   approve,
   castVote,
   deleteTranslation,
   editTranslation,
-} from '#contract/translations.ts';
-import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
+} from '#contract/texts/translations.ts';
+import { APPROVED, INITIAL, REGULAR } from '#domain/texts/translations/translations.ts';
 import { testOnOneServer } from '../../../test/citus/on-one-server.ts';
 import { countQueries } from '../../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';

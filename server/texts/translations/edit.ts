@@ -1,6 +1,6 @@
-import { editTranslation } from '#contract/translations.ts';
-import { editEffect } from '#domain/translations/translation-edit.ts';
-import { INITIAL, mayApprove, mayEditTranslation } from '#domain/translations/translations.ts';
+import { editTranslation } from '#contract/texts/translations.ts';
+import { editEffect } from '#domain/texts/translations/translation-edit.ts';
+import { INITIAL, mayApprove, mayEditTranslation } from '#domain/texts/translations/translations.ts';
 import { oneOfMany } from '../../core/content/many-target-queries.ts';
 import { stringTarget } from '../../core/content/targets.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';

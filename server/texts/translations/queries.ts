@@ -1,7 +1,7 @@
-import type { Translation } from '#contract/translations.ts';
-import type { UserName } from '#contract/user-name.ts';
-import { inOrder, isCompeting } from '#domain/translations/translation-order.ts';
-import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import type { UserName } from '#contract/core/user-name.ts';
+import type { Translation } from '#contract/texts/translations.ts';
+import { inOrder, isCompeting } from '#domain/texts/translations/translation-order.ts';
+import { APPROVED, INITIAL, REGULAR } from '#domain/texts/translations/translations.ts';
 import { idRuns } from '../../core/content/id-runs.ts';
 import { stringKeys, stringsByKey } from '../../core/content/string-key-queries.ts';
 import type { StringTarget } from '../../core/content/targets.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { getSection } from '#contract/sections.ts';
+import { getSection } from '#contract/texts/sections.ts';
 import {
   addTranslation,
   approve,
@@ -8,7 +8,7 @@ import {
   editTranslation,
   removeVote,
   unapprove,
-} from '#contract/translations.ts';
+} from '#contract/texts/translations.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 import { waitingForLocks } from '../../../test/waiting-for-locks.ts';

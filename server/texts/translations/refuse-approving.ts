@@ -1,5 +1,5 @@
-import { hasPermission, type Viewer } from '#domain/access/roles.ts';
-import { APPROVED } from '#domain/translations/translations.ts';
+import { hasPermission, type Viewer } from '#domain/core/access/roles.ts';
+import { APPROVED } from '#domain/texts/translations/translations.ts';
 import { forbidden } from '../../platform/http/failures.ts';
 
 /** Refuses a body that approves translations, which become the caller's own, without the right to approve those (imports.55). */

@@ -1,4 +1,4 @@
-import { missingForms } from '#domain/plurals/forms.ts';
+import { missingForms } from '#domain/core/plurals/forms.ts';
 import type { LoadedProject, LoadedString } from '../../core/guards/queries.ts';
 import { invalid } from '../../platform/http/failures.ts';
 

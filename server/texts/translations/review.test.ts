@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { restoreDeleted } from '#contract/deleted.ts';
-import { openEditorPage } from '#contract/editor.ts';
-import { readHistory } from '#contract/history.ts';
-import { readLog } from '#contract/log.ts';
-import { addSection, getSection } from '#contract/sections.ts';
-import { addStrings, editString, listStrings, updateStrings } from '#contract/strings.ts';
+import { restoreDeleted } from '#contract/history/deleted.ts';
+import { readHistory } from '#contract/history/history.ts';
+import { readLog } from '#contract/history/log.ts';
+import { listMyEvents, undoEvent } from '#contract/history/undo.ts';
+import { openEditorPage } from '#contract/texts/editor.ts';
+import { addSection, getSection } from '#contract/texts/sections.ts';
+import { addStrings, editString, listStrings, updateStrings } from '#contract/texts/strings.ts';
 import {
   addTranslation,
   approve,
@@ -13,11 +14,10 @@ import {
   deleteTranslation,
   editTranslation,
   unapprove,
-} from '#contract/translations.ts';
-import { listMyEvents, undoEvent } from '#contract/undo.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
-import { importBody, parseSource } from '#domain/imports/import-source.ts';
-import { fileStringsOf } from '#domain/imports/section-update.ts';
+} from '#contract/texts/translations.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
+import { importBody, parseSource } from '#domain/files/imports/import-source.ts';
+import { fileStringsOf } from '#domain/files/imports/section-update.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 import { wrongRevisions } from '../../../test/wrong-revisions.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openEditorPage } from '#contract/editor.ts';
-import { getString } from '#contract/strings.ts';
+import { openEditorPage } from '#contract/texts/editor.ts';
+import { getString } from '#contract/texts/strings.ts';
 import {
   addTranslation,
   approve,
@@ -8,8 +8,8 @@ import {
   removeVote,
   type Translation,
   unapprove,
-} from '#contract/translations.ts';
-import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
+} from '#contract/texts/translations.ts';
+import { APPROVED, INITIAL, REGULAR } from '#domain/texts/translations/translations.ts';
 import { testOnOneServer } from '../../../test/citus/on-one-server.ts';
 import { countQueries } from '../../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';

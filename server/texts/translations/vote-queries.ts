@@ -1,4 +1,4 @@
-import { CAPS } from '#domain/limits.ts';
+import { CAPS } from '#domain/core/limits.ts';
 import { type ManySql, type ManyTarget, manySql } from '../../core/content/many-target-queries.ts';
 import { seesString } from '../../core/content/string-lock-queries.ts';
 import type { StringTarget } from '../../core/content/targets.ts';

@@ -1,8 +1,8 @@
-import { castVote, removeVote, type Translation } from '#contract/translations.ts';
-import type { Me } from '#contract/users.ts';
-import { CAPS } from '#domain/limits.ts';
-import { withVote } from '#domain/translations/apply-vote.ts';
-import { whyNotVote } from '#domain/translations/votes.ts';
+import type { Me } from '#contract/identity/users.ts';
+import { castVote, removeVote, type Translation } from '#contract/texts/translations.ts';
+import { CAPS } from '#domain/core/limits.ts';
+import { withVote } from '#domain/texts/translations/apply-vote.ts';
+import { whyNotVote } from '#domain/texts/translations/votes.ts';
 import { stringTarget } from '../../core/content/targets.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';

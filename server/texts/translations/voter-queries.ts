@@ -1,4 +1,4 @@
-import type { UserName } from '#contract/user-name.ts';
+import type { UserName } from '#contract/core/user-name.ts';
 import { type IdRuns, idRuns } from '../../core/content/id-runs.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';

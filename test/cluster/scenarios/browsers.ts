@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { addTranslation } from '#contract/translations.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { launchOptions } from '../../browser.ts';
 import { UnexpectedStatus } from '../../client.ts';
 import { makeProject } from '../project.ts';

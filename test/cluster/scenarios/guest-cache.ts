@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { editProject, getProject, listProjects } from '#contract/projects.ts';
-import { readSection } from '#contract/reading.ts';
-import { guestAddressOf } from '#contract/request.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { guestAddressOf } from '#contract/core/request.ts';
+import { editProject, getProject, listProjects } from '#contract/projects/projects.ts';
+import { readSection } from '#contract/texts/reading.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { makeProject } from '../project.ts';
 import { guarantee, type Scenario } from '../scenario.ts';
 import { withTestCluster } from '../with-test-cluster.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { getHealth } from '#contract/health.ts';
-import { getProject } from '#contract/projects.ts';
+import { getProject } from '#contract/projects/projects.ts';
+import { getHealth } from '#contract/site/health.ts';
 import type { Load } from '../../crash/load.ts';
 import { type Figures, guarantee, type Scenario } from '../scenario.ts';
 import type { TestCluster } from '../test-cluster.ts';

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addComment } from '#contract/comments.ts';
-import { listEditorRows } from '#contract/editor.ts';
-import { LiveRow } from '#contract/live.ts';
+import { LiveRow } from '#contract/notices/live.ts';
+import { addComment } from '#contract/texts/comments.ts';
+import { listEditorRows } from '#contract/texts/editor.ts';
 import {
   addTranslation,
   approve,
   castVote,
   deleteTranslation,
   editTranslation,
-} from '#contract/translations.ts';
+} from '#contract/texts/translations.ts';
 import type { Client } from '../../client.ts';
 import { wrongCounters } from '../../crash/recount.ts';
 import { listen } from '../listener.ts';

@@ -1,5 +1,5 @@
-import { login, whoami } from '#contract/users.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { login, whoami } from '#contract/identity/users.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { signUp } from '../../client.ts';
 import { memoryOf, timesTaken } from '../measure.ts';
 import { guarantee, type Scenario } from '../scenario.ts';

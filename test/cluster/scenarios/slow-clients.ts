@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
-import { addressOf } from '#contract/request.ts';
-import { listStrings } from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
-import { login } from '#contract/users.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { login } from '#contract/identity/users.ts';
+import { listStrings } from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { memoryOf, timesTaken } from '../measure.ts';
 import { makeProject } from '../project.ts';
 import { guarantee, type Scenario } from '../scenario.ts';

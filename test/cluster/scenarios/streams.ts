@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { addTranslation } from '#contract/translations.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { listen } from '../listener.ts';
 import { memoryOf, timesTaken } from '../measure.ts';
 import { makeProject } from '../project.ts';

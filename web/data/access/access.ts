@@ -1,16 +1,16 @@
-import type { Project } from '#contract/projects.ts';
-import type { Me } from '#contract/users.ts';
-import { mayWrite, type WriteKind } from '#domain/access/project-status.ts';
-import { offersBooks } from '#domain/access/readers.ts';
+import type { Me } from '#contract/identity/users.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import { mayWrite, type WriteKind } from '#domain/core/access/project-status.ts';
+import { offersBooks } from '#domain/core/access/readers.ts';
 import {
   type HeldRole,
   hasPermission,
   heldRole,
   type Permission,
   type Viewer,
-} from '#domain/access/roles.ts';
-import { seesContent } from '#domain/access/visibility.ts';
-import type { Commenter } from '#domain/comments/comments.ts';
+} from '#domain/core/access/roles.ts';
+import { seesContent } from '#domain/core/access/visibility.ts';
+import type { Commenter } from '#domain/texts/comments/comments.ts';
 
 /** The user's membership in a project. */
 export type Membership = Pick<Project, 'role_id' | 'permissions'>;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { type Save, withFailure, withoutSave, withSave, withSaveMovedToField } from './draft.ts';
 import { changeDraft, draftNames, getDraft, onDrafts, readDraftText, storeDraftText } from './draft-store.ts';
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { createEmitter } from '../store/store.ts';
 import { type Draft, EMPTY_DRAFT, isEmptyDraft, parseDraft, withChanges } from './draft.ts';
 

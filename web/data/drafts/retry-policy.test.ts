@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { Failure, type FailureNote } from '../wire/failure.ts';
 import { mayRetrySave } from './retry-policy.ts';
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { Failure, hasKind } from '../wire/failure.ts';
 import type { Save, WhyUnsaved } from './draft.ts';
 

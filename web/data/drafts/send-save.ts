@@ -1,5 +1,5 @@
-import { addTranslation, editTranslation, type Translation } from '#contract/translations.ts';
-import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import { addTranslation, editTranslation, type Translation } from '#contract/texts/translations.ts';
+import { INITIAL, REGULAR } from '#domain/texts/translations/translations.ts';
 import { call } from '../wire/call.ts';
 import { Failure, hasKind } from '../wire/failure.ts';
 import { type DraftTarget, type Save, withFailure, withoutSave, withSaveMovedToField } from './draft.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { listAllProjects } from '#contract/administration.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { listAllProjects } from '#contract/site/administration.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { listAnnouncements } from '#contract/announcements.ts';
-import { ANNOUNCEMENT_LIMITS } from '#domain/announcements/announcements.ts';
+import { listAnnouncements } from '#contract/notices/announcements.ts';
+import { ANNOUNCEMENT_LIMITS } from '#domain/notices/announcements/announcements.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

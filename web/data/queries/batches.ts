@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getBatch, previewBatch, type startBatch } from '#contract/batches.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import { getBatch, previewBatch, type startBatch } from '#contract/texts/batches.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { listCodes } from '#contract/codes.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { listCodes } from '#contract/identity/codes.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSection, type Section } from '#contract/sections.ts';
-import { type ListedString, listStrings } from '#contract/strings.ts';
+import { getSection, type Section } from '#contract/texts/sections.ts';
+import { type ListedString, listStrings } from '#contract/texts/strings.ts';
 import { loadFormat } from '#domain/formats/registry.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';

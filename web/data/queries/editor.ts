@@ -1,9 +1,9 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
-import { findMyPlace, findNextString, listEditorRows, openEditorPage } from '#contract/editor.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { pageOfIndex } from '#domain/editor/pagination.ts';
-import type { StatusFilter, StringFilter, StringSort } from '#domain/editor/string-filters.ts';
+import type { ReplyOf } from '#contract/core/endpoint.ts';
+import { findMyPlace, findNextString, listEditorRows, openEditorPage } from '#contract/texts/editor.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
+import { pageOfIndex } from '#domain/texts/editor/pagination.ts';
+import type { StatusFilter, StringFilter, StringSort } from '#domain/texts/editor/string-filters.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { guestReadParams } from '../read-marks/guest-marks.ts';
 import { call } from '../wire/call.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { findInFamily, getFamily, type LanguageTask, listLanguageTasks } from '#contract/families.ts';
+import { findInFamily, getFamily, type LanguageTask, listLanguageTasks } from '#contract/files/families.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

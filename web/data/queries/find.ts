@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { BodyOf } from '#contract/endpoint.ts';
-import { findTexts, previewReplacing, type startReplacing } from '#contract/find.ts';
-import type { RequestOf } from '#contract/request.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { RequestOf } from '#contract/core/request.ts';
+import { findTexts, previewReplacing, type startReplacing } from '#contract/texts/find.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

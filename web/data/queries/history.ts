@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { readHistory } from '#contract/history.ts';
-import type { HistorySubject } from '#domain/events/history.ts';
+import { readHistory } from '#contract/history/history.ts';
+import type { HistorySubject } from '#domain/core/events/history.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 import type { StringParams } from './comments.ts';

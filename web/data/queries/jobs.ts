@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { listFailedJobs } from '#contract/jobs.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { listFailedJobs } from '#contract/site/jobs.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

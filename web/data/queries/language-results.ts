@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { type LanguageTask, listLanguageResults } from '#contract/families.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { append } from '#domain/long-lists.ts';
+import { type LanguageTask, listLanguageResults } from '#contract/files/families.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { append } from '#domain/core/long-lists.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

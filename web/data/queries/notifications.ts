@@ -6,7 +6,7 @@ import {
   listMentionable,
   listNotifications,
   listWatches,
-} from '#contract/notifications.ts';
+} from '#contract/notices/notifications.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

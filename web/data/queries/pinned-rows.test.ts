@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EditorRow } from '#contract/editor.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
 import { countPendingChanges, missingRowIds, pinRows } from './pinned-rows.ts';
 
 function row(id: number, text = `Line ${id}.`): EditorRow {

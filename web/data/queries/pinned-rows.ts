@@ -1,4 +1,4 @@
-import type { EditorRow } from '#contract/editor.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
 
 /** A string that was deleted while its row was shown, and by whom, where that is known. */
 export type DeletedRow = { readonly id: number; readonly by: string | undefined };

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import type { Project } from '#contract/projects.ts';
+import type { Project } from '#contract/projects/projects.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { type PreloadedResponse, type ProjectPath, preloaded } from './preloaded.ts';
 import { cacheProject, fetchProject } from './projects.ts';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { Project } from '#contract/projects.ts';
+import type { Project } from '#contract/projects/projects.ts';
 import { projectQuery, withoutMoment } from './projects.ts';
 
 test('a card without its moment stays the same object when only the moment has changed', () => {

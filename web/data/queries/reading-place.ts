@@ -1,4 +1,4 @@
-import { getReadingPlace, type ReadingPlace, setReadingPlace } from '#contract/reading.ts';
+import { getReadingPlace, type ReadingPlace, setReadingPlace } from '#contract/texts/reading.ts';
 import { call } from '../wire/call.ts';
 
 /** Where the user has stopped reading a project, as their account has it (reading.12). */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { listPasskeys } from '#contract/passkeys.ts';
-import { getSecondFactor, listSecurityEvents } from '#contract/security.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { listPasskeys } from '#contract/identity/passkeys.ts';
+import { getSecondFactor, listSecurityEvents } from '#contract/identity/security.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

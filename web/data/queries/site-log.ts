@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { readSiteLog } from '#contract/log.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { readSiteLog } from '#contract/history/log.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listStringRevisions } from '#contract/revisions.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { listStringRevisions } from '#contract/history/revisions.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 import type { StringParams } from './comments.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import { getContributions, getStatistics } from '#contract/statistics.ts';
+import type { ReplyOf } from '#contract/core/endpoint.ts';
+import { getContributions, getStatistics } from '#contract/projects/statistics.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

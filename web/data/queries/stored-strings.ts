@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { openEditorPage } from '#contract/editor.ts';
-import { listStrings } from '#contract/strings.ts';
-import { printSectionsList } from '#domain/addresses/sections-list.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { openEditorPage } from '#contract/texts/editor.ts';
+import { listStrings } from '#contract/texts/strings.ts';
+import { printSectionsList } from '#domain/core/addresses/sections-list.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

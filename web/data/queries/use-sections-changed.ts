@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Project } from '#contract/projects.ts';
+import type { Project } from '#contract/projects/projects.ts';
 import { cacheKeys } from '../cache-keys.ts';
 
 /** Invalidates what a change of sections makes outdated; resolves when what is shown has been fetched. */

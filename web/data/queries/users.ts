@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getUser, listUsers, type User } from '#contract/users.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { getUser, listUsers, type User } from '#contract/identity/users.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

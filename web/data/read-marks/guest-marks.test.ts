@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { guestReadParams, markReadByGuest } from './guest-marks.ts';
 
 const store = new Map<string, string>();

@@ -1,6 +1,6 @@
-import { ALL_SECTIONS, parseSectionsList } from '#domain/addresses/sections-list.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { greatest } from '#domain/long-lists.ts';
+import { ALL_SECTIONS, parseSectionsList } from '#domain/core/addresses/sections-list.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { greatest } from '#domain/core/long-lists.ts';
 import { createStore, useStore } from '../store/store.ts';
 
 /** What a guest has read of a string's comments: the id of the last one, and how many there were. */

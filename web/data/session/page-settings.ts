@@ -1,4 +1,4 @@
-import type { InvitationLinks, SignUpMode, SignUpRules } from '#domain/access/sign-up.ts';
+import type { InvitationLinks, SignUpMode, SignUpRules } from '#domain/core/access/sign-up.ts';
 
 /** What the page's first script says of the settings of the service (`server/programs/page-settings.ts`). */
 const page = () => document.documentElement.dataset;

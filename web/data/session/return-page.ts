@@ -1,4 +1,4 @@
-import { isReturnPage } from '#domain/addresses/return-page.ts';
+import { isReturnPage } from '#domain/core/addresses/return-page.ts';
 
 /** The page to go to after signing in, if it is on this service. */
 export function returnPageIn(search: Record<string, unknown>): { from?: string } {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Me } from '#contract/users.ts';
+import type { Me } from '#contract/identity/users.ts';
 import { createStore, useStore } from '../store/store.ts';
 import { connection, onConnection } from '../wire/connection.ts';
 import { emitServiceEvent, onServiceEvent } from '../wire/service-events.ts';

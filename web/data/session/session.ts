@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { logout, type Me, whoami } from '#contract/users.ts';
+import { logout, type Me, whoami } from '#contract/identity/users.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 import { Failure } from '../wire/failure.ts';

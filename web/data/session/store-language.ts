@@ -1,5 +1,5 @@
-import { storeLanguage } from '#contract/account.ts';
-import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
+import { storeLanguage } from '#contract/identity/account.ts';
+import type { InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
 import { call } from '../wire/call.ts';
 
 /** Stores the language on the service, which writes emails in it. A failure is left: signing in stores it too. */

@@ -1,5 +1,5 @@
-import { LIMITS } from '#domain/limits.ts';
-import { DISPLAY_MODES, type DisplayMode } from '#domain/translations/translation-order.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { DISPLAY_MODES, type DisplayMode } from '#domain/texts/translations/translation-order.ts';
 import { createStore, useStore } from '../store/store.ts';
 
 /** The user's settings of the editor, stored in their browser (editor.35). */

@@ -1,6 +1,10 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { RequestOf, UntypedRequest } from '#contract/request.ts';
-import { LACKING_HEADER, WITHOUT_KEPT_HEADER, WITHOUT_PICTURES_HEADER } from '#domain/exports/lacking.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import type { RequestOf, UntypedRequest } from '#contract/core/request.ts';
+import {
+  LACKING_HEADER,
+  WITHOUT_KEPT_HEADER,
+  WITHOUT_PICTURES_HEADER,
+} from '#domain/files/exports/lacking.ts';
 import { failureOf, parsed, reachFile } from './call.ts';
 
 /** A file that a call answers instead of JSON. */

@@ -1,7 +1,7 @@
-import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
-import type { FailureReply } from '#contract/failures.ts';
-import { addressOf, type RequestOf, type UntypedRequest } from '#contract/request.ts';
-import { LIMITS } from '#domain/limits.ts';
+import type { Endpoint, ReplyOf } from '#contract/core/endpoint.ts';
+import type { FailureReply } from '#contract/core/failures.ts';
+import { addressOf, type RequestOf, type UntypedRequest } from '#contract/core/request.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { headersOfRead } from './current-reads.ts';
 import { withDeletedNames } from './deleted-names.ts';
 import { Failure, hasKind, type WireKind } from './failure.ts';

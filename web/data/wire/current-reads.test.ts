@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getProject } from '#contract/projects.ts';
-import { readSection } from '#contract/reading.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { getProject } from '#contract/projects/projects.ts';
+import { readSection } from '#contract/texts/reading.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { call } from './call.ts';
 import { noteChange } from './current-reads.ts';
 

@@ -1,6 +1,6 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { UntypedRequest } from '#contract/request.ts';
-import { LIMITS } from '#domain/limits.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import type { UntypedRequest } from '#contract/core/request.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 
 /** By project, the time of the last event that its stream has brought. */
 const lastEvents = new Map<number, number>();

@@ -1,4 +1,4 @@
-import type { FailureItem, Kind } from '#contract/failures.ts';
+import type { FailureItem, Kind } from '#contract/core/failures.ts';
 
 /**
  * Failures without a response of the contract: a write (`offline`) or a read (`unreached`) that was not answered, a timeout

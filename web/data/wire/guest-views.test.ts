@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getProject, listProjects } from '#contract/projects.ts';
-import { readSection } from '#contract/reading.ts';
-import { listSections } from '#contract/sections.ts';
-import { SESSION_HINT } from '#contract/users.ts';
+import { SESSION_HINT } from '#contract/identity/users.ts';
+import { getProject, listProjects } from '#contract/projects/projects.ts';
+import { readSection } from '#contract/texts/reading.ts';
+import { listSections } from '#contract/texts/sections.ts';
 import { call } from './call.ts';
 import { noteChange } from './current-reads.ts';
 import { noteEvent, noteStreamEnd, startOfStream } from './guest-views.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import { guestAddressOf, type UntypedRequest } from '#contract/request.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { guestAddressOf, type UntypedRequest } from '#contract/core/request.ts';
 import { mayBeSignedIn } from './session-hint.ts';
 
 /** The header with a project's id, and the position up to which a response has its events. */

@@ -1,5 +1,5 @@
-import { type LiveEvents, readEvents } from '#contract/live.ts';
-import { addressOf } from '#contract/request.ts';
+import { addressOf } from '#contract/core/request.ts';
+import { type LiveEvents, readEvents } from '#contract/notices/live.ts';
 import { noteChange } from './current-reads.ts';
 import { withDeletedNames } from './deleted-names.ts';
 import { parseEvents } from './event-stream.ts';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { MINUTE } from '#domain/units.ts';
+import { MINUTE } from '#domain/core/units.ts';
 import { connection } from './connection.ts';
 import { Failure, hasKind } from './failure.ts';
 

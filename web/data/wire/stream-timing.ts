@@ -1,4 +1,4 @@
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { onConnection } from './connection.ts';
 
 /** Milliseconds that a hidden page keeps its stream: over HTTP/1.1 a browser has six connections for all its tabs. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { addTranslation } from '#contract/translations.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { findEnabled, openPage } from '../../../test/page/page.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';

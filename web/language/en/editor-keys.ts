@@ -1,4 +1,4 @@
-/** The shortcuts of the editor, by the names of web/features/shortcuts/keys.ts. */
+/** The shortcuts of the editor, by the names of web/ui/shortcuts/keys.ts. */
 export const editorKeys = {
   title: 'Keyboard shortcuts',
   groups: {

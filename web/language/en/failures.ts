@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/failures.ts';
+import type { Kind } from '#contract/core/failures.ts';
 import type { WireKind } from '../../data/wire/failure.ts';
 import { firstFailures } from './first-failures.ts';
 

@@ -1,4 +1,4 @@
-import type { ImageProblem } from '#domain/images/images.ts';
+import type { ImageProblem } from '#domain/core/images/images.ts';
 
 /** A cover or avatar: uploading it, its link, and why it is not shown. */
 export const images = {

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage, LANGUAGES } from '#domain/languages/interface-languages.ts';
+import type { InterfaceLanguage, LANGUAGES } from '#domain/core/languages/interface-languages.ts';
 import type { all } from './all.ts';
 
 /** The plural forms of each language. */

@@ -5,9 +5,9 @@ import { familyQuery } from '../../data/queries/families.ts';
 import { useProjectId } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionsQuery } from '../../data/queries/sections.ts';
-import { AddFilesPage } from '../../features/add-files/AddFilesPage.tsx';
-import { takeHandedOverFiles } from '../../features/add-files/handover.ts';
-import { otherLanguages } from '../../features/add-files/other-languages.ts';
+import { AddFilesPage } from '../../features/files/add-files/AddFilesPage.tsx';
+import { takeHandedOverFiles } from '../../features/files/add-files/handover.ts';
+import { otherLanguages } from '../../features/files/add-files/other-languages.ts';
 
 /** `/projects/{project_id}/load_files`: imports any files at once. */
 export function AddFilesScreen() {

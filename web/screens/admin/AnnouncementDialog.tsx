@@ -1,9 +1,13 @@
 import { Button, Checkbox, Group, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type Announcement, addAnnouncement, editAnnouncement } from '#contract/announcements.ts';
-import { ANNOUNCEMENT_KINDS, ANNOUNCEMENT_LIMITS, AUDIENCES } from '#domain/announcements/announcements.ts';
-import { INTERFACE_LANGUAGES, LANGUAGES } from '#domain/languages/interface-languages.ts';
+import { type Announcement, addAnnouncement, editAnnouncement } from '#contract/notices/announcements.ts';
+import { INTERFACE_LANGUAGES, LANGUAGES } from '#domain/core/languages/interface-languages.ts';
+import {
+  ANNOUNCEMENT_KINDS,
+  ANNOUNCEMENT_LIMITS,
+  AUDIENCES,
+} from '#domain/notices/announcements/announcements.ts';
 import { announcementsQuery } from '../../data/queries/announcements.ts';
 import { call } from '../../data/wire/call.ts';
 import { useRestoreFocus } from '../../ui/dialogs/use-restore-focus.ts';

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Announcement } from '#contract/announcements.ts';
+import type { Announcement } from '#contract/notices/announcements.ts';
 import { announcementsQuery } from '../../data/queries/announcements.ts';
 import { AnnouncementDialog } from './AnnouncementDialog.tsx';
 import { AnnouncementLine } from './AnnouncementLine.tsx';

@@ -3,7 +3,7 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { AuditLogEntry } from '#contract/audit.ts';
+import type { AuditLogEntry } from '#contract/site/audit.ts';
 import { auditLogQuery, verifyWholeAuditLog } from '../../data/queries/audit-log.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserAccess } from '#contract/users.ts';
+import type { UserAccess } from '#contract/identity/users.ts';
 import { useRestoreFocus } from '../../ui/dialogs/use-restore-focus.ts';
 import { BanFields, isBanComplete } from './BanFields.tsx';
 import { banOf, banValuesOf } from './ban-values.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '#domain/limits.ts';
-import { whyNotText } from '#domain/texts/text.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { whyNotText } from '#domain/core/text/text.ts';
 import { failureNoteText } from '../../language/wording.ts';
 import { BAN_ENDS, type BanEnd, type BanValues, banOf, dayOf } from './ban-values.ts';
 

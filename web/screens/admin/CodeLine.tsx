@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { IconClockOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { deleteCode, type SecretCode } from '#contract/codes.ts';
+import { deleteCode, type SecretCode } from '#contract/identity/codes.ts';
 import { codesQuery } from '../../data/queries/codes.ts';
 import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '#domain/limits.ts';
-import { whyNotText } from '#domain/texts/text.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { whyNotText } from '#domain/core/text/text.ts';
 import { failureNoteText } from '../../language/wording.ts';
 import { useRestoreFocus } from '../../ui/dialogs/use-restore-focus.ts';
 

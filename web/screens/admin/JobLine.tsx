@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core';
 import { IconAlertCircle, IconClock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { deleteJob, type FailedJob, retryJob } from '#contract/jobs.ts';
+import { deleteJob, type FailedJob, retryJob } from '#contract/site/jobs.ts';
 import { failedJobsQuery } from '../../data/queries/jobs.ts';
 import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserAccess } from '#contract/users.ts';
+import type { UserAccess } from '#contract/identity/users.ts';
 import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
 import classes from './UserLine.module.css';
 import { useLimitUser } from './use-limit-user.ts';

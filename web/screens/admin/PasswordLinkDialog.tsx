@@ -1,7 +1,7 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { makePasswordLink } from '#contract/users.ts';
+import type { ReplyOf } from '#contract/core/endpoint.ts';
+import type { makePasswordLink } from '#contract/identity/users.ts';
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 import { useRestoreFocus } from '../../ui/dialogs/use-restore-focus.ts';
 import { fullTimeText } from '../../ui/relative-time/relative-time-text.ts';

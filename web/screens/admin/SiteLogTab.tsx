@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { LogEntry } from '#contract/log.ts';
+import type { LogEntry } from '#contract/history/log.ts';
 import { siteLogQuery } from '../../data/queries/site-log.ts';
 import { RelativeTime } from '../../ui/relative-time/RelativeTime.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';

@@ -2,13 +2,13 @@ import { Button, Switch } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { makePasswordLink, type UserAccess } from '#contract/users.ts';
+import { makePasswordLink, type UserAccess } from '#contract/identity/users.ts';
 import {
   type RESTRICTION_BITS,
   type RestrictedAction,
   restrictionBits,
   toggleBit,
-} from '#domain/access/restrictions.ts';
+} from '#domain/core/access/restrictions.ts';
 import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { dateTimeText } from '../../language/date-time-text.ts';

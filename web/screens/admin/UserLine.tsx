@@ -3,8 +3,8 @@ import { IconBan, IconChevronDown, IconChevronUp, IconLock, IconShieldCog } from
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserAccess } from '#contract/users.ts';
-import { restrictionBits } from '#domain/access/restrictions.ts';
+import type { UserAccess } from '#contract/identity/users.ts';
+import { restrictionBits } from '#domain/core/access/restrictions.ts';
 import { useMe } from '../../data/session/session.ts';
 import { Avatar } from '../../ui/covers/Avatar.tsx';
 import { dayText } from '../../ui/relative-time/day-text.ts';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { listCodes } from '#contract/codes.ts';
-import { addComment } from '#contract/comments.ts';
-import { listFailedJobs } from '#contract/jobs.ts';
-import { addTranslation } from '#contract/translations.ts';
-import { editProfile, login, whoami } from '#contract/users.ts';
+import { listCodes } from '#contract/identity/codes.ts';
+import { editProfile, login, whoami } from '#contract/identity/users.ts';
+import { listFailedJobs } from '#contract/site/jobs.ts';
+import { addComment } from '#contract/texts/comments.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { failJob } from '../../../test/failed-job.ts';
 import { expectAccessible } from '../../../test/page/axe.ts';
 import { findItem } from '../../../test/page/find.ts';

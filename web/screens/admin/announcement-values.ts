@@ -1,12 +1,12 @@
-import type { Announcement, addAnnouncement } from '#contract/announcements.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { Announcement, addAnnouncement } from '#contract/notices/announcements.ts';
+import { INTERFACE_LANGUAGES } from '#domain/core/languages/interface-languages.ts';
+import { whyNotText } from '#domain/core/text/text.ts';
 import {
   ANNOUNCEMENT_LIMITS,
   whyNotAnnouncement,
   whyNotAnnouncementLink,
-} from '#domain/announcements/announcements.ts';
-import { INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
-import { whyNotText } from '#domain/texts/text.ts';
+} from '#domain/notices/announcements/announcements.ts';
 
 type Draft = BodyOf<typeof addAnnouncement>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AUDIT_KINDS } from '#domain/events/audit.ts';
+import { AUDIT_KINDS } from '#domain/core/events/audit.ts';
 import { admin } from '../../language/en/admin.ts';
 import { auditEventOf, auditNameOf } from './audit-event.ts';
 

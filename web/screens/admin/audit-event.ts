@@ -1,5 +1,5 @@
-import type { AuditLogEntry } from '#contract/audit.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
+import type { AuditLogEntry } from '#contract/site/audit.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
 import { type SiteEvent, siteEventOf } from './site-event.ts';
 
 type Acts = Parameters<typeof siteEventOf>[0]['acts'];

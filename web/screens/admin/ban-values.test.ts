@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY } from '#domain/units.ts';
+import { DAY } from '#domain/core/units.ts';
 import { banOf, banValuesOf, dayOf } from './ban-values.ts';
 
 const now = new Date(2027, 2, 1, 12).getTime();

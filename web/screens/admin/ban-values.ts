@@ -1,5 +1,5 @@
-import type { UserAccess } from '#contract/users.ts';
-import { DAY } from '#domain/units.ts';
+import type { UserAccess } from '#contract/identity/users.ts';
+import { DAY } from '#domain/core/units.ts';
 
 /** When a ban ends, as an administrator chooses it; `date` is the end of a day of their clock. */
 export const BAN_ENDS = ['never', 'day', 'week', 'month', 'date'] as const;

@@ -1,4 +1,4 @@
-import type { SecretCode } from '#contract/codes.ts';
+import type { SecretCode } from '#contract/identity/codes.ts';
 
 /** Whether a code can be used, and if not, why: no uses are left, or its last moment (inclusive) has passed. */
 export function stateOfCode(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { codeOf, EMPTY_CODE, whyNotCode } from './code-values.ts';
 
 const now = new Date(2027, 2, 1, 12).getTime();

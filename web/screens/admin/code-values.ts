@@ -1,7 +1,7 @@
-import type { addCode } from '#contract/codes.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { whyNotText } from '#domain/texts/text.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { addCode } from '#contract/identity/codes.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { whyNotText } from '#domain/core/text/text.ts';
 
 /** The values of the form of a new code; the last moment is a string of the date picker, in the reader's time zone. */
 export type CodeValues = { phrase: string; last_until: string | null; amount: number | string };

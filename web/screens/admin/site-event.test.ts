@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EventKind } from '#domain/events/kinds.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
+import type { EventKind } from '#domain/core/events/kinds.ts';
+import { LOG_CODES } from '#domain/core/events/log.ts';
 import { siteEventOf } from './site-event.ts';
 
 const eventFor = (kind: EventKind, change: object = {}) =>

@@ -1,5 +1,5 @@
-import type { LogEntry } from '#contract/log.ts';
-import { eventKindOf, type SiteEventKind } from '#domain/events/kinds.ts';
+import type { LogEntry } from '#contract/history/log.ts';
+import { eventKindOf, type SiteEventKind } from '#domain/core/events/kinds.ts';
 import type { English } from '../../language/en/texts.ts';
 
 /** The event of an entry of the site's log, by the name of its words. */

@@ -1,9 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { hideProject, removeComment, removeProfile, removeTranslation } from '#contract/administration.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
-import { decideReports, type ReportCase } from '#contract/reports.ts';
-import { restrictUser } from '#contract/users.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import { restrictUser } from '#contract/identity/users.ts';
+import {
+  hideProject,
+  removeComment,
+  removeProfile,
+  removeTranslation,
+} from '#contract/site/administration.ts';
+import { decideReports, type ReportCase } from '#contract/site/reports.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { call } from '../../data/wire/call.ts';
 import { Failure } from '../../data/wire/failure.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { BodyOf } from '#contract/endpoint.ts';
-import { restrictUser } from '#contract/users.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import { restrictUser } from '#contract/identity/users.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';

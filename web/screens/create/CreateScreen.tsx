@@ -3,30 +3,30 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createProject } from '#contract/projects.ts';
-import { isRestricted } from '#domain/access/restrictions.ts';
-import { isProjectLanguage } from '#domain/languages/project-languages.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { whyNotProjectName } from '#domain/names/display-names.ts';
-import { handleFrom } from '#domain/names/handle.ts';
-import { shortened } from '#domain/texts/text.ts';
+import { createProject } from '#contract/projects/projects.ts';
+import { isRestricted } from '#domain/core/access/restrictions.ts';
+import { isProjectLanguage } from '#domain/core/languages/project-languages.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { whyNotProjectName } from '#domain/core/names/display-names.ts';
+import { handleFrom } from '#domain/core/names/handle.ts';
+import { shortened } from '#domain/core/text/text.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { useMe } from '../../data/session/session.ts';
 import { call } from '../../data/wire/call.ts';
-import { BookField } from '../../features/books/BookField.tsx';
-import { type ChosenBook, useBook } from '../../features/books/use-book.ts';
-import { ImageField } from '../../features/images/ImageField.tsx';
+import { BookField } from '../../features/files/books/BookField.tsx';
+import { type ChosenBook, useBook } from '../../features/files/books/use-book.ts';
 import {
   coverLinkProps,
   DescriptionField,
   HandleField,
   LanguageFields,
   VisibilityField,
-} from '../../features/project-fields/ProjectFields.tsx';
+} from '../../features/projects/project-fields/ProjectFields.tsx';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
+import { ImageField } from '../../ui/images/ImageField.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { useTitle } from '../../ui/page/title.ts';
 import classes from './CreateScreen.module.css';

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../../../test/browser-test.ts';
 import { signIn } from '../../../test/browser-user.ts';
 
-const FIXTURES = join(import.meta.dirname, '../../../domain/books/fixtures');
+const FIXTURES = join(import.meta.dirname, '../../../domain/files/books/fixtures');
 const _book = (page: Page, name: string) =>
   page.getByLabel('Choose a book').setInputFiles(join(FIXTURES, name));
 

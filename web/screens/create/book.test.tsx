@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { listProjects } from '#contract/projects.ts';
-import { listSections } from '#contract/sections.ts';
-import { openArchive, readEntry } from '#domain/archive/archive.ts';
+import { listProjects } from '#contract/projects/projects.ts';
+import { listSections } from '#contract/texts/sections.ts';
+import { openArchive, readEntry } from '#domain/core/archive/archive.ts';
 import { openPage } from '../../../test/page/page.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 

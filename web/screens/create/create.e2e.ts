@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { listProjects } from '#contract/projects.ts';
+import { listProjects } from '#contract/projects/projects.ts';
 import { test } from '../../../test/browser-test.ts';
 import { ask, signIn } from '../../../test/browser-user.ts';
 

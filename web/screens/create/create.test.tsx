@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { listProjects } from '#contract/projects.ts';
-import { restrictUser } from '#contract/users.ts';
+import { restrictUser } from '#contract/identity/users.ts';
+import { listProjects } from '#contract/projects/projects.ts';
 import { openPage, type Page } from '../../../test/page/page.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 

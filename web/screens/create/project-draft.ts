@@ -1,12 +1,12 @@
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { createProject } from '#contract/projects.ts';
-import { isProjectLanguage } from '#domain/languages/project-languages.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { whyNotProjectName } from '#domain/names/display-names.ts';
-import { whyNotHandle } from '#domain/names/handle.ts';
-import { whyNotLink } from '#domain/names/links.ts';
-import { whyNotText } from '#domain/texts/text.ts';
-import { NO_WORK, type Work } from '#domain/works/work-fields.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { createProject } from '#contract/projects/projects.ts';
+import { isProjectLanguage } from '#domain/core/languages/project-languages.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { whyNotProjectName } from '#domain/core/names/display-names.ts';
+import { whyNotHandle } from '#domain/core/names/handle.ts';
+import { whyNotLink } from '#domain/core/names/links.ts';
+import { whyNotText } from '#domain/core/text/text.ts';
+import { NO_WORK, type Work } from '#domain/core/works/work-fields.ts';
 
 type ProjectDraft = Omit<BodyOf<typeof createProject>, 'recomendations'>;
 

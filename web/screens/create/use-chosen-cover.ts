@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadCover } from '#contract/projects.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { MIB } from '#domain/units.ts';
+import { uploadCover } from '#contract/projects/projects.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { MIB } from '#domain/core/units.ts';
 import { call } from '../../data/wire/call.ts';
-import { imageErrorWords } from '../../features/images/image-error-words.ts';
+import { imageErrorWords } from '../../ui/images/image-error-words.ts';
 import { showErrorToast } from '../../ui/toasts/toast.tsx';
 
 /** The file chosen as the cover of a new project: previewed locally, and uploaded once the project exists. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { EditorRow } from '#contract/editor.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
 import type { EditorPage, PageParams } from '../../data/queries/editor.ts';
 import { LazyBoundary } from '../../ui/offline/LazyBoundary.tsx';
 import { LazyOverlay } from '../../ui/offline/LazyOverlay.tsx';

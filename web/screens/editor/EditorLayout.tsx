@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { EditorPage, PageParams } from '../../data/queries/editor.ts';
 import { useEditorSettings } from '../../data/settings/editor-settings.ts';
-import { AccessLostBanner } from '../../features/live/AccessLostBanner.tsx';
+import { AccessLostBanner } from '../../features/notices/live/AccessLostBanner.tsx';
 import { Announcements } from '../../ui/announcements/Announcements.tsx';
 import { SkipLink } from '../../ui/frame/SkipLink.tsx';
 import { Dialogs } from './Dialogs.tsx';

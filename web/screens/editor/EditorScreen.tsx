@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { isFiltering } from '#domain/editor/string-filters.ts';
 import type { Format } from '#domain/formats/model/format.ts';
+import { isFiltering } from '#domain/texts/editor/string-filters.ts';
 import { viewerIn } from '../../data/access/access.ts';
 import { type EditorPage, editorPageQuery } from '../../data/queries/editor.ts';
 import { projectIdQuery } from '../../data/queries/project-at.ts';

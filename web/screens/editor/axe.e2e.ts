@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
-import { addComment } from '#contract/comments.ts';
-import { addEntry } from '#contract/dictionary.ts';
-import { addTranslation, approve } from '#contract/translations.ts';
-import { DEFAULT_LANGUAGE, INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
-import { INITIAL } from '#domain/translations/translations.ts';
+import { addComment } from '#contract/texts/comments.ts';
+import { addEntry } from '#contract/texts/dictionary.ts';
+import { addTranslation, approve } from '#contract/texts/translations.ts';
+import { DEFAULT_LANGUAGE, INTERFACE_LANGUAGES } from '#domain/core/languages/interface-languages.ts';
+import { INITIAL } from '#domain/texts/translations/translations.ts';
 import { joins, projectWithStrings } from '../../../test/browser-project.ts';
 import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';

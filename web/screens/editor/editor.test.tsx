@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { addTranslation, approve } from '#contract/translations.ts';
+import { addTranslation, approve } from '#contract/texts/translations.ts';
 import {
   actionsFor,
   composer,

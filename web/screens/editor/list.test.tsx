@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { addEntry } from '#contract/dictionary.ts';
-import { addSection } from '#contract/sections.ts';
-import { addTranslation, editTranslation } from '#contract/translations.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { addEntry } from '#contract/texts/dictionary.ts';
+import { addSection } from '#contract/texts/sections.ts';
+import { addTranslation, editTranslation } from '#contract/texts/translations.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import {
   composer,
   editorOf,

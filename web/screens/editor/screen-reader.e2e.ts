@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { addEntry } from '#contract/dictionary.ts';
-import { listStrings } from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
+import { addEntry } from '#contract/texts/dictionary.ts';
+import { listStrings } from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { joins, projectWithStrings } from '../../../test/browser-project.ts';
 import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';

@@ -1,8 +1,8 @@
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
 import { changeSettings, editorSettings } from '../../data/settings/editor-settings.ts';
-import { useUndo } from '../../features/undo/use-undo.ts';
+import { useUndo } from '../../features/history/undo/use-undo.ts';
 import { announce } from '../../ui/announcements/announce.ts';
 import { FIND_ID } from './filters/FindField.tsx';
 import type { Navigation } from './navigation/navigation-context.ts';

@@ -9,7 +9,7 @@ import {
   HELP_GROUP_NAMES,
   HELP_GROUPS,
   type HelpTopic,
-} from '#domain/addresses/help-topics.ts';
+} from '#domain/core/addresses/help-topics.ts';
 import { useTitle } from '../../ui/page/title.ts';
 import classes from './HelpScreen.module.css';
 import type { HelpPages } from './help-page.ts';

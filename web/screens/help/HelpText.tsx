@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { isPage } from '#domain/addresses/pages.ts';
+import { isPage } from '#domain/core/addresses/pages.ts';
 import classes from './HelpText.module.css';
 
 /** A text of the guide. Its links navigate within the app. */

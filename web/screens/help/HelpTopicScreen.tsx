@@ -1,8 +1,13 @@
 import { Link, useLoaderData, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { FORMAT_TOPICS, type HelpTopic, kindOfTopic, TASK_TOPICS } from '#domain/addresses/help-topics.ts';
-import { ShortcutTable } from '../../features/shortcuts/ShortcutTable.tsx';
+import {
+  FORMAT_TOPICS,
+  type HelpTopic,
+  kindOfTopic,
+  TASK_TOPICS,
+} from '#domain/core/addresses/help-topics.ts';
 import { useTitle } from '../../ui/page/title.ts';
+import { ShortcutTable } from '../../ui/shortcuts/ShortcutTable.tsx';
 import { HelpText } from './HelpText.tsx';
 import classes from './HelpTopicScreen.module.css';
 import type { HelpPages } from './help-page.ts';

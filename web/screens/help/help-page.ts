@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import { HELP_TOPICS, type HelpTopic, isHelpTopic } from '#domain/addresses/help-topics.ts';
-import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
+import { HELP_TOPICS, type HelpTopic, isHelpTopic } from '#domain/core/addresses/help-topics.ts';
+import type { InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
 import type { HelpPage } from './pages/page.ts';
 
 /** The pages of the guide in one language. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/languages/interface-languages.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
 import { TEXTS, textsOf } from '../../../test/texts-of.ts';
 import shown from './pictures/words.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HELP_TOPICS } from '#domain/addresses/help-topics.ts';
+import { HELP_TOPICS } from '#domain/core/addresses/help-topics.ts';
 import type { HelpPages } from './help-page.ts';
 import { searchHelp } from './search-help.ts';
 

@@ -1,5 +1,5 @@
-import { extensionsOf } from '#domain/addresses/format-topics.ts';
-import { HELP_TOPICS, type HelpTopic } from '#domain/addresses/help-topics.ts';
+import { HELP_TOPICS, type HelpTopic } from '#domain/core/addresses/help-topics.ts';
+import { extensionsOf } from '#domain/formats/format-topics.ts';
 import type { HelpPages } from './help-page.ts';
 
 /** Text without case and diacritics, for comparing. */

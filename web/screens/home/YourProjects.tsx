@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { myLatestProjectsQuery, projectCountQuery } from '../../data/queries/projects.ts';
 import { useMe } from '../../data/session/session.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';

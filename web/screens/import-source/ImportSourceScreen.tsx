@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useProjectId } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionQuery } from '../../data/queries/sections.ts';
-import { newSection } from '../../features/import-source/draft/import-target.ts';
-import { ImportSourcePage } from '../../features/import-source/ImportSourcePage.tsx';
+import { newSection } from '../../features/files/import-source/draft/import-target.ts';
+import { ImportSourcePage } from '../../features/files/import-source/ImportSourcePage.tsx';
 import {
   newSectionName,
   pendingImportOf,
   takePendingImport,
-} from '../../features/import-source/unfinished/pending-import.ts';
+} from '../../features/files/import-source/unfinished/pending-import.ts';
 import { parseSectionId } from './load-import.ts';
 
 /** `/projects/{project_id}/sections/{section_id}/load_strings` */

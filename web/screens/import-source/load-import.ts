@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import type { Permission } from '#domain/access/roles.ts';
-import { parseSectionsList } from '#domain/addresses/sections-list.ts';
+import type { Permission } from '#domain/core/access/roles.ts';
+import { parseSectionsList } from '#domain/core/addresses/sections-list.ts';
 import { mayIn } from '../../data/access/access.ts';
 import { findProjectId } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';

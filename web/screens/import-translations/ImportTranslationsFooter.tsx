@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { whyNotImport } from '#domain/imports/import-translations.ts';
-import { ImportFooter } from '../../features/import-shared/ImportFooter.tsx';
+import { whyNotImport } from '#domain/files/imports/import-translations.ts';
+import { ImportFooter } from '../../features/files/import-shared/ImportFooter.tsx';
 import { problemWords } from './problem-words.ts';
 import type { Pairs } from './use-pairs.ts';
 

@@ -2,20 +2,20 @@ import { Checkbox } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TranslationsType } from '#domain/files/imports/import-translations.ts';
 import { DETECTORS } from '#domain/formats/detectors.ts';
 import { type Format, formatsIn } from '#domain/formats/model/format.ts';
 import { SOURCE_FILES } from '#domain/formats/model/format-lists.ts';
-import type { TranslationsType } from '#domain/imports/import-translations.ts';
-import { FileDrop } from '../../features/import-shared/FileDrop.tsx';
-import { FileError } from '../../features/import-shared/FileError.tsx';
-import { familyWords } from '../../features/import-shared/family-words.ts';
-import type { LineMark } from '../../features/import-shared/line-marks.ts';
+import { FileDrop } from '../../features/files/import-shared/FileDrop.tsx';
+import { FileError } from '../../features/files/import-shared/FileError.tsx';
+import { familyWords } from '../../features/files/import-shared/family-words.ts';
+import type { LineMark } from '../../features/files/import-shared/line-marks.ts';
 import {
   NumberedTextarea,
   type NumberedTextareaHandle,
-} from '../../features/import-shared/NumberedTextarea.tsx';
-import { TextSwitcher } from '../../features/import-shared/TextSwitcher.tsx';
-import { TransformBar } from '../../features/import-shared/TransformBar.tsx';
+} from '../../features/files/import-shared/NumberedTextarea.tsx';
+import { TextSwitcher } from '../../features/files/import-shared/TextSwitcher.tsx';
+import { TransformBar } from '../../features/files/import-shared/TransformBar.tsx';
 import { SegmentedChoice } from '../../ui/forms/SegmentedChoice.tsx';
 import { FormatHelp } from '../../ui/help-link/FormatHelp.tsx';
 import classes from './ImportTranslationsInput.module.css';

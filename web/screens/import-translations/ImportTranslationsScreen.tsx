@@ -1,8 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { importTranslationsToProject, importTranslationsToSection } from '#contract/translation-imports.ts';
-import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
+import {
+  importTranslationsToProject,
+  importTranslationsToSection,
+} from '#contract/files/translation-imports.ts';
+import { ALL_SECTIONS } from '#domain/core/addresses/sections-list.ts';
 import { useProjectId } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionQuery, sectionsQuery } from '../../data/queries/sections.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MatchedBy } from '#domain/formats/model/translation-reading.ts';
-import row from '../../features/import-shared/RowParts.module.css';
-import { LineLink, RowNote, RowText } from '../../features/import-shared/RowParts.tsx';
+import row from '../../features/files/import-shared/RowParts.module.css';
+import { LineLink, RowNote, RowText } from '../../features/files/import-shared/RowParts.tsx';
 import { WordDiff } from '../../ui/word-diff/WordDiff.tsx';
 import classes from './PairLine.module.css';
 import { rowWords, toneOf } from './problem-words.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchedBy } from '#domain/formats/model/translation-reading.ts';
-import { type RowFocus, VirtualRows } from '../../features/import-shared/VirtualRows.tsx';
+import { type RowFocus, VirtualRows } from '../../ui/rows/VirtualRows.tsx';
 import { PairLine } from './PairLine.tsx';
 import classes from './Pairs.module.css';
 import { statusWords } from './problem-words.ts';

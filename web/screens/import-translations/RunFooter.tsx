@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from '../../features/import-shared/ImportFooter.module.css';
-import { ProgressFooter } from '../../features/import-shared/ImportFooter.tsx';
-import { ToEditorButton } from '../../features/import-shared/ToEditorButton.tsx';
+import classes from '../../features/files/import-shared/ImportFooter.module.css';
+import { ProgressFooter } from '../../features/files/import-shared/ImportFooter.tsx';
+import { ToEditorButton } from '../../features/files/import-shared/ToEditorButton.tsx';
 import { runCounts } from './import-counts.ts';
 import type { Run, RunState } from './use-run.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { importErrorWords } from '../../features/import-shared/import-error-words.ts';
+import { importErrorWords } from '../../features/files/import-shared/import-error-words.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { runCounts } from './import-counts.ts';
 import type { RunState } from './use-run.ts';

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isRedirect } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import type { Project } from '#contract/projects.ts';
-import type { Section } from '#contract/sections.ts';
-import type { Me } from '#contract/users.ts';
-import { fixedRoleNamed } from '#domain/access/roles.ts';
+import type { Me } from '#contract/identity/users.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import type { Section } from '#contract/texts/sections.ts';
+import { fixedRoleNamed } from '#domain/core/access/roles.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionQuery, sectionsQuery } from '../../data/queries/sections.ts';
 import { sessionQuery } from '../../data/session/session.ts';

@@ -1,5 +1,5 @@
-import type { Section } from '#contract/sections.ts';
-import { listStrings } from '#contract/strings.ts';
+import type { Section } from '#contract/texts/sections.ts';
+import { listStrings } from '#contract/texts/strings.ts';
 import type { TargetString } from '#domain/formats/model/translation-reading.ts';
 import { call } from '../../data/wire/call.ts';
 

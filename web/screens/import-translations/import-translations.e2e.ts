@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { projectWithStrings } from '../../../test/browser-project.ts';
 import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';

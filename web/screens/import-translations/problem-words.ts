@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
+import { lengthOf } from '#domain/core/text/text.ts';
+import { translationLimit } from '#domain/core/text/translation-limit.ts';
 import type { MatchedBy, TranslationsProblem } from '#domain/formats/model/translation-reading.ts';
-import { lengthOf } from '#domain/texts/text.ts';
-import { translationLimit } from '#domain/texts/translation-limit.ts';
 import { type RowStatus, TONES } from './row-status.ts';
 import type { Row } from './rows.ts';
 

@@ -1,5 +1,9 @@
-import type { LineMark } from '../../features/import-shared/line-marks.ts';
-import type { PairedTexts, PairInText, ProblemInText } from '../../features/import-shared/pair-texts.ts';
+import type { LineMark } from '../../features/files/import-shared/line-marks.ts';
+import type {
+  PairedTexts,
+  PairInText,
+  ProblemInText,
+} from '../../features/files/import-shared/pair-texts.ts';
 import { type RowStatus, statusOf, TONES } from './row-status.ts';
 import type { RunState } from './use-run.ts';
 

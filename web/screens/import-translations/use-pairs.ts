@@ -1,25 +1,25 @@
 // biome-ignore lint/style/noRestrictedImports: it reads texts and stores nothing.
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Section } from '#contract/sections.ts';
-import type { Viewer } from '#domain/access/roles.ts';
+import type { Section } from '#contract/texts/sections.ts';
+import type { Viewer } from '#domain/core/access/roles.ts';
+import type { FileRefusal } from '#domain/files/imports/decode-file.ts';
+import type { TranslationsType } from '#domain/files/imports/import-translations.ts';
 import type { Encoding } from '#domain/formats/encoding.ts';
 import { sharedFamilyOf } from '#domain/formats/model/format.ts';
 import type { TargetString } from '#domain/formats/model/translation-reading.ts';
-import type { FileRefusal } from '#domain/imports/decode-file.ts';
-import type { TranslationsType } from '#domain/imports/import-translations.ts';
-import { canImportIntoProject } from '#domain/sections/section-types.ts';
-import { isLong } from '../../features/import-shared/long-text.ts';
+import { canImportIntoProject } from '#domain/texts/sections/section-types.ts';
+import { isLong } from '../../features/files/import-shared/long-text.ts';
 import {
   EMPTY_TEXT,
   type PairedTexts,
   type TranslationsText,
   withoutText,
   withTexts,
-} from '../../features/import-shared/pair-texts.ts';
-import { whyNotPasted } from '../../features/import-shared/read-file.ts';
-import { storedTable } from '../../features/import-shared/stored-table.ts';
-import { useReader } from '../../features/import-shared/use-reader.ts';
+} from '../../features/files/import-shared/pair-texts.ts';
+import { whyNotPasted } from '../../features/files/import-shared/read-file.ts';
+import { storedTable } from '../../features/files/import-shared/stored-table.ts';
+import { useReader } from '../../features/files/import-shared/use-reader.ts';
 import { fetchStrings } from './fetch-strings.ts';
 
 /** The texts to be paired, and how. */

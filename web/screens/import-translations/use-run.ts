@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import type { importTranslationsToProject } from '#contract/translation-imports.ts';
-import { batchesOf } from '#domain/imports/import-translations.ts';
-import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import type { BodyOf, ReplyOf } from '#contract/core/endpoint.ts';
+import type { importTranslationsToProject } from '#contract/files/translation-imports.ts';
+import { batchesOf } from '#domain/files/imports/import-translations.ts';
+import { APPROVED, INITIAL, REGULAR } from '#domain/texts/translations/translations.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { newIdempotencyKey } from '../../data/wire/new-idempotency-key.ts';
 import { isRepeatedInput } from '../../data/writes/repeated-input.ts';
-import type { PairInText } from '../../features/import-shared/pair-texts.ts';
+import type { PairInText } from '../../features/files/import-shared/pair-texts.ts';
 
 type Body = BodyOf<typeof importTranslationsToProject>;
 type Reply = ReplyOf<typeof importTranslationsToProject>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Invitation } from '#contract/invite-links.ts';
+import type { Invitation } from '#contract/projects/invite-links.ts';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import classes from './JoinScreen.module.css';
 

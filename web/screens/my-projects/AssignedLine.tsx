@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MyAssignment } from '#contract/assignments.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { percent } from '#domain/texts/progress.ts';
+import type { MyAssignment } from '#contract/projects/assignments.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
+import { percent } from '#domain/core/text/progress.ts';
 import { useMe } from '../../data/session/session.ts';
-import { Deadline } from '../../features/assignments/Deadline.tsx';
-import { useOwnAssignment } from '../../features/assignments/use-assignment-writes.ts';
+import { Deadline } from '../../features/projects/assignments/Deadline.tsx';
+import { useOwnAssignment } from '../../features/projects/assignments/use-assignment-writes.ts';
 import { Percent } from '../../ui/project-cards/Percent.tsx';
 import classes from './AssignedTab.module.css';
 

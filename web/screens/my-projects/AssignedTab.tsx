@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { MyAssignment } from '#contract/assignments.ts';
-import { isDone } from '#domain/assignments/assignments.ts';
+import type { MyAssignment } from '#contract/projects/assignments.ts';
+import { isDone } from '#domain/projects/assignments/assignments.ts';
 import { myAssignmentsQuery } from '../../data/queries/assignments.ts';
 import { useNextPage } from '../../data/queries/use-next-page.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';

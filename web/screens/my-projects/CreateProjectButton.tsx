@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { isRestricted } from '#domain/access/restrictions.ts';
+import { isRestricted } from '#domain/core/access/restrictions.ts';
 import { useMe } from '../../data/session/session.ts';
 
 type Props = { text: string; fullWidth?: boolean };

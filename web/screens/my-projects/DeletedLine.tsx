@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeletedProject } from '#contract/deleted-projects.ts';
+import type { DeletedProject } from '#contract/projects/deleted-projects.ts';
 import { dateTimeText } from '../../language/date-time-text.ts';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { RelativeTime } from '../../ui/relative-time/RelativeTime.tsx';

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeletedProject } from '#contract/deleted-projects.ts';
-import { useUndeleteProject } from '../../features/deleted-projects/use-undelete-project.ts';
+import type { DeletedProject } from '#contract/projects/deleted-projects.ts';
+import { useUndeleteProject } from '../../features/projects/deleted-projects/use-undelete-project.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { ProjectLines } from '../../ui/project-cards/ProjectLines.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects.ts';
-import { isRestricted } from '#domain/access/restrictions.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import { isRestricted } from '#domain/core/access/restrictions.ts';
 import { usePendingInvites } from '../../data/queries/use-pending-invites.ts';
 import { useMe } from '../../data/session/session.ts';
 import { Empty } from '../../ui/page/Empty.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { deleteProject, getProject } from '#contract/projects.ts';
+import { deleteProject, getProject } from '#contract/projects/projects.ts';
 import { findItem } from '../../../test/page/find.ts';
 import { enter } from '../../../test/page/keyboard.ts';
 import { openPage, type Page } from '../../../test/page/page.ts';

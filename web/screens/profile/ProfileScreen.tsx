@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isRestricted } from '#domain/access/restrictions.ts';
+import { isRestricted } from '#domain/core/access/restrictions.ts';
 import { userQuery } from '../../data/queries/users.ts';
 import { useMe } from '../../data/session/session.ts';
 import { useHashTab } from '../../ui/frame/use-hash-tab.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/identity/users.ts';
 import { furtherProjectsQuery } from '../../data/queries/users.ts';
 import { Markup } from '../../ui/markup/Markup.tsx';
 import classes from './ProfileTab.module.css';

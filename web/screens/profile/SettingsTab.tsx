@@ -1,12 +1,12 @@
 import { Button, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { GENDERS, type Me } from '#contract/users.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { ImageField } from '../../features/images/ImageField.tsx';
+import { GENDERS, type Me } from '#contract/identity/users.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { Avatar } from '../../ui/covers/Avatar.tsx';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { EditConflict } from '../../ui/forms/EditConflict.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
+import { ImageField } from '../../ui/images/ImageField.tsx';
 import { FormMarkupField } from '../../ui/markup/MarkupField.tsx';
 import type { Profile } from './profile-values.ts';
 import classes from './SettingsTab.module.css';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { User } from '#contract/users.ts';
-import { Rating } from '../../features/members/Rating.tsx';
+import type { User } from '#contract/identity/users.ts';
+import { Rating } from '../../features/projects/members/Rating.tsx';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { LanguagePair } from '../../ui/project-cards/LanguagePair.tsx';
 import { LineProgress } from '../../ui/project-cards/LineProgress.tsx';

@@ -1,7 +1,7 @@
-import type { Me } from '#contract/users.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { whyNotLink } from '#domain/names/links.ts';
-import { whyNotText } from '#domain/texts/text.ts';
+import type { Me } from '#contract/identity/users.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { whyNotLink } from '#domain/core/names/links.ts';
+import { whyNotText } from '#domain/core/text/text.ts';
 
 /** The profile of a user as others see it (users.5). */
 export type Profile = Pick<Me, 'about' | 'avatar_url' | 'gender'>;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { editProfile } from '#contract/users.ts';
+import { editProfile } from '#contract/identity/users.ts';
 import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { editProfile, restrictUser } from '#contract/users.ts';
-import { RESTRICTIONS } from '#domain/access/restrictions.ts';
+import { editProfile, restrictUser } from '#contract/identity/users.ts';
+import { RESTRICTIONS } from '#domain/core/access/restrictions.ts';
 import { enter } from '../../../test/page/keyboard.ts';
 import { openPage } from '../../../test/page/page.ts';
 import { projectOf } from '../../../test/project.ts';

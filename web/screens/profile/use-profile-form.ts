@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { editProfile, type Me, refreshAvatar, removeAvatar, uploadAvatar } from '#contract/users.ts';
+import { editProfile, type Me, refreshAvatar, removeAvatar, uploadAvatar } from '#contract/identity/users.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { sessionQuery } from '../../data/session/session.ts';
 import { call } from '../../data/wire/call.ts';
 import { Failure, hasKind } from '../../data/wire/failure.ts';
-import { useImage } from '../../features/images/use-image.ts';
 import { mergeChanges } from '../../ui/forms/merge-changes.ts';
 import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
+import { useImage } from '../../ui/images/use-image.ts';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import { type Profile, profileChanges, profileOf, whyNotProfile } from './profile-values.ts';
 

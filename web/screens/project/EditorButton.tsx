@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconListCheck, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects.ts';
-import type { Section } from '#contract/sections.ts';
-import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import type { Section } from '#contract/texts/sections.ts';
+import { ALL_SECTIONS } from '#domain/core/addresses/sections-list.ts';
 import { mayIn } from '../../data/access/access.ts';
-import { useContinuePosition } from '../../features/continue/use-continue-position.ts';
+import { useContinuePosition } from '../../features/texts/continue/use-continue-position.ts';
 import classes from './ProjectActions.module.css';
 
 type Props = {

@@ -2,23 +2,26 @@ import { Button } from '@mantine/core';
 import { IconBook2, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects.ts';
-import type { Section } from '#contract/sections.ts';
-import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import type { Section } from '#contract/texts/sections.ts';
+import { ALL_SECTIONS } from '#domain/core/addresses/sections-list.ts';
 import { isOfferedBook, mayIn, readsTexts, roleIn } from '../../data/access/access.ts';
 import { useMe } from '../../data/session/session.ts';
-import { KEPT_PLACE } from '../../features/continue/stored-positions.ts';
-import { BookButton } from '../../features/export/BookButton.tsx';
-import { ExportButton } from '../../features/export/ExportButton.tsx';
-import { JoinButton } from '../../features/joining/JoinButton.tsx';
-import { OthersButton } from '../../features/live/OthersButton.tsx';
+import { BookButton } from '../../features/files/export/BookButton.tsx';
+import { ExportButton } from '../../features/files/export/ExportButton.tsx';
+import { OthersButton } from '../../features/notices/live/OthersButton.tsx';
+import { JoinButton } from '../../features/projects/joining/JoinButton.tsx';
+import { KEPT_PLACE } from '../../features/texts/continue/stored-positions.ts';
 import { LazyOverlay } from '../../ui/offline/LazyOverlay.tsx';
 import { lazyComponent } from '../../ui/page/screen.ts';
 import { EditorButton } from './EditorButton.tsx';
 import classes from './ProjectActions.module.css';
 
 // Its code follows the first view, as the state of the button does.
-const WatchButton = lazyComponent(() => import('../../features/watching/WatchButton.tsx'), 'WatchButton');
+const WatchButton = lazyComponent(
+  () => import('../../features/notices/watching/WatchButton.tsx'),
+  'WatchButton',
+);
 
 type Props = { project: Project; sections: readonly Section[] };
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects.ts';
-import { mayWrite } from '#domain/access/project-status.ts';
-import { hasPermission } from '#domain/access/roles.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import { mayWrite } from '#domain/core/access/project-status.ts';
+import { hasPermission } from '#domain/core/access/roles.ts';
 import { roleIn } from '../../data/access/access.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import classes from './ProjectBanners.module.css';

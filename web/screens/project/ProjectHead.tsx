@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects.ts';
-import type { Section } from '#contract/sections.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import type { Section } from '#contract/texts/sections.ts';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { Markup } from '../../ui/markup/Markup.tsx';
 import { LazyOverlay } from '../../ui/offline/LazyOverlay.tsx';
@@ -15,7 +15,7 @@ import { ProjectProgress } from './ProjectProgress.tsx';
 
 // Only few projects have it, so it is no part of the first view.
 const LanguagesMenu = lazyComponent(
-  () => import('../../features/languages/LanguagesMenu.tsx'),
+  () => import('../../features/files/languages/LanguagesMenu.tsx'),
   'LanguagesMenu',
 );
 

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import type { Project } from '#contract/projects.ts';
-import type { Section } from '#contract/sections.ts';
-import { translatedPercent } from '#domain/texts/progress.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import type { Section } from '#contract/texts/sections.ts';
+import { translatedPercent } from '#domain/core/text/progress.ts';
 import { readsTexts, roleIn } from '../../data/access/access.ts';
-import { JoinButton } from '../../features/joining/JoinButton.tsx';
+import { JoinButton } from '../../features/projects/joining/JoinButton.tsx';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { Percent } from '../../ui/project-cards/Percent.tsx';
 import { ProgressBar } from '../../ui/project-cards/ProgressBar.tsx';

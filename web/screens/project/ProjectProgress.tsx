@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects.ts';
-import { amountsByState, sharesByState, translatedPercent } from '#domain/texts/progress.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import { amountsByState, sharesByState, translatedPercent } from '#domain/core/text/progress.ts';
 import { Percent } from '../../ui/project-cards/Percent.tsx';
 import { ProgressBar } from '../../ui/project-cards/ProgressBar.tsx';
 import { StatusIcon } from '../../ui/status-icon/StatusIcon.tsx';

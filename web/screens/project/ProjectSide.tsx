@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Member } from '#contract/members.ts';
-import type { Project } from '#contract/projects.ts';
-import { pluralCoefficient } from '#domain/texts/progress.ts';
+import type { Member } from '#contract/projects/members.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import { pluralCoefficient } from '#domain/core/text/progress.ts';
 import { useMe } from '../../data/session/session.ts';
-import { Rating } from '../../features/members/Rating.tsx';
-import { LazyReport } from '../../features/reports/LazyReport.tsx';
+import { Rating } from '../../features/projects/members/Rating.tsx';
+import { LazyReport } from '../../features/site/reports/LazyReport.tsx';
 import { Markup } from '../../ui/markup/Markup.tsx';
 import { languageName } from '../../ui/project-cards/language-name.ts';
 import { dayText } from '../../ui/relative-time/day-text.ts';

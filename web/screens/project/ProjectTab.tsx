@@ -1,6 +1,6 @@
-import type { Member } from '#contract/members.ts';
-import type { Project } from '#contract/projects.ts';
-import type { Section } from '#contract/sections.ts';
+import type { Member } from '#contract/projects/members.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import type { Section } from '#contract/texts/sections.ts';
 import { ProjectSide } from './ProjectSide.tsx';
 import classes from './ProjectTab.module.css';
 import { Sections } from './sections/Sections.tsx';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { editProject } from '#contract/projects.ts';
-import { addSection } from '#contract/sections.ts';
-import { addStrings } from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
+import { editProject } from '#contract/projects/projects.ts';
+import { addSection } from '#contract/texts/sections.ts';
+import { addStrings } from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { textsOf } from '../../../test/page/find.ts';
 import { openPage } from '../../../test/page/page.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';

@@ -1,8 +1,8 @@
 import { type ComponentType, type MemoExoticComponent, memo } from 'react';
-import type { Member } from '#contract/members.ts';
-import type { Project } from '#contract/projects.ts';
-import type { Section } from '#contract/sections.ts';
-import { hasPermission, type Permission } from '#domain/access/roles.ts';
+import type { Member } from '#contract/projects/members.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import type { Section } from '#contract/texts/sections.ts';
+import { hasPermission, type Permission } from '#domain/core/access/roles.ts';
 import { readsTexts, roleIn } from '../../data/access/access.ts';
 import { lazyComponent } from '../../ui/page/screen.ts';
 import { ProjectTab } from './ProjectTab.tsx';
@@ -45,7 +45,10 @@ const TABS: readonly Tab[] = [
     parts: [
       {
         name: 'dictionary',
-        Panel: lazyComponent(() => import('../../features/dictionary/DictionaryTab.tsx'), 'DictionaryTab'),
+        Panel: lazyComponent(
+          () => import('../../features/texts/dictionary/DictionaryTab.tsx'),
+          'DictionaryTab',
+        ),
         isFor: always,
       },
     ],
@@ -55,7 +58,7 @@ const TABS: readonly Tab[] = [
     parts: [
       {
         name: 'members',
-        Panel: lazyComponent(() => import('../../features/members/MembersTab.tsx'), 'MembersTab'),
+        Panel: lazyComponent(() => import('../../features/projects/members/MembersTab.tsx'), 'MembersTab'),
         isFor: always,
       },
     ],
@@ -65,7 +68,10 @@ const TABS: readonly Tab[] = [
     parts: [
       {
         name: 'statistics',
-        Panel: lazyComponent(() => import('../../features/statistics/StatisticsTab.tsx'), 'StatisticsTab'),
+        Panel: lazyComponent(
+          () => import('../../features/projects/statistics/StatisticsTab.tsx'),
+          'StatisticsTab',
+        ),
         isFor: always,
       },
     ],
@@ -76,17 +82,17 @@ const TABS: readonly Tab[] = [
       {
         name: 'log',
         besideOthers: 'project.part.log',
-        Panel: lazyComponent(() => import('../../features/log/LogTab.tsx'), 'LogTab'),
+        Panel: lazyComponent(() => import('../../features/history/log/LogTab.tsx'), 'LogTab'),
         isFor: forWhoMay('can_see_logs'),
       },
       {
         name: 'deleted',
-        Panel: lazyComponent(() => import('../../features/deleted/DeletedTab.tsx'), 'DeletedTab'),
+        Panel: lazyComponent(() => import('../../features/history/deleted/DeletedTab.tsx'), 'DeletedTab'),
         isFor: forWhoMay('can_translate'),
       },
       {
         name: 'past',
-        Panel: lazyComponent(() => import('../../features/past/PastTab.tsx'), 'PastTab'),
+        Panel: lazyComponent(() => import('../../features/history/past/PastTab.tsx'), 'PastTab'),
         isFor: readsTexts,
       },
     ],
@@ -102,17 +108,17 @@ const TABS: readonly Tab[] = [
       },
       {
         name: 'languages',
-        Panel: lazyComponent(() => import('../../features/languages/LanguagesTab.tsx'), 'LanguagesTab'),
+        Panel: lazyComponent(() => import('../../features/files/languages/LanguagesTab.tsx'), 'LanguagesTab'),
         isFor: (project) => readsTexts(project) && (project.in_family || forWhoMay('is_owner')(project)),
       },
       {
         name: 'roles',
-        Panel: lazyComponent(() => import('../../features/roles/RolesTab.tsx'), 'RolesTab'),
+        Panel: lazyComponent(() => import('../../features/projects/roles/RolesTab.tsx'), 'RolesTab'),
         isFor: forWhoMay('can_manage_project'),
       },
       {
         name: 'webhooks',
-        Panel: lazyComponent(() => import('../../features/webhooks/WebhooksTab.tsx'), 'WebhooksTab'),
+        Panel: lazyComponent(() => import('../../features/notices/webhooks/WebhooksTab.tsx'), 'WebhooksTab'),
         isFor: forWhoMay('can_manage_project'),
       },
     ],

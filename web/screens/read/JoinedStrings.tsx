@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { ReadString } from '#contract/reading.ts';
-import { partSeparator } from '#domain/texts/continued-strings.ts';
+import type { ReadString } from '#contract/texts/reading.ts';
+import { partSeparator } from '#domain/core/text/continued-strings.ts';
 import { StringMark, UntranslatedLink } from './StringLinks.tsx';
 import classes from './StringText.module.css';
 import type { StringTextProps } from './StringText.tsx';

@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import classes from './StringText.module.css';
 import type { Looks } from './section-looks.ts';
 import { anchorOfString } from './string-anchor.ts';

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment, type MouseEvent, memo, type ReactNode } from 'react';
-import type { ReadString } from '#contract/reading.ts';
-import { tableRows } from '#domain/looks/grouped.ts';
-import type { TextLook } from '#domain/looks/look.ts';
-import { paragraphsOf } from '#domain/texts/continued-strings.ts';
+import type { ReadString } from '#contract/texts/reading.ts';
+import { paragraphsOf } from '#domain/core/text/continued-strings.ts';
+import { tableRows } from '#domain/files/looks/grouped.ts';
+import type { TextLook } from '#domain/files/looks/look.ts';
 import { BookPicture } from './BookPicture.tsx';
 import { type Block, charactersOf, isSameBlock } from './blocks.ts';
 import { JoinedStrings } from './JoinedStrings.tsx';

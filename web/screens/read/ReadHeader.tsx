@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects.ts';
+import type { Project } from '#contract/projects/projects.ts';
 import { AppearancePicker } from '../../ui/frame/AppearancePicker.tsx';
 import { BackToProject } from '../../ui/frame/BackToProject.tsx';
 import { Bell } from '../../ui/frame/Bell.tsx';

@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects.ts';
-import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
-import { AccessLostBanner } from '../../features/live/AccessLostBanner.tsx';
+import type { Project } from '#contract/projects/projects.ts';
+import { ALL_SECTIONS } from '#domain/core/addresses/sections-list.ts';
+import { AccessLostBanner } from '../../features/notices/live/AccessLostBanner.tsx';
 import { Announcements } from '../../ui/announcements/Announcements.tsx';
 import { SkipLink } from '../../ui/frame/SkipLink.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { Project } from '#contract/projects.ts';
+import type { Project } from '#contract/projects/projects.ts';
 import { useProjectId } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { readingQuery } from '../../data/queries/reading.ts';
 import { sectionsQuery } from '../../data/queries/sections.ts';
-import { useLive } from '../../features/live/use-live.ts';
+import { useLive } from '../../features/notices/live/use-live.ts';
 import { NotFoundPage } from '../../ui/frame/ErrorPages.tsx';
 import { LazyBoundary } from '../../ui/offline/LazyBoundary.tsx';
 import { Pending } from '../../ui/page/Pending.tsx';

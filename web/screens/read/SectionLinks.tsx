@@ -1,8 +1,8 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import type { ReadableSection } from './readable-section.ts';
 import classes from './SectionLinks.module.css';
 import { sectionTitle } from './section-title.ts';

@@ -1,6 +1,6 @@
-import type { Project } from '#contract/projects.ts';
-import type { ReadString } from '#contract/reading.ts';
-import { mayTranslateTitle } from '#domain/sections/section-titles.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import type { ReadString } from '#contract/texts/reading.ts';
+import { mayTranslateTitle } from '#domain/texts/sections/section-titles.ts';
 import { roleIn } from '../../data/access/access.ts';
 import { isPast, type ReadableSection } from './readable-section.ts';
 import classes from './SectionTitle.module.css';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { ReadString } from '#contract/reading.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
+import type { ReadString } from '#contract/texts/reading.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { StatusIcon } from '../../ui/status-icon/StatusIcon.tsx';
 import classes from './StringText.module.css';
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import type { ReadString } from '#contract/reading.ts';
+import type { ReadString } from '#contract/texts/reading.ts';
+import type { TextLook } from '#domain/files/looks/look.ts';
 import { cueOf, timeWords } from '#domain/formats/cues/cues.ts';
-import type { TextLook } from '#domain/looks/look.ts';
 import { BookPicture } from './BookPicture.tsx';
 import { NoteLink } from './NoteLink.tsx';
 import { StringMark, UntranslatedLink } from './StringLinks.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReadString } from '#contract/reading.ts';
+import type { ReadString } from '#contract/texts/reading.ts';
 import { blocksOf, charactersOf, isSameBlock } from './blocks.ts';
 
 const string = (id: number, of: Partial<ReadString> = {}): ReadString => ({

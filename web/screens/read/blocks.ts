@@ -1,4 +1,4 @@
-import type { ReadString } from '#contract/reading.ts';
+import type { ReadString } from '#contract/texts/reading.ts';
 import type { ReadView } from './views.ts';
 
 /** The number of strings in a block. */

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { fetchReadingPlace } from '../../data/queries/reading-place.ts';
-import { readingPositions } from '../../features/continue/stored-positions.ts';
+import { readingPositions } from '../../features/texts/continue/stored-positions.ts';
 import { anchorOfString } from './string-anchor.ts';
 
 /** Goes to where a reader has stopped in a project, in this browser or elsewhere, the newer of the two; to none in a section that is gone, or is of labels (reading.14). */

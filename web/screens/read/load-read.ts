@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ALL_SECTIONS, parseSectionsList } from '#domain/addresses/sections-list.ts';
+import { ALL_SECTIONS, parseSectionsList } from '#domain/core/addresses/sections-list.ts';
 import { findProjectId, loadAt } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { fetchFirstPage, readingQuery } from '../../data/queries/reading.ts';
 import { fetchSections, sectionsQuery } from '../../data/queries/sections.ts';
 import { sessionQuery } from '../../data/session/session.ts';
-import { KEPT_PLACE } from '../../features/continue/stored-positions.ts';
+import { KEPT_PLACE } from '../../features/texts/continue/stored-positions.ts';
 import { goToKeptPlace } from './kept-place.ts';
 import { readSearch } from './views.ts';
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { importFile } from '#contract/files.ts';
-import { readSection, setReadingPlace } from '#contract/reading.ts';
-import { deleteSection, listSections, rearrangeSections } from '#contract/sections.ts';
-import { addTranslation } from '#contract/translations.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { importFile } from '#contract/files/files.ts';
+import { readSection, setReadingPlace } from '#contract/texts/reading.ts';
+import { deleteSection, listSections, rearrangeSections } from '#contract/texts/sections.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { expectAccessible } from '../../../test/page/axe.ts';
 import { seeAll } from '../../../test/page/in-view.ts';
 import { openPage } from '../../../test/page/page.ts';

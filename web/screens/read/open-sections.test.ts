@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Section } from '#contract/sections.ts';
+import type { Section } from '#contract/texts/sections.ts';
 import { neighbours, openSections, sectionsToRead } from './open-sections.ts';
 
 const stats = {

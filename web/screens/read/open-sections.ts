@@ -1,4 +1,4 @@
-import { ALL_SECTIONS, parseSectionsList } from '#domain/addresses/sections-list.ts';
+import { ALL_SECTIONS, parseSectionsList } from '#domain/core/addresses/sections-list.ts';
 
 type Readable = { id: number; has_only_labels: boolean };
 

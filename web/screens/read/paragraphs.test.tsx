@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { addStrings } from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { addStrings } from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { expectAccessible } from '../../../test/page/axe.ts';
 import { seeAll } from '../../../test/page/in-view.ts';
 import { openPage } from '../../../test/page/page.ts';

@@ -1,4 +1,4 @@
-import type { Section } from '#contract/sections.ts';
+import type { Section } from '#contract/texts/sections.ts';
 
 /** A section as it was at a moment, as far as the reading page shows it (past.7). */
 export type SectionThen = Pick<Section, 'id' | 'name' | 'translated_name' | 'format' | 'has_only_labels'> & {

@@ -1,8 +1,8 @@
-import type { ReadString, SectionLooks } from '#contract/reading.ts';
-import { readPicture } from '#contract/reading.ts';
-import { addressOf } from '#contract/request.ts';
-import type { TextLook } from '#domain/looks/look.ts';
-import type { Description } from '#domain/looks/with-descriptions.ts';
+import { addressOf } from '#contract/core/request.ts';
+import type { ReadString, SectionLooks } from '#contract/texts/reading.ts';
+import { readPicture } from '#contract/texts/reading.ts';
+import type { TextLook } from '#domain/files/looks/look.ts';
+import type { Description } from '#domain/files/looks/with-descriptions.ts';
 
 type StringPlace = { section_id: number; string_id: number };
 

@@ -1,5 +1,5 @@
-import type { Project } from '#contract/projects.ts';
-import { translatedTitle } from '#domain/sections/section-titles.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import { translatedTitle } from '#domain/texts/sections/section-titles.ts';
 import type { ReadableSection } from './readable-section.ts';
 import type { ReadView } from './views.ts';
 

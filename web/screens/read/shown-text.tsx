@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mayBePlural } from '#domain/texts/may-be-plural.ts';
+import { mayBePlural } from '#domain/core/text/may-be-plural.ts';
 import { FormLines } from '../../ui/plurals/FormLines.tsx';
 import { type Shown, styledText } from './styled-text.ts';
 

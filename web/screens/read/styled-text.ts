@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
+import type { TextLook } from '#domain/files/looks/look.ts';
 import { type Run, styledRuns } from '#domain/formats/marks/styled-runs.ts';
-import type { TextLook } from '#domain/looks/look.ts';
 import { hasWordsFromRight, IsolatedCode } from '../../ui/texts/IsolatedCode.tsx';
 import { BookPicture } from './BookPicture.tsx';
 import { NoteLink } from './NoteLink.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { keepReadingPlace } from '../../data/queries/reading-place.ts';
 import { useMe } from '../../data/session/session.ts';
-import { readingPositions } from '../../features/continue/stored-positions.ts';
+import { readingPositions } from '../../features/texts/continue/stored-positions.ts';
 import { sectionOfAnchor } from './ReadSection.tsx';
 import { anchorOfString, stringAtTop } from './string-anchor.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ReadString } from '#contract/reading.ts';
+import type { ReadString } from '#contract/texts/reading.ts';
 import { holdInView } from './keep-in-view.ts';
 import { anchorOfString } from './string-anchor.ts';
 

@@ -1,6 +1,6 @@
 import { type InfiniteData, type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import type { ReadString } from '#contract/reading.ts';
+import type { ReadString } from '#contract/texts/reading.ts';
 
 /** The query of a section's strings: of now, or of a moment. */
 export type SectionTextQuery = (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { ReadableSection } from './readable-section.ts';
 
 /**

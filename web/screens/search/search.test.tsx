@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { createProject } from '#contract/projects.ts';
+import { createProject } from '#contract/projects/projects.ts';
 import { siteHeader } from '../../../test/page/find.ts';
 import { openPage } from '../../../test/page/page.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useProjectId } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionsQuery } from '../../data/queries/sections.ts';
-import { useContinuePosition } from '../../features/continue/use-continue-position.ts';
+import { useContinuePosition } from '../../features/texts/continue/use-continue-position.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { useTitle } from '../../ui/page/title.ts';
 import { ProjectName } from '../../ui/project-cards/ProjectName.tsx';

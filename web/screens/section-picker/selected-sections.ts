@@ -1,4 +1,4 @@
-import { ALL_SECTIONS, type SectionsList } from '#domain/addresses/sections-list.ts';
+import { ALL_SECTIONS, type SectionsList } from '#domain/core/addresses/sections-list.ts';
 
 /**
  * The selected sections in the form of the editor's address: 'all', or their ids in the project's order (screens.2). Undefined

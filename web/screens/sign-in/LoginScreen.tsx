@@ -4,21 +4,21 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyOtherTabs } from '../../data/session/other-tabs.ts';
 import { hasServices, sendsMail } from '../../data/session/page-settings.ts';
-import { LoginFields } from '../../features/sign-in/LoginFields.tsx';
-import { PasskeyButton } from '../../features/sign-in/PasskeyButton.tsx';
-import classes from '../../features/sign-in/sign-in.module.css';
-import { choicesIn, useLogin } from '../../features/sign-in/use-login.ts';
+import { LoginFields } from '../../features/identity/sign-in/LoginFields.tsx';
+import { PasskeyButton } from '../../features/identity/sign-in/PasskeyButton.tsx';
+import classes from '../../features/identity/sign-in/sign-in.module.css';
+import { choicesIn, useLogin } from '../../features/identity/sign-in/use-login.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { lazyComponent } from '../../ui/page/screen.ts';
 import { SignInColumn } from './SignInColumn.tsx';
 
 const SecondFactorStep = lazyComponent(
-  () => import('../../features/sign-in/SecondFactorStep.tsx'),
+  () => import('../../features/identity/sign-in/SecondFactorStep.tsx'),
   'SecondFactorStep',
 );
 
 const ServiceSignIn = lazyComponent(
-  () => import('../../features/sign-in/ServiceSignIn.tsx'),
+  () => import('../../features/identity/sign-in/ServiceSignIn.tsx'),
   'ServiceSignIn',
 );
 

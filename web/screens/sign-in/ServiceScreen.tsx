@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serviceSignUpQuery } from '../../data/queries/sign-in-services.ts';
 import { notifyOtherTabs } from '../../data/session/other-tabs.ts';
-import { SecondFactorStep } from '../../features/sign-in/SecondFactorStep.tsx';
+import { SecondFactorStep } from '../../features/identity/sign-in/SecondFactorStep.tsx';
 import { Message } from '../../ui/page/Message.tsx';
 import { Pending } from '../../ui/page/Pending.tsx';
 import { ServiceSignUp } from './ServiceSignUp.tsx';

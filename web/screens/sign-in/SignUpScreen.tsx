@@ -2,16 +2,16 @@ import { Button, TextInput } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { register } from '#contract/users.ts';
-import { whyNotEmail, whyNotPassword } from '#domain/access/accounts.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { typedUsername, whyNotUsername } from '#domain/names/handle.ts';
-import { isBlank } from '#domain/texts/text.ts';
+import { register } from '#contract/identity/users.ts';
+import { whyNotEmail, whyNotPassword } from '#domain/core/access/accounts.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { typedUsername, whyNotUsername } from '#domain/core/names/handle.ts';
+import { isBlank } from '#domain/core/text/text.ts';
 import { hasServices } from '../../data/session/page-settings.ts';
 import { call } from '../../data/wire/call.ts';
-import { NewPasswordInput } from '../../features/passwords/NewPasswordInput.tsx';
-import { EmailInput } from '../../features/sign-in/EmailInput.tsx';
-import classes from '../../features/sign-in/sign-in.module.css';
+import { NewPasswordInput } from '../../features/identity/passwords/NewPasswordInput.tsx';
+import { EmailInput } from '../../features/identity/sign-in/EmailInput.tsx';
+import classes from '../../features/identity/sign-in/sign-in.module.css';
 import { languageOf } from '../../language/languages.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
@@ -24,7 +24,7 @@ import { SignInColumn } from './SignInColumn.tsx';
 import { useAdmission } from './use-admission.ts';
 
 const ServiceSignIn = lazyComponent(
-  () => import('../../features/sign-in/ServiceSignIn.tsx'),
+  () => import('../../features/identity/sign-in/ServiceSignIn.tsx'),
   'ServiceSignIn',
 );
 

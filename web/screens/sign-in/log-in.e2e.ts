@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { register } from '#contract/users.ts';
-import { MINUTE } from '#domain/units.ts';
+import { register } from '#contract/identity/users.ts';
+import { MINUTE } from '#domain/core/units.ts';
 import { test } from '../../../test/browser-test.ts';
 import { ask, newName, PASSWORD } from '../../../test/browser-user.ts';
 import { SIGNUP_CODE } from '../../../test/start-service.ts';

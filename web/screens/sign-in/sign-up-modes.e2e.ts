@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { register } from '#contract/users.ts';
+import { register } from '#contract/identity/users.ts';
 import { test } from '../../../test/browser-test.ts';
 import { PASSWORD } from '../../../test/browser-user.ts';
 import { startService } from '../../../test/service.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { makeInviteLink } from '#contract/invite-links.ts';
-import { createProject, getProject } from '#contract/projects.ts';
-import type { SignUpMode } from '#domain/access/sign-up.ts';
+import { makeInviteLink } from '#contract/projects/invite-links.ts';
+import { createProject, getProject } from '#contract/projects/projects.ts';
+import type { SignUpMode } from '#domain/core/access/sign-up.ts';
 import { expectAccessible } from '../../../test/page/axe.ts';
 import { siteHeader } from '../../../test/page/find.ts';
 import { openPage, type Page } from '../../../test/page/page.ts';

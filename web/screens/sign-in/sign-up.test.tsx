@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { getUser } from '#contract/users.ts';
+import { getUser } from '#contract/identity/users.ts';
 import { siteHeader } from '../../../test/page/find.ts';
 import { openPage } from '../../../test/page/page.ts';
 import { CODE, openTestApp, PASSWORD } from '../../../test/test-app.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Invitation } from '#contract/invite-links.ts';
+import type { Invitation } from '#contract/projects/invite-links.ts';
 import { invitationQuery } from '../../data/queries/invite-links.ts';
 import { signUpMode } from '../../data/session/page-settings.ts';
 

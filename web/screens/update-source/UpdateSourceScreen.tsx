@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { useProjectId } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionQuery } from '../../data/queries/sections.ts';
-import { UpdateSourcePage } from '../../features/update-source/UpdateSourcePage.tsx';
+import { UpdateSourcePage } from '../../features/files/update-source/UpdateSourcePage.tsx';
 import { parseSectionId } from '../import-source/load-import.ts';
 
 /** `/projects/{project_id}/sections/{section_id}/update_source` */

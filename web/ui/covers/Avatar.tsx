@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { coverPatternOf } from '#domain/images/covers.ts';
+import { coverPatternOf } from '#domain/core/images/covers.ts';
 import classes from './Avatar.module.css';
 import { initialOf } from './initial.ts';
 

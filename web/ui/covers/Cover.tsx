@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { coverSvg } from '#domain/images/covers.ts';
+import { coverSvg } from '#domain/core/images/covers.ts';
 import classes from './Cover.module.css';
 import { initialOf } from './initial.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
+import { INTERFACE_LANGUAGES } from '#domain/core/languages/interface-languages.ts';
 import { exactLanguage, languageOptions, matchingLanguages } from './language-options.ts';
 
 test('languages stand in the order of the reader’s alphabet', () => {

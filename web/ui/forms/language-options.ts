@@ -1,8 +1,8 @@
 import ISO6391 from 'iso-639-1';
-import { INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
-import { memoizeByLanguage } from '#domain/languages/memoize-by-language.ts';
-import { languageNameOrCode, PROJECT_LANGUAGES } from '#domain/languages/project-languages.ts';
-import { foldForSearch } from '#domain/texts/text.ts';
+import { INTERFACE_LANGUAGES } from '#domain/core/languages/interface-languages.ts';
+import { memoizeByLanguage } from '#domain/core/languages/memoize-by-language.ts';
+import { languageNameOrCode, PROJECT_LANGUAGES } from '#domain/core/languages/project-languages.ts';
+import { foldForSearch } from '#domain/core/text/text.ts';
 import { languageName } from '../project-cards/language-name.ts';
 import { LANGUAGE_ALIASES } from './language-aliases.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addTranslation } from '#contract/translations.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { projectWithStrings } from '../../../test/browser-project.ts';
 import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SECOND } from '#domain/units.ts';
+import { SECOND } from '#domain/core/units.ts';
 import type { FailureNote } from '../../data/wire/failure.ts';
 import { failureNoteText } from '../../language/wording.ts';
 import { announce } from '../announcements/announce.ts';

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Bounds } from '#domain/limits.ts';
+import type { Bounds } from '#domain/core/limits.ts';
 import { byField, Failure, type FailureNote } from '../../data/wire/failure.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { knownFailureNoteText } from '../../language/wording.ts';

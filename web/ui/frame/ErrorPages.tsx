@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { signsUpWithoutLink } from '#domain/access/sign-up.ts';
-import { projectInAddress } from '#domain/addresses/addresses.ts';
+import { signsUpWithoutLink } from '#domain/core/access/sign-up.ts';
+import { projectInAddress } from '#domain/core/addresses/addresses.ts';
 import { signUpMode } from '../../data/session/page-settings.ts';
 import { HomeButton } from '../page/HomeButton.tsx';
 import { Message } from '../page/Message.tsx';

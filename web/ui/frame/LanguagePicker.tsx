@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { INTERFACE_LANGUAGES, LANGUAGES } from '#domain/languages/interface-languages.ts';
+import { INTERFACE_LANGUAGES, LANGUAGES } from '#domain/core/languages/interface-languages.ts';
 import { chooseLanguage } from '../../language/choose.ts';
 import { isLanguage, languageOf } from '../../language/languages.ts';
 import classes from './LanguagePicker.module.css';

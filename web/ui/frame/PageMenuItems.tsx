@@ -12,7 +12,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { cloneElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { INTERFACE_LANGUAGES, LANGUAGES } from '#domain/languages/interface-languages.ts';
+import { INTERFACE_LANGUAGES, LANGUAGES } from '#domain/core/languages/interface-languages.ts';
 import { usePendingInvites } from '../../data/queries/use-pending-invites.ts';
 import { useUnreadNotifications } from '../../data/queries/use-unread-notifications.ts';
 import { signUpMode } from '../../data/session/page-settings.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { inviteUser } from '#contract/invites.ts';
+import { inviteUser } from '#contract/projects/invites.ts';
 import { expectAccessible } from '../../../test/page/axe.ts';
 import { openPage } from '../../../test/page/page.ts';
 import { projectOf } from '../../../test/project.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Visibility } from '#domain/access/visibility.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
+import type { Visibility } from '#domain/core/access/visibility.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { siteHeader } from '../../../test/page/find.ts';
 import { openPage } from '../../../test/page/page.ts';
 import { projectOf } from '../../../test/project.ts';

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { TOPIC_OF } from '#domain/addresses/format-topics.ts';
+import { TOPIC_OF } from '#domain/formats/format-topics.ts';
 import { FORMATS, type Format } from '#domain/formats/model/format.ts';
 import classes from './FormatHelp.module.css';
 

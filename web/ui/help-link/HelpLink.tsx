@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { HelpTopic } from '#domain/addresses/help-topics.ts';
+import type { HelpTopic } from '#domain/core/addresses/help-topics.ts';
 import type { English } from '../../language/en/texts.ts';
 import { HoverTooltip } from '../tooltips/HoverTooltip.tsx';
 import classes from './HelpLink.module.css';

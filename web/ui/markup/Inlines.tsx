@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Inline, Mark } from '#domain/markup/inline.ts';
+import type { Inline, Mark } from '#domain/core/markup/inline.ts';
 import { VideoOnClick } from './VideoOnClick.tsx';
 
 const ELEMENTS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const satisfies Record<

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { parseMarkup } from '#domain/markup/markup.ts';
+import { parseMarkup } from '#domain/core/markup/markup.ts';
 import { videoHosts } from '../../data/session/page-settings.ts';
 import { Inlines } from './Inlines.tsx';
 import classes from './Markup.module.css';

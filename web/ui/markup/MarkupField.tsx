@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { lengthOf } from '#domain/texts/text.ts';
+import { lengthOf } from '#domain/core/text/text.ts';
 import { HAS_FIELD_SIZING, rowLimits } from '../forms/field-sizing.ts';
 import { hasSameProps } from '../forms/has-same-props.ts';
 import { applyEdit } from './apply-edit.ts';

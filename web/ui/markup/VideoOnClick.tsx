@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Video } from '#domain/markup/videos.ts';
+import type { Video } from '#domain/core/markup/videos.ts';
 import classes from './Markup.module.css';
 
 type Props = { video: Video; href: string };

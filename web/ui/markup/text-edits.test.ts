@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseMarkup, plainText } from '#domain/markup/markup.ts';
+import { parseMarkup, plainText } from '#domain/core/markup/markup.ts';
 import { type Edit, SIGNS, withLink, withQuote, withSign, withVideo } from './text-edits.ts';
 
 type Act = (text: string, choice: { from: number; to: number }) => Edit;

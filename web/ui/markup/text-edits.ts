@@ -1,4 +1,4 @@
-import { isWebAddress } from '#domain/names/links.ts';
+import { isWebAddress } from '#domain/core/names/links.ts';
 
 /** A selection in a field, as offsets; a caret where both are the same. */
 export type Selection = { readonly from: number; readonly to: number };

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Notification } from '#contract/notifications.ts';
-import { parseMarkup, plainText } from '#domain/markup/markup.ts';
+import type { Notification } from '#contract/notices/notifications.ts';
+import { parseMarkup, plainText } from '#domain/core/markup/markup.ts';
 import { Avatar } from '../covers/Avatar.tsx';
 import { RelativeTime } from '../relative-time/RelativeTime.tsx';
 import classes from './Notifications.module.css';

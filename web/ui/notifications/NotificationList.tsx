@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/notices/notifications.ts';
 import { NotificationLine } from './NotificationLine.tsx';
 import classes from './Notifications.module.css';
 

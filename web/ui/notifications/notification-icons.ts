@@ -20,7 +20,7 @@ import {
   IconWebhookOff,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { NotificationKind } from '#domain/notifications/kinds.ts';
+import type { NotificationKind } from '#domain/notices/notifications/kinds.ts';
 
 /** The icon of each kind of notification. */
 export const NOTIFICATION_ICONS = {

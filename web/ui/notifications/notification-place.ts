@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { Notification } from '#contract/notifications.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { type PlaceName, placeNameOf } from '#domain/notifications/place.ts';
+import type { Notification } from '#contract/notices/notifications.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
+import { type PlaceName, placeNameOf } from '#domain/notices/notifications/place.ts';
 
 type Place = Pick<LinkProps, 'to' | 'params' | 'search' | 'hash'>;
 

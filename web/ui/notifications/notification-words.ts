@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/notices/notifications.ts';
 import { dayText } from '../../language/date-time-text.ts';
 import { roleWords } from '../roles/role-words.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addComment } from '#contract/comments.ts';
+import { addComment } from '#contract/texts/comments.ts';
 import { joins, projectWithStrings } from '../../../test/browser-project.ts';
 import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';

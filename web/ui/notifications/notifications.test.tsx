@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { addComment } from '#contract/comments.ts';
-import { addSection } from '#contract/sections.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { addComment } from '#contract/texts/comments.ts';
+import { addSection } from '#contract/texts/sections.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { expectAccessible } from '../../../test/page/axe.ts';
 import { findItem, siteHeader } from '../../../test/page/find.ts';
 import { openPage, type Page } from '../../../test/page/page.ts';

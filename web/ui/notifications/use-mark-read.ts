@@ -1,8 +1,8 @@
 // biome-ignore lint/style/noRestrictedImports: opening a notification marks it as read by itself.
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import { type listNotifications, markNotificationsRead } from '#contract/notifications.ts';
+import type { ReplyOf } from '#contract/core/endpoint.ts';
+import { type listNotifications, markNotificationsRead } from '#contract/notices/notifications.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { unreadQuery } from '../../data/queries/notifications.ts';
 import { call } from '../../data/wire/call.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { logout } from '#contract/users.ts';
+import { logout } from '#contract/identity/users.ts';
 import { siteHeader } from '../../../test/page/find.ts';
 import { cut } from '../../../test/page/network.ts';
 import { openPage, type Page } from '../../../test/page/page.ts';

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, createElement, memo, use } from 'react';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { emitServiceEvent } from '../../data/wire/service-events.ts';
 import { loadAllTexts, loadCommonTexts, loadEditingTexts } from '../../language/start.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mayBePlural } from '#domain/texts/may-be-plural.ts';
+import { mayBePlural } from '#domain/core/text/may-be-plural.ts';
 import { lazyPluralCode, usePluralCode } from './lazy-plural-code.ts';
 
 type Props = {

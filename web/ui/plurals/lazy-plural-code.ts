@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { mayBePlural } from '#domain/texts/may-be-plural.ts';
+import { mayBePlural } from '#domain/core/text/may-be-plural.ts';
 import { createStore, type Store, useStore } from '../../data/store/store.ts';
 import { loadAllTexts } from '../../language/start.ts';
 

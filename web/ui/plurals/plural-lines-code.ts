@@ -1,2 +1,2 @@
-export { pluralOf } from '#domain/plurals/plural.ts';
+export { pluralOf } from '#domain/core/plurals/plural.ts';
 export { PluralLines } from './PluralLines.tsx';

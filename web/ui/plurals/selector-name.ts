@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { CATEGORIES, type Category } from '#domain/plurals/categories.ts';
+import { CATEGORIES, type Category } from '#domain/core/plurals/categories.ts';
 
 const isCategory = (selector: string): selector is Category =>
   CATEGORIES.some((category) => category === selector);

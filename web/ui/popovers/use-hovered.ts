@@ -1,6 +1,6 @@
 import { useDelayedHover } from '@mantine/core';
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 
 export type HoverEvents = ReturnType<typeof useHovered>['events'];
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { displayNameOf } from '#domain/languages/interface-languages.ts';
+import { displayNameOf } from '#domain/core/languages/interface-languages.ts';
 import { capitalized } from './capitalized.ts';
 
 type Props = { source: string; target: string };

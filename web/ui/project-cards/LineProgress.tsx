@@ -1,5 +1,5 @@
-import type { Project } from '#contract/projects.ts';
-import { translatedPercent } from '#domain/texts/progress.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import { translatedPercent } from '#domain/core/text/progress.ts';
 import { RelativeTime } from '../relative-time/RelativeTime.tsx';
 import { Percent } from './Percent.tsx';
 import classes from './ProjectLine.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects.ts';
+import type { Project } from '#contract/projects/projects.ts';
 import { NotLoaded } from '../offline/NotLoaded.tsx';
 import classes from './ListedProjects.module.css';
 import { ProjectLines } from './ProjectLines.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Counts, sharesByState } from '#domain/texts/progress.ts';
+import { type Counts, sharesByState } from '#domain/core/text/progress.ts';
 import classes from './ProgressBar.module.css';
 import { percentText } from './percent-text.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { Project } from '#contract/projects.ts';
-import { parseMarkup, plainText } from '#domain/markup/markup.ts';
-import { translatedPercent } from '#domain/texts/progress.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import { parseMarkup, plainText } from '#domain/core/markup/markup.ts';
+import { translatedPercent } from '#domain/core/text/progress.ts';
 import { Cover } from '../covers/Cover.tsx';
 import { RelativeTime } from '../relative-time/RelativeTime.tsx';
 import { Percent } from './Percent.tsx';

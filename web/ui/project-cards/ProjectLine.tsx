@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Project } from '#contract/projects.ts';
-import { parseMarkup, plainText } from '#domain/markup/markup.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import { parseMarkup, plainText } from '#domain/core/markup/markup.ts';
 import { Cover } from '../covers/Cover.tsx';
 import { LanguagePair } from './LanguagePair.tsx';
 import { LineProgress } from './LineProgress.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { languageNameOrCode } from '#domain/languages/project-languages.ts';
+import { languageNameOrCode } from '#domain/core/languages/project-languages.ts';
 import { languageName } from './language-name.ts';
 
 /** 'English → བོད་ཡིག': a language without a name in the reader's language is shown by its own name. */

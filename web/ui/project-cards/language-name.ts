@@ -1,4 +1,4 @@
-import { languageNameOrCode } from '#domain/languages/project-languages.ts';
+import { languageNameOrCode } from '#domain/core/languages/project-languages.ts';
 import { capitalized } from './capitalized.ts';
 
 /** A language's name with a capital: 'English', 'Английский', 'Inglese'. */

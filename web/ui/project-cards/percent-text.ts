@@ -1,4 +1,4 @@
-import { memoizeByLanguage } from '#domain/languages/memoize-by-language.ts';
+import { memoizeByLanguage } from '#domain/core/languages/memoize-by-language.ts';
 
 const percents = (digits: number) =>
   memoizeByLanguage(

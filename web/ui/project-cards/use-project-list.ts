@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { Project, ProjectCount } from '#contract/projects.ts';
+import type { Project, ProjectCount } from '#contract/projects/projects.ts';
 import { type ProjectListFilter, projectCountQuery, projectsQuery } from '../../data/queries/projects.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { relativeTimeOf } from '#domain/events/relative-time.ts';
+import { relativeTimeOf } from '#domain/core/events/relative-time.ts';
 import { useNow } from './clock.ts';
 import { fullTimeText, relativeTimeText, timeOfDay } from './relative-time-text.ts';
 

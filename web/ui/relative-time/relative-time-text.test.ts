@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY, HOUR, MINUTE, SECOND } from '#domain/units.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#domain/core/units.ts';
 import { relativeTimeText } from './relative-time-text.ts';
 
 const NOW = Date.UTC(2026, 0, 31);

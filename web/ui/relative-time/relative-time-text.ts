@@ -1,5 +1,5 @@
-import { relativeTimeOf } from '#domain/events/relative-time.ts';
-import { memoizeByLanguage } from '#domain/languages/memoize-by-language.ts';
+import { relativeTimeOf } from '#domain/core/events/relative-time.ts';
+import { memoizeByLanguage } from '#domain/core/languages/memoize-by-language.ts';
 
 const ages = memoizeByLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'always' }));
 const now = memoizeByLanguage((language) =>

@@ -1,4 +1,4 @@
-import type { StringState } from '#domain/texts/strings.ts';
+import type { StringState } from '#domain/core/text/strings.ts';
 import classes from './StatusIcon.module.css';
 
 /** A circle: empty, half full, full with a darker rim, or full with a tick, on a grid of 16. */

@@ -1,6 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { directionOf } from '#domain/languages/direction.ts';
+import { directionOf } from '#domain/core/languages/direction.ts';
 import { lazyComponent } from '../page/screen.ts';
 
 // Few texts are from right to left, and the rules of placeholders are larger than a page of readers.

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { INVISIBLE, type Invisible, partsByInvisible } from '#domain/texts/invisible.ts';
+import { INVISIBLE, type Invisible, partsByInvisible } from '#domain/core/text/invisible.ts';
 import { useEditorSettings } from '../../data/settings/editor-settings.ts';
 import { IsolatedCode } from './IsolatedCode.tsx';
 import classes from './TextSigns.module.css';

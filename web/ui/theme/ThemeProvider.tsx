@@ -6,7 +6,7 @@ import './missing.css';
 import './tokens.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { RIGHT_TO_LEFT } from '#domain/languages/direction.ts';
+import { RIGHT_TO_LEFT } from '#domain/core/languages/direction.ts';
 import { theme } from './theme.ts';
 import { cssVariablesResolver } from './variables.ts';
 

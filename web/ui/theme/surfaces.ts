@@ -10,7 +10,7 @@ import type {
   TableFactory,
   TooltipFactory,
 } from '@mantine/core';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import classes from './surfaces.module.css';
 
 type Elements = { floating: HTMLElement };

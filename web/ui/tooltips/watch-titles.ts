@@ -1,4 +1,4 @@
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { createStore } from '../../data/store/store.ts';
 
 /** An element and the words of its title. */

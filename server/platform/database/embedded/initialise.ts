@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { append } from '#domain/long-lists.ts';
+import { append } from '#domain/core/long-lists.ts';
 import { StartRefused } from '../../settings/start-refused.ts';
 import type { AccessMethod } from './access-method.ts';
 import { namedAccount } from './account.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { MIB } from '#domain/units.ts';
+import { MIB } from '#domain/core/units.ts';
 import { StartRefused } from '../../settings/start-refused.ts';
 import { program } from './binaries.ts';
 import { type Cluster, folderAsSeen } from './cluster.ts';

@@ -1,7 +1,7 @@
-import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
-import type { NotificationKind } from '#domain/notifications/kinds.ts';
-import type { PlaceName } from '#domain/notifications/place.ts';
-import type { ReportDecision, ReportTarget } from '#domain/reports/reports.ts';
+import type { InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
+import type { NotificationKind } from '#domain/notices/notifications/kinds.ts';
+import type { PlaceName } from '#domain/notices/notifications/place.ts';
+import type { ReportDecision, ReportTarget } from '#domain/site/reports/reports.ts';
 
 /** What a notice says about the device that did something; a field that is not known is null. */
 export type MailDevice = { browser: string | null; system: string | null; address: string | null };

@@ -1,4 +1,4 @@
-import type { RoleName } from '#domain/access/roles.ts';
+import type { RoleName } from '#domain/core/access/roles.ts';
 import { dayWords, roleWord, toldBy } from './told.ts';
 
 const STATES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import { fixedRoleNamed, type RoleName } from '#domain/access/roles.ts';
-import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
-import type { NotificationKind } from '#domain/notifications/kinds.ts';
-import type { PlaceName } from '#domain/notifications/place.ts';
+import { fixedRoleNamed, type RoleName } from '#domain/core/access/roles.ts';
+import type { InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
+import type { NotificationKind } from '#domain/notices/notifications/kinds.ts';
+import type { PlaceName } from '#domain/notices/notifications/place.ts';
 import type { MailItem, MailValues, MailWords, PushWords } from './mails.ts';
 
 /** The words of emails about notifications in a language. They are without verbs of a gender, because it may not be known. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
+import { INTERFACE_LANGUAGES } from '#domain/core/languages/interface-languages.ts';
 import { asPattern, UNUSED } from '../../../../test/words-table.ts';
 
 describe.each(INTERFACE_LANGUAGES)('mails in %s', (language) => {

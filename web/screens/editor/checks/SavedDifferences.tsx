@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
-import { Differences } from '../../../features/checks/Differences.tsx';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import { Differences } from '../../../ui/texts/Differences.tsx';
 import { signsIn, useCompared } from './use-compared.ts';
 
 type Props = { row: EditorRow; text: string; onlySigns?: boolean; className?: string | undefined };

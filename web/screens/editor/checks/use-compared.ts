@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { EditorRow } from '#contract/editor.ts';
-import { type Difference, differencesOf } from '#domain/checks/differences.ts';
-import { isBlank } from '#domain/texts/text.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import { isBlank } from '#domain/core/text/text.ts';
+import { type Difference, differencesOf } from '#domain/texts/checks/differences.ts';
 import { usePlurals } from '../plurals/use-plurals.ts';
 import { useEditor } from '../state/editor-context.ts';
 

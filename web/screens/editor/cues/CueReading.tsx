@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
-import type { CueLimit } from '#domain/checks/cue-limits.ts';
-import { readingOf } from '#domain/checks/cue-reading.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import type { CueLimit } from '#domain/core/access/cue-limits.ts';
 import { shownTimes } from '#domain/formats/cues/target-times.ts';
+import { readingOf } from '#domain/texts/checks/cue-reading.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './CueReading.module.css';

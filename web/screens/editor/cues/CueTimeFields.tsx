@@ -5,7 +5,7 @@ import { SHOWN } from '#domain/formats/cues/create-cue.ts';
 import { contextOf, cueOf, timeWords } from '#domain/formats/cues/cues.ts';
 import { hasCapability } from '#domain/formats/model/format.ts';
 import type { Times } from '#domain/formats/model/skeleton-codec.ts';
-import { LATEST, writtenTime } from '#domain/retiming/times.ts';
+import { LATEST, writtenTime } from '#domain/texts/retiming/times.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './CueTimeFields.module.css';
 import { failedAmong, timesAt, useOtherCues } from './cue-neighbours.ts';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
 import { cueOf, timeWords } from '#domain/formats/cues/cues.ts';
 import { ownTimes } from '#domain/formats/cues/target-times.ts';
 import type { Times } from '#domain/formats/model/skeleton-codec.ts';

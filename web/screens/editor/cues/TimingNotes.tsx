@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
 import { timeWords } from '#domain/formats/cues/cues.ts';
 import { shownTimes } from '#domain/formats/cues/target-times.ts';
 import { hasCapability } from '#domain/formats/model/format.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { failedTiming, nextInTime, type TimingCheck } from '#domain/checks/cue-checks.ts';
-import type { CueLimits } from '#domain/checks/cue-limits.ts';
+import type { CueLimits } from '#domain/core/access/cue-limits.ts';
 import { SHOWN } from '#domain/formats/cues/create-cue.ts';
 import { cueOf } from '#domain/formats/cues/cues.ts';
 import { shownTimes } from '#domain/formats/cues/target-times.ts';
 import type { Times } from '#domain/formats/model/skeleton-codec.ts';
+import { failedTiming, nextInTime, type TimingCheck } from '#domain/texts/checks/cue-checks.ts';
 import { cueTimesQuery } from '../../../data/queries/cue-times.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { CuePlace } from './cue-place.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { editString, listStrings } from '#contract/strings.ts';
+import { editString, listStrings } from '#contract/texts/strings.ts';
 import { expectAccessible } from '../../../../test/page/axe.ts';
 import { composer, editorOf, openEditor, row, rowHas, rowLacks, rows } from '../../../../test/page/editor.ts';
 import { enter } from '../../../../test/page/keyboard.ts';

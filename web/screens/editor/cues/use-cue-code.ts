@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Section } from '#contract/sections.ts';
+import type { Section } from '#contract/texts/sections.ts';
 import { SUBTITLE_FORMATS } from '#domain/formats/model/format-lists.ts';
 import { createStore, useStore } from '../../../data/store/store.ts';
 import { loadAllTexts } from '../../../language/start.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endOf, startOf } from '#domain/checks/differences.ts';
-import type { TextRange } from '#domain/dictionary/pattern-engines.ts';
+import { endOf, startOf } from '#domain/texts/checks/differences.ts';
+import type { TextRange } from '#domain/texts/dictionary/pattern-engines.ts';
 import { FormLines } from '../../../ui/plurals/FormLines.tsx';
 import { MatchedText } from '../search-matches/MatchedText.tsx';
 import { SearchMatchesContext } from '../search-matches/search-matches.ts';

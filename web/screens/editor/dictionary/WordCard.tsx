@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Entry } from '#contract/dictionary.ts';
+import type { Entry } from '#contract/texts/dictionary.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './WordCard.module.css';
 

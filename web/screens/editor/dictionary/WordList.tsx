@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entry } from '#contract/dictionary.ts';
+import type { Entry } from '#contract/texts/dictionary.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { whyNoComposer } from '../state/why-no-composer.ts';
 import classes from './WordList.module.css';

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entry } from '#contract/dictionary.ts';
+import type { Entry } from '#contract/texts/dictionary.ts';
 
 export type WordActions = { onEdit: (entry: Entry) => void; onDelete: (entry: Entry) => void };
 

@@ -7,7 +7,7 @@ import { projectQuery } from '../../../data/queries/projects.ts';
 /** The code that finds words, loaded only where it is needed since it is large. */
 export const finderQuery = queryOptions({
   queryKey: cacheKeys.dictionaryFinder(),
-  queryFn: () => import('#domain/dictionary/spans.ts'),
+  queryFn: () => import('#domain/texts/dictionary/spans.ts'),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   structuralSharing: false,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { LIMITS } from '#domain/limits.ts';
-import { isLongerThan } from '#domain/texts/text.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { isLongerThan } from '#domain/core/text/text.ts';
 
 /**
  * The words that the user has last selected in the source of a string, to be added to the dictionary; empty for none.

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Entry } from '#contract/dictionary.ts';
-import type { FoundWords, Span } from '#domain/dictionary/spans.ts';
+import type { Entry } from '#contract/texts/dictionary.ts';
+import type { FoundWords, Span } from '#domain/texts/dictionary/spans.ts';
 import { dictionaryQuery } from '../../../data/queries/dictionary.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { finderQuery } from './finder.ts';

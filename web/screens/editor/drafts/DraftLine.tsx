@@ -3,7 +3,7 @@ import { IconCloudOff, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { withoutSave } from '../../../data/drafts/draft.ts';
 import { changeDraft, storeDraftText } from '../../../data/drafts/draft-store.ts';
 import { Failure } from '../../../data/wire/failure.ts';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconCloudOff, IconFilePencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useUserDrafts } from '../../../data/drafts/use-drafts.ts';
-import { withShortcut } from '../../../features/shortcuts/shortcut-text.ts';
+import { withShortcut } from '../../../ui/shortcuts/shortcut-text.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useIsPhone } from '../state/is-phone.ts';
 import classes from './DraftsButton.module.css';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { listEditorRows } from '#contract/editor.ts';
+import { listEditorRows } from '#contract/texts/editor.ts';
 import { projectWithStrings } from '../../../../test/browser-project.ts';
 import { test } from '../../../../test/browser-test.ts';
 import { newUser } from '../../../../test/browser-user.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { addComment } from '#contract/comments.ts';
-import { listEditorRows } from '#contract/editor.ts';
-import { addTranslation } from '#contract/translations.ts';
+import { addComment } from '#contract/texts/comments.ts';
+import { listEditorRows } from '#contract/texts/editor.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import {
   composer,
   editorOf,

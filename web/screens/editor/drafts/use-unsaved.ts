@@ -1,4 +1,4 @@
-import type { EditorRow } from '#contract/editor.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
 import type { Save, WhyUnsaved } from '../../../data/drafts/draft.ts';
 import { useDraftsByName } from '../../../data/drafts/use-drafts.ts';
 import { draftName, editDraftName } from '../state/draft-names.ts';

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { isFiltering } from '#domain/editor/string-filters.ts';
+import { isFiltering } from '#domain/texts/editor/string-filters.ts';
 import type { EditorPage } from '../../../data/queries/editor.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { usePendingNavigation } from '../navigation/pending-navigation.ts';

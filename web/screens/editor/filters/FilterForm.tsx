@@ -1,8 +1,8 @@
 import { Button, Switch, TextInput, UnstyledButton } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STATUS_FILTERS, type StatusFilter, TEXT_FILTERS } from '#domain/editor/string-filters.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { STATUS_FILTERS, type StatusFilter, TEXT_FILTERS } from '#domain/texts/editor/string-filters.ts';
 import { byField, type Failure } from '../../../data/wire/failure.ts';
 import { failureNoteText } from '../../../language/wording.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconFilterPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFiltering } from '#domain/editor/string-filters.ts';
+import { isFiltering } from '#domain/texts/editor/string-filters.ts';
 import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
 import { lazyComponent } from '../../../ui/page/screen.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StatusFilter } from '#domain/editor/string-filters.ts';
+import type { StatusFilter } from '#domain/texts/editor/string-filters.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { usePendingNavigation } from '../navigation/pending-navigation.ts';
 import classes from './StatusChips.module.css';

@@ -1,4 +1,4 @@
-import type { StatusFilter } from '#domain/editor/string-filters.ts';
+import type { StatusFilter } from '#domain/texts/editor/string-filters.ts';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
 import { STATUS_MARKS } from './statuses.ts';
 

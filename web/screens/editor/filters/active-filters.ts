@@ -1,4 +1,4 @@
-import { TEXT_FILTERS } from '#domain/editor/string-filters.ts';
+import { TEXT_FILTERS } from '#domain/texts/editor/string-filters.ts';
 import type { ListSearch } from '../state/address.ts';
 
 /** A filter of the list, and the list without it. */

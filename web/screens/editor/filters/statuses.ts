@@ -6,8 +6,8 @@ import {
   IconMessageCircle,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { StatusFilter } from '#domain/editor/string-filters.ts';
-import type { StringState } from '#domain/texts/strings.ts';
+import type { StringState } from '#domain/core/text/strings.ts';
+import type { StatusFilter } from '#domain/texts/editor/string-filters.ts';
 
 type Mark = { state: StringState } | { Icon: TablerIcon };
 

@@ -1,9 +1,9 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
-import { FIND_IN, FIND_SCOPES, type FindScope } from '#domain/find/finding.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { ALL_SECTIONS } from '#domain/core/addresses/sections-list.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { FIND_IN, FIND_SCOPES, type FindScope } from '#domain/texts/find/finding.ts';
 import { mayIn } from '../../../data/access/access.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './FindForm.module.css';

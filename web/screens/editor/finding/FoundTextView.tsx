@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FoundText } from '#contract/find.ts';
-import type { Replacement } from '#domain/find/replacement.ts';
+import type { FoundText } from '#contract/texts/find.ts';
+import type { Replacement } from '#domain/texts/find/replacement.ts';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
 import { excerptOf } from './excerpt.ts';
 import { type Exclusions, type Found, isSelected } from './exclusions.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { findTexts } from '#contract/find.ts';
+import type { ReplyOf } from '#contract/core/endpoint.ts';
+import type { findTexts } from '#contract/texts/find.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import classes from './FindMode.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFinder } from '#domain/find/find-places.ts';
+import { createFinder } from '#domain/texts/find/find-places.ts';
 import { excerptOf } from './excerpt.ts';
 
 const shown = (text: string, find: string) => {

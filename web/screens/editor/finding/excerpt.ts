@@ -1,4 +1,4 @@
-import type { Place } from '#domain/find/find-places.ts';
+import type { Place } from '#domain/texts/find/find-places.ts';
 
 /** A part of a text with its matches: a text between them, or a match with its number. */
 export type ExcerptPart =

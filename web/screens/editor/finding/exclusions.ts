@@ -1,4 +1,4 @@
-import type { FoundString, FoundText } from '#contract/find.ts';
+import type { FoundString, FoundText } from '#contract/texts/find.ts';
 
 /** The matches that are not to be replaced: by the text, the numbers of some from 0, or all. */
 export type Exclusions = ReadonlyMap<number, ReadonlySet<number> | 'all'>;

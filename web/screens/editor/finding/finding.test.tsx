@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { listStrings } from '#contract/strings.ts';
-import { addTranslation, approve, castVote } from '#contract/translations.ts';
+import { listStrings } from '#contract/texts/strings.ts';
+import { addTranslation, approve, castVote } from '#contract/texts/translations.ts';
 import { openEditor, openOnPhone } from '../../../../test/page/editor.ts';
 import { isShown } from '../../../../test/page/find.ts';
 import { enter, pressOn } from '../../../../test/page/keyboard.ts';

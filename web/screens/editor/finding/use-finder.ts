@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { createFinder, type Finder, type Place } from '#domain/find/find-places.ts';
-import type { Finding } from '#domain/find/finding.ts';
-import { type Replacement, replacementFor } from '#domain/find/replacement.ts';
+import { createFinder, type Finder, type Place } from '#domain/texts/find/find-places.ts';
+import type { Finding } from '#domain/texts/find/finding.ts';
+import { type Replacement, replacementFor } from '#domain/texts/find/replacement.ts';
 
 /** Milliseconds for one text after which a pattern is too slow to be run while the list is scrolled. */
 const SLOW = 100;

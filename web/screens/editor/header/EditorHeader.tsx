@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorPage } from '../../../data/queries/editor.ts';
 import { useEditorSettings } from '../../../data/settings/editor-settings.ts';
-import { OthersButton } from '../../../features/live/OthersButton.tsx';
+import { OthersButton } from '../../../features/notices/live/OthersButton.tsx';
 import { AppearancePicker } from '../../../ui/frame/AppearancePicker.tsx';
 import { BackToProject } from '../../../ui/frame/BackToProject.tsx';
 import { Bell } from '../../../ui/frame/Bell.tsx';
@@ -29,7 +29,7 @@ import { useSectionNames } from './section-names.ts';
 
 // Only few projects have it, so it is no part of the first view.
 const LanguagesMenu = lazyComponent(
-  () => import('../../../features/languages/LanguagesMenu.tsx'),
+  () => import('../../../features/files/languages/LanguagesMenu.tsx'),
   'LanguagesMenu',
 );
 

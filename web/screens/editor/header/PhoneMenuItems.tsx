@@ -11,7 +11,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { cloneElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../data/session/session.ts';
-import { useUndo } from '../../../features/undo/use-undo.ts';
+import { useUndo } from '../../../features/history/undo/use-undo.ts';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
 import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
 import { useEditor } from '../state/editor-context.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { sumCounts } from '#domain/texts/progress.ts';
+import { sumCounts } from '#domain/core/text/progress.ts';
 import type { EditorPage } from '../../../data/queries/editor.ts';
 import { ProgressBar } from '../../../ui/project-cards/ProgressBar.tsx';
 import classes from './Progress.module.css';

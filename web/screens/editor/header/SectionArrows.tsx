@@ -3,7 +3,7 @@ import { IconPlayerTrackNext, IconPlayerTrackPrev } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { sectionsQuery } from '../../../data/queries/sections.ts';
 import { ShortcutTooltip } from '../shortcuts/ShortcutTooltip.tsx';
 import { useEditor } from '../state/editor-context.ts';

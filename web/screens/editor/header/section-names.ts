@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Section } from '#contract/sections.ts';
-import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
+import type { Section } from '#contract/texts/sections.ts';
+import { ALL_SECTIONS } from '#domain/core/addresses/sections-list.ts';
 
 /** The names of the open sections, or that all are open (editor.5). `list`: the sections as the address has them. */
 export function useSectionNames(sections: readonly Section[], list: string): string {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
-import type { HistoryEvent } from '#contract/history.ts';
+import type { HistoryEvent } from '#contract/history/history.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
 import { useNow } from '../../../ui/relative-time/clock.ts';
 import { byDay, dayText } from './days.ts';
 import { HistoryItem } from './HistoryItem.tsx';

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { HISTORY_SUBJECTS, type HistorySubject } from '#domain/events/history.ts';
+import { HISTORY_SUBJECTS, type HistorySubject } from '#domain/core/events/history.ts';
 import classes from './HistoryTool.module.css';
 
 type Props = { about: HistorySubject | undefined; onAsk: (about: HistorySubject | undefined) => void };

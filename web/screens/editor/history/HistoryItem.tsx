@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { HistoryEvent } from '#contract/history.ts';
-import { replacedWords } from '../../../features/log/replaced-words.ts';
+import type { HistoryEvent } from '#contract/history/history.ts';
+import { replacedWords } from '../../../features/history/log/replaced-words.ts';
 import { Avatar } from '../../../ui/covers/Avatar.tsx';
 import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
 import { eventWords } from './event-words.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { HistoryEvent } from '#contract/history.ts';
+import type { HistoryEvent } from '#contract/history/history.ts';
 import { Markup } from '../../../ui/markup/Markup.tsx';
 import { FormLines } from '../../../ui/plurals/FormLines.tsx';
 import { TextSigns } from '../../../ui/texts/TextSigns.tsx';

@@ -1,8 +1,8 @@
 import { CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
-import type { HistorySubject } from '#domain/events/history.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import type { HistorySubject } from '#domain/core/events/history.ts';
 import { runByKey } from '../shortcuts/on-keys.ts';
 import { History } from './History.tsx';
 import { HistoryFilter } from './HistoryFilter.tsx';

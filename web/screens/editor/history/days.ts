@@ -1,4 +1,4 @@
-import { memoizeByLanguage } from '#domain/languages/memoize-by-language.ts';
+import { memoizeByLanguage } from '#domain/core/languages/memoize-by-language.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

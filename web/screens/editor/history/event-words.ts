@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { HistoryEvent } from '#contract/history.ts';
-import type { HistoryKind } from '#domain/events/history.ts';
+import type { HistoryEvent } from '#contract/history/history.ts';
+import type { HistoryKind } from '#domain/core/events/history.ts';
 import type { English } from '../../../language/en/texts.ts';
 
 type Sentence = keyof English['history']['event'];

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { addComment, editComment } from '#contract/comments.ts';
-import { editString } from '#contract/strings.ts';
+import { addComment, editComment } from '#contract/texts/comments.ts';
+import { editString } from '#contract/texts/strings.ts';
 import {
   addTranslation,
   approve,
   castVote,
   deleteTranslation,
   editTranslation,
-} from '#contract/translations.ts';
+} from '#contract/texts/translations.ts';
 import { composer, openEditor, openOnPhone, openSheet, row } from '../../../../test/page/editor.ts';
 import { pressOn } from '../../../../test/page/keyboard.ts';
 import { joinAs, projectOf } from '../../../../test/project.ts';

@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Section } from '#contract/sections.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
+import type { Section } from '#contract/texts/sections.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { mayIn } from '../../../data/access/access.ts';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { useEditor } from '../state/editor-context.ts';

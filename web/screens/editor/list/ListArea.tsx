@@ -1,10 +1,10 @@
 import { hashKey } from '@tanstack/react-query';
 import { type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFiltering } from '#domain/editor/string-filters.ts';
+import { isFiltering } from '#domain/texts/editor/string-filters.ts';
 import type { EditorPage, PageParams } from '../../../data/queries/editor.ts';
 import { countPendingChanges } from '../../../data/queries/pinned-rows.ts';
-import { useScrollAnchor } from '../../../features/live/scroll-anchor.ts';
+import { useScrollAnchor } from '../../../features/notices/live/scroll-anchor.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { useNavigationContext } from '../navigation/navigation-context.ts';

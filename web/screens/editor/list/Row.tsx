@@ -1,10 +1,10 @@
 import { IconCornerLeftUp, IconFilterOff, type TablerIcon } from '@tabler/icons-react';
 import { type MouseEvent, memo, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
 import type { DeletedRow } from '../../../data/queries/pinned-rows.ts';
 import { useEditorSettings } from '../../../data/settings/editor-settings.ts';
-import { useIsHighlighted } from '../../../features/live/highlight.ts';
+import { useIsHighlighted } from '../../../features/notices/live/highlight.ts';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
 import type { CueCode } from '../cues/use-cue-code.ts';
 import { MatchedText } from '../search-matches/MatchedText.tsx';

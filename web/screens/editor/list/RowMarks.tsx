@@ -1,9 +1,9 @@
 import { IconArrowsDiff, IconMessageCircle, IconMessageCircleFilled, IconStack2 } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
 import { mayIn } from '../../../data/access/access.ts';
-import { useUnread } from '../../../features/comments/use-unread.ts';
+import { useUnread } from '../../../features/texts/comments/use-unread.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { StringMenu } from '../strings/StringMenu.tsx';
 import classes from './RowMarks.module.css';

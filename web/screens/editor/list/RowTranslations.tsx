@@ -1,8 +1,8 @@
 import { IconArrowsDiff, IconEyeExclamation } from '@tabler/icons-react';
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
-import { DISPLAY_MODES, inOrder } from '#domain/translations/translation-order.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import { DISPLAY_MODES, inOrder } from '#domain/texts/translations/translation-order.ts';
 import { useEditorSettings } from '../../../data/settings/editor-settings.ts';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
 import { SavedDifferences } from '../checks/SavedDifferences.tsx';

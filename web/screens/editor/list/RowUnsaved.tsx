@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
 import { useUnsavedOf } from '../drafts/use-unsaved.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { LongText } from './LongText.tsx';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { languageNameOrCode } from '#domain/languages/project-languages.ts';
+import { languageNameOrCode } from '#domain/core/languages/project-languages.ts';
 import { changeSettings, useEditorSettings } from '../../../data/settings/editor-settings.ts';
 import { Picker } from '../../../ui/frame/Picker.tsx';
 import { DISPLAYS, isDisplay } from '../settings/displays.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
 import type { EditorPage } from '../../../data/queries/editor.ts';
 import { isOfCues, useCueCode } from '../cues/use-cue-code.ts';
 import { Row } from './Row.tsx';

@@ -1,4 +1,4 @@
-import { setScrollHold } from '../../../features/live/scroll-anchor.ts';
+import { setScrollHold } from '../../../features/notices/live/scroll-anchor.ts';
 import { type RowPosition, topAfterJump } from './row-position.ts';
 
 /** Events by which the user takes over the scrolling. */

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import type { EditorRow } from '#contract/editor.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
 import { LIST_ID } from '../state/keep-focus.ts';
 import { topAfterClick, topAfterStep } from './row-position.ts';
 import { holdAfterJump, scrollRow } from './scroll-row.ts';

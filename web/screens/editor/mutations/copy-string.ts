@@ -1,5 +1,5 @@
-import type { EditorRow } from '#contract/editor.ts';
-import { addStrings, type SourceString } from '#contract/strings.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import { addStrings, type SourceString } from '#contract/texts/strings.ts';
 import { call } from '../../../data/wire/call.ts';
 import type { EditorWrite } from './use-editor-write.ts';
 

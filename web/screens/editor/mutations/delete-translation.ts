@@ -1,6 +1,6 @@
-import { removeTranslation } from '#contract/administration.ts';
-import { deleteTranslation } from '#contract/translations.ts';
-import { mayDeleteTranslation } from '#domain/translations/translations.ts';
+import { removeTranslation } from '#contract/site/administration.ts';
+import { deleteTranslation } from '#contract/texts/translations.ts';
+import { mayDeleteTranslation } from '#domain/texts/translations/translations.ts';
 import { statusAllowsTranslating } from '../../../data/access/access.ts';
 import { call } from '../../../data/wire/call.ts';
 import { withoutTranslation } from '../state/rows.ts';

@@ -1,7 +1,7 @@
-import type { EditorRow } from '#contract/editor.ts';
-import type { Translation } from '#contract/translations.ts';
-import type { UserName } from '#contract/user-name.ts';
-import type { INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import type { UserName } from '#contract/core/user-name.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import type { Translation } from '#contract/texts/translations.ts';
+import type { INITIAL, REGULAR } from '#domain/texts/translations/translations.ts';
 
 let last = 0;
 

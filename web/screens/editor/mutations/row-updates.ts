@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { EditorRow } from '#contract/editor.ts';
-import { isFiltering } from '#domain/editor/string-filters.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import { isFiltering } from '#domain/texts/editor/string-filters.ts';
 import { cacheKeys, writeKeys } from '../../../data/cache-keys.ts';
 import { type EditorPage, type PageParams, showsAny } from '../../../data/queries/editor.ts';
 import { countPendingChanges } from '../../../data/queries/pinned-rows.ts';

@@ -1,7 +1,7 @@
 import { QueryCache, type QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { addTranslation } from '#contract/translations.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { composer, editorOf, isChosen, row, rowHas, translation } from '../../../../test/page/editor.ts';
 import type { Network } from '../../../../test/page/network.ts';
 import { openPage, type Page } from '../../../../test/page/page.ts';

@@ -1,6 +1,6 @@
-import type { EditorRow } from '#contract/editor.ts';
-import type { Translation } from '#contract/translations.ts';
-import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import type { Translation } from '#contract/texts/translations.ts';
+import { INITIAL, REGULAR } from '#domain/texts/translations/translations.ts';
 import { type DraftTarget, type Save, withSave } from '../../../data/drafts/draft.ts';
 import { changeDraft } from '../../../data/drafts/draft-store.ts';
 import { mayRetrySave } from '../../../data/drafts/retry-policy.ts';

@@ -1,5 +1,5 @@
-import type { EditorRow } from '#contract/editor.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
 import {
   addStrings,
   deleteString,
@@ -7,9 +7,9 @@ import {
   mergeStrings,
   type SourceString,
   splitString,
-} from '#contract/strings.ts';
+} from '#contract/texts/strings.ts';
+import type { StringDraft } from '#domain/core/text/strings.ts';
 import type { TargetTimes } from '#domain/formats/cues/target-times.ts';
-import type { StringDraft } from '#domain/texts/strings.ts';
 import { writeKeys } from '../../../data/cache-keys.ts';
 import { removeSentText, storeDraftText } from '../../../data/drafts/draft-store.ts';
 import { call } from '../../../data/wire/call.ts';

@@ -7,11 +7,17 @@ import {
   removeVote,
   type Translation,
   unapprove,
-} from '#contract/translations.ts';
-import { type VoteChange, withVote } from '#domain/translations/apply-vote.ts';
-import { APPROVED, INITIAL, isApproved, isInitial, REGULAR } from '#domain/translations/translations.ts';
+} from '#contract/texts/translations.ts';
+import { type VoteChange, withVote } from '#domain/texts/translations/apply-vote.ts';
+import {
+  APPROVED,
+  INITIAL,
+  isApproved,
+  isInitial,
+  REGULAR,
+} from '#domain/texts/translations/translations.ts';
 import { call } from '../../../data/wire/call.ts';
-import type { Act } from '../../../features/undo/use-offer-undo.ts';
+import type { Act } from '../../../features/history/undo/use-offer-undo.ts';
 import { withTranslation } from '../state/rows.ts';
 import type { EditorWrite, Writer } from './use-editor-write.ts';
 

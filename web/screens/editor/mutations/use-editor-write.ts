@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
 import { writeKeys } from '../../../data/cache-keys.ts';
 import { useMe } from '../../../data/session/session.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
-import { type Act, useOfferUndo } from '../../../features/undo/use-offer-undo.ts';
+import { type Act, useOfferUndo } from '../../../features/history/undo/use-offer-undo.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { showErrorToast } from '../../../ui/toasts/toast.tsx';

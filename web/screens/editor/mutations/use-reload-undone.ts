@@ -1,9 +1,9 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { LogEntry } from '#contract/log.ts';
-import { eventKindOf, liveEffectOf } from '#domain/events/kinds.ts';
+import type { LogEntry } from '#contract/history/log.ts';
+import { eventKindOf, liveEffectOf } from '#domain/core/events/kinds.ts';
 import { writeKeys } from '../../../data/cache-keys.ts';
-import type { Done } from '../../../features/undo/undo-step.ts';
+import type { Done } from '../../../features/history/undo/undo-step.ts';
 
 const UNDO = hashKey(writeKeys.named('undo'));
 

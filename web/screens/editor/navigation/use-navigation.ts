@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
-import type { StatusFilter } from '#domain/editor/string-filters.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import type { StatusFilter } from '#domain/texts/editor/string-filters.ts';
 import {
   type EditorPage,
   nextString,

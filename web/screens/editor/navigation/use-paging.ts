@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
 import {
   type EditorPage,
   editorPageQuery,
@@ -8,7 +8,7 @@ import {
   PREFETCH_STALE_TIME,
   reopenPage,
 } from '../../../data/queries/editor.ts';
-import { anchorScroll } from '../../../features/live/scroll-anchor.ts';
+import { anchorScroll } from '../../../features/notices/live/scroll-anchor.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { keepFocusInList } from '../state/keep-focus.ts';
 import { type LoadedNavigation, pendingNavigation } from './pending-navigation.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PageColour } from '#domain/texts/strings.ts';
+import type { PageColour } from '#domain/core/text/strings.ts';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
 import { stateOfPage } from '../state/rows.ts';
 import classes from './PageCell.module.css';

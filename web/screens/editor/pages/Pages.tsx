@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GAP, pageWindow } from '#domain/editor/pagination.ts';
+import { GAP, pageWindow } from '#domain/texts/editor/pagination.ts';
 import type { EditorPage } from '../../../data/queries/editor.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { usePendingNavigation } from '../navigation/pending-navigation.ts';

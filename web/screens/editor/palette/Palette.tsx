@@ -2,7 +2,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
 import type { EditorPage, PageParams } from '../../../data/queries/editor.ts';
 import { focusList } from '../state/keep-focus.ts';
 import type { OpenedDialog } from '../state/open-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { foldForSearch } from '#domain/texts/text.ts';
+import { foldForSearch } from '#domain/core/text/text.ts';
 
 /** The headings of the palette, in its order. */
 export const COMMAND_GROUPS = ['go', 'commands', 'filters', 'sorts', 'sections'] as const;

@@ -1,8 +1,8 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import { cloneElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { charactersOf, halvesOf } from '#domain/texts/characters.ts';
-import { INVISIBLE } from '#domain/texts/invisible.ts';
+import { charactersOf, halvesOf } from '#domain/core/text/characters.ts';
+import { INVISIBLE } from '#domain/core/text/invisible.ts';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
 import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
 import { insertInField } from '../dictionary/insert-in-composer.ts';

@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
-import { isBlank } from '#domain/texts/text.ts';
-import { Differences } from '../../../features/checks/Differences.tsx';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import { isBlank } from '#domain/core/text/text.ts';
+import { Differences } from '../../../ui/texts/Differences.tsx';
 import { useCompared } from '../checks/use-compared.ts';
 import type { WordFinder } from '../dictionary/word-finder.ts';
 import classes from './ComposerHints.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { JoinButton } from '../../../features/joining/JoinButton.tsx';
+import { JoinButton } from '../../../features/projects/joining/JoinButton.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { whyNoComposer } from '../state/why-no-composer.ts';

@@ -1,6 +1,6 @@
-import type { EditorRow } from '#contract/editor.ts';
-import { Avatars } from '../../../features/live/Avatars.tsx';
-import { useOthersAt, useOthersText, useTypingText } from '../../../features/live/presence.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import { Avatars } from '../../../features/notices/live/Avatars.tsx';
+import { useOthersAt, useOthersText, useTypingText } from '../../../features/notices/live/presence.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './ComposerOthers.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Translation } from '#contract/translations.ts';
-import { isApproved } from '#domain/translations/translations.ts';
+import type { Translation } from '#contract/texts/translations.ts';
+import { isApproved } from '#domain/texts/translations/translations.ts';
 import { LazyConfirmation } from '../../../ui/dialogs/LazyConfirmation.tsx';
 import { DELETION } from '../mutations/delete-translation.ts';
 import { useEditorWrite } from '../mutations/use-editor-write.ts';

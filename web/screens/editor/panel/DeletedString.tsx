@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
 import type { DeletedRow } from '../../../data/queries/pinned-rows.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import classes from './DeletedString.module.css';

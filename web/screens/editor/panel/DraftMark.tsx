@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
 import { useDraftText } from '../../../data/drafts/use-drafts.ts';
 import { draftName } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';

@@ -1,13 +1,13 @@
 import { Button, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
-import type { Translation } from '#contract/translations.ts';
-import { lengthForLimit } from '#domain/texts/may-be-plural.ts';
-import { shortcutText } from '../../../features/shortcuts/shortcut-text.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import type { Translation } from '#contract/texts/translations.ts';
+import { lengthForLimit } from '#domain/core/text/may-be-plural.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { HAS_FIELD_SIZING, rowLimits } from '../../../ui/forms/field-sizing.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
+import { shortcutText } from '../../../ui/shortcuts/shortcut-text.ts';
 import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
 import { SavedDifferences } from '../checks/SavedDifferences.tsx';
 import { replaceComposerText } from '../dictionary/insert-in-composer.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Entry } from '#contract/dictionary.ts';
+import type { Entry } from '#contract/texts/dictionary.ts';
 import { insertInComposer } from '../dictionary/insert-in-composer.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './MissingWord.module.css';

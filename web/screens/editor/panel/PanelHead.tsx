@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconLink } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shortcutText, withShortcut } from '../../../features/shortcuts/shortcut-text.ts';
+import { shortcutText, withShortcut } from '../../../ui/shortcuts/shortcut-text.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { useCopyLink } from '../navigation/use-copy-link.ts';
 import { useEditor } from '../state/editor-context.ts';

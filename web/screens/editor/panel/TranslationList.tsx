@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
-import type { Translation } from '#contract/translations.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import type { Translation } from '#contract/texts/translations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
 import { lazyComponent } from '../../../ui/page/screen.ts';

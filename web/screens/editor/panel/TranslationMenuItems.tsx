@@ -9,9 +9,9 @@ import {
 } from '@tabler/icons-react';
 import { cloneElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Translation } from '#contract/translations.ts';
-import { isInitial } from '#domain/translations/translations.ts';
-import { LazyReport } from '../../../features/reports/LazyReport.tsx';
+import type { Translation } from '#contract/texts/translations.ts';
+import { isInitial } from '#domain/texts/translations/translations.ts';
+import { LazyReport } from '../../../features/site/reports/LazyReport.tsx';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
 import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
 import classes from './TranslationMenu.module.css';

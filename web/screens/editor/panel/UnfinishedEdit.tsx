@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Translation } from '#contract/translations.ts';
+import type { Translation } from '#contract/texts/translations.ts';
 import { useDraftText } from '../../../data/drafts/use-drafts.ts';
 import { editDraftName } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
 import { useDraftText } from '../../../data/drafts/use-drafts.ts';
 import { copyText } from '../../../ui/copy/copy-text.ts';
 import { TextSigns } from '../../../ui/texts/TextSigns.tsx';

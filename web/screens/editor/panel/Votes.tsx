@@ -1,10 +1,10 @@
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Translation } from '#contract/translations.ts';
-import { shortcutText } from '../../../features/shortcuts/shortcut-text.ts';
+import type { Translation } from '#contract/texts/translations.ts';
 import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
 import { lazyComponent } from '../../../ui/page/screen.ts';
 import { useHovered } from '../../../ui/popovers/use-hovered.ts';
+import { shortcutText } from '../../../ui/shortcuts/shortcut-text.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { TranslationActions } from './use-translation-actions.ts';
 import classes from './Votes.module.css';

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
-import type { EditorRow } from '#contract/editor.ts';
-import type { Section } from '#contract/sections.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import type { Section } from '#contract/texts/sections.ts';
 import type { DeletedRow } from '../../../data/queries/pinned-rows.ts';
 import type { PanelAction, PanelState } from '../tools/panel-state.ts';
 

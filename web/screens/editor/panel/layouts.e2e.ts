@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addTranslation } from '#contract/translations.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
 import { test } from '../../../../test/browser-test.ts';
 import { newUser } from '../../../../test/browser-user.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addEntry } from '#contract/dictionary.ts';
+import { addEntry } from '#contract/texts/dictionary.ts';
 import { projectWithStrings } from '../../../../test/browser-project.ts';
 import { test } from '../../../../test/browser-test.ts';
 import { newUser } from '../../../../test/browser-user.ts';

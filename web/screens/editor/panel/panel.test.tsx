@@ -1,19 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { addComment, editComment } from '#contract/comments.ts';
-import { addEntry } from '#contract/dictionary.ts';
-import { grantRole } from '#contract/members.ts';
-import { editProject } from '#contract/projects.ts';
-import { addStrings } from '#contract/strings.ts';
+import { grantRole } from '#contract/projects/members.ts';
+import { editProject } from '#contract/projects/projects.ts';
+import { addComment, editComment } from '#contract/texts/comments.ts';
+import { addEntry } from '#contract/texts/dictionary.ts';
+import { addStrings } from '#contract/texts/strings.ts';
 import {
   addTranslation,
   approve,
   castVote,
   deleteTranslation,
   editTranslation,
-} from '#contract/translations.ts';
-import { importBody, parseSource } from '#domain/imports/import-source.ts';
-import { INITIAL } from '#domain/translations/translations.ts';
+} from '#contract/texts/translations.ts';
+import { importBody, parseSource } from '#domain/files/imports/import-source.ts';
+import { INITIAL } from '#domain/texts/translations/translations.ts';
 import {
   actionsFor,
   composer,

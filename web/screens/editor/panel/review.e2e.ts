@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { updateStrings } from '#contract/strings.ts';
-import { addTranslation, approve } from '#contract/translations.ts';
+import { updateStrings } from '#contract/texts/strings.ts';
+import { addTranslation, approve } from '#contract/texts/translations.ts';
 import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
 import { test } from '../../../../test/browser-test.ts';
 import { newUser } from '../../../../test/browser-user.ts';

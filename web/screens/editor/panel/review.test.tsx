@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { updateStrings } from '#contract/strings.ts';
-import { addTranslation, approve, confirmTranslation } from '#contract/translations.ts';
+import { updateStrings } from '#contract/texts/strings.ts';
+import { addTranslation, approve, confirmTranslation } from '#contract/texts/translations.ts';
 import {
   openEditor,
   openOnPhone,

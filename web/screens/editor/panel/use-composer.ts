@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
-import { controlNames } from '#domain/texts/text.ts';
-import { translationLimit } from '#domain/texts/translation-limit.ts';
-import { whyNotTranslate } from '#domain/translations/translations.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import { controlNames } from '#domain/core/text/text.ts';
+import { translationLimit } from '#domain/core/text/translation-limit.ts';
+import { whyNotTranslate } from '#domain/texts/translations/translations.ts';
 import { useDraftsByName, useDraftText } from '../../../data/drafts/use-drafts.ts';
 import { Failure } from '../../../data/wire/failure.ts';
 import { failureWords } from '../../../language/failure-words.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isBlank } from '#domain/texts/text.ts';
+import { isBlank } from '#domain/core/text/text.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { LazyConfirmation } from '../../../ui/dialogs/LazyConfirmation.tsx';
 import { replaceComposerText } from '../dictionary/insert-in-composer.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Entry } from '#contract/dictionary.ts';
-import type { EditorRow } from '#contract/editor.ts';
-import type { Translation } from '#contract/translations.ts';
-import { type Identical, identicalTo } from '#domain/translations/identical.ts';
+import type { Entry } from '#contract/texts/dictionary.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import type { Translation } from '#contract/texts/translations.ts';
+import { type Identical, identicalTo } from '#domain/texts/translations/identical.ts';
 import { useSaveWarning } from '../../../data/writes/use-save-warning.ts';
 import { useWordFinder } from '../dictionary/word-finder.ts';
 

@@ -1,13 +1,13 @@
-import type { EditorRow } from '#contract/editor.ts';
-import type { Translation } from '#contract/translations.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import type { Translation } from '#contract/texts/translations.ts';
 import {
   isApproved,
   mayApprove,
   mayConfirm,
   mayDeleteTranslation,
   mayEditTranslation,
-} from '#domain/translations/translations.ts';
-import { mayVote } from '#domain/translations/votes.ts';
+} from '#domain/texts/translations/translations.ts';
+import { mayVote } from '#domain/texts/translations/votes.ts';
 import { statusAllowsTranslating } from '../../../data/access/access.ts';
 import { useMe } from '../../../data/session/session.ts';
 import { isPending } from '../mutations/expected-translation.ts';

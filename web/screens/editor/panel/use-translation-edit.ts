@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { EditorRow } from '#contract/editor.ts';
-import type { Translation } from '#contract/translations.ts';
-import { translationLimit } from '#domain/texts/translation-limit.ts';
-import { whyNotTranslate } from '#domain/translations/translations.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import type { Translation } from '#contract/texts/translations.ts';
+import { translationLimit } from '#domain/core/text/translation-limit.ts';
+import { whyNotTranslate } from '#domain/texts/translations/translations.ts';
 import { readDraftText, storeDraftText } from '../../../data/drafts/draft-store.ts';
 import { mayRetrySave } from '../../../data/drafts/retry-policy.ts';
 import { changedTranslation } from '../../../data/drafts/send-save.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
-import { ownPresenceIn } from '../../../features/live/own-presence.ts';
+import { ownPresenceIn } from '../../../features/notices/live/own-presence.ts';
 import { newSave, SAVE } from '../mutations/save-translation.ts';
 import { useEditorWrite } from '../mutations/use-editor-write.ts';
 import { draftTarget, editDraftName } from '../state/draft-names.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Category } from '#domain/plurals/categories.ts';
-import { missingForms } from '#domain/plurals/forms.ts';
+import type { Category } from '#domain/core/plurals/categories.ts';
+import { missingForms } from '#domain/core/plurals/forms.ts';
 import { selectorName } from '../../../ui/plurals/selector-name.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './MissingForms.module.css';

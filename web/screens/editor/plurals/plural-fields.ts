@@ -1,5 +1,5 @@
-import { CATEGORIES } from '#domain/plurals/categories.ts';
-import type { Plural } from '#domain/plurals/plural.ts';
+import { CATEGORIES } from '#domain/core/plurals/categories.ts';
+import type { Plural } from '#domain/core/plurals/plural.ts';
 import type { PluralCode } from './use-plurals.ts';
 
 type Forms = ReadonlyMap<string, string>;

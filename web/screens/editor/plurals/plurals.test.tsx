@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { listStrings } from '#contract/strings.ts';
-import { addTranslation, editTranslation } from '#contract/translations.ts';
+import { listStrings } from '#contract/texts/strings.ts';
+import { addTranslation, editTranslation } from '#contract/texts/translations.ts';
 import { composer, openEditor } from '../../../../test/page/editor.ts';
 import { findItem, textsOf } from '../../../../test/page/find.ts';
 import { enter } from '../../../../test/page/keyboard.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SourceString } from '#contract/strings.ts';
+import type { SourceString } from '#contract/texts/strings.ts';
 import moving from '../../../ui/drag/DraggableLine.module.css';
 import { MOVE_KEYS, positionByKey } from '../../../ui/drag/key-positions.ts';
 import { type DraggableLine, useDraggableLine } from '../../../ui/drag/use-draggable-line.ts';

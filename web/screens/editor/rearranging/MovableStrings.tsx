@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SourceString } from '#contract/strings.ts';
-import { type RowFocus, ScrollBoxRows } from '../../../features/import-shared/VirtualRows.tsx';
-
+import type { SourceString } from '#contract/texts/strings.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { DragArea } from '../../../ui/drag/DragArea.tsx';
 import type { DraggableLine } from '../../../ui/drag/use-draggable-line.ts';
+import { type RowFocus, ScrollBoxRows } from '../../../ui/rows/VirtualRows.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { MovableString } from './MovableString.tsx';
 import { PositionDialog } from './PositionDialog.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RowFocus } from '../../../features/import-shared/VirtualRows.tsx';
 import { failureWords } from '../../../language/failure-words.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
+import type { RowFocus } from '../../../ui/rows/VirtualRows.tsx';
 import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import { useCommands } from '../shortcuts/commands.ts';
 import { MovingKeys } from '../shortcuts/MovingKeys.tsx';

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SourceString } from '#contract/strings.ts';
-import type { RowFocus } from '../../../features/import-shared/VirtualRows.tsx';
+import type { SourceString } from '#contract/texts/strings.ts';
+import type { RowFocus } from '../../../ui/rows/VirtualRows.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import type { Arrangement } from './arrangement.ts';
 import classes from './MovedStrings.module.css';

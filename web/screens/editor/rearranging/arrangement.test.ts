@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isRearranged } from '#domain/sections/rearranging.ts';
+import { isRearranged } from '#domain/texts/sections/rearranging.ts';
 import { arrangementOf, differenceOf, isChanged, rebaseMoves, withMove } from './arrangement.ts';
 
 const five = arrangementOf([1, 2, 3, 4, 5]);

@@ -1,4 +1,4 @@
-import { isSameOrder, withMoved } from '#domain/sections/rearranging.ts';
+import { isSameOrder, withMoved } from '#domain/texts/sections/rearranging.ts';
 
 /** An order of strings that is being changed, by their ids. */
 export type Arrangement = {

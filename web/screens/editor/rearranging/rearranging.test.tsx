@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { addStrings, listStrings } from '#contract/strings.ts';
+import { addStrings, listStrings } from '#contract/texts/strings.ts';
 import { openEditor, rows } from '../../../../test/page/editor.ts';
 import { isShown, textsOf } from '../../../../test/page/find.ts';
 import { pressOn } from '../../../../test/page/keyboard.ts';

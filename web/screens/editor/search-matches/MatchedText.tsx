@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { TextRange } from '#domain/dictionary/pattern-engines.ts';
+import type { TextRange } from '#domain/texts/dictionary/pattern-engines.ts';
 import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
 import classes from './FoundText.module.css';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useMemo } from 'react';
-import type { CompiledPattern, TextRange } from '#domain/dictionary/pattern-engines.ts';
-import type { StringFilter, TextFilter } from '#domain/editor/string-filters.ts';
-import { createTextFinder, type TextFinder } from '#domain/editor/text-search.ts';
-import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
+import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
+import type { CompiledPattern, TextRange } from '#domain/texts/dictionary/pattern-engines.ts';
+import type { StringFilter, TextFilter } from '#domain/texts/editor/string-filters.ts';
+import { createTextFinder, type TextFinder } from '#domain/texts/editor/text-search.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 
 /** Finds the matches of the list's filters in the texts of a row. */
@@ -27,7 +27,7 @@ const LOOK_INTO = {
 /** The code for regular expressions, loaded only where one is used since it is large. */
 const patternsQuery = {
   queryKey: cacheKeys.patternEngine(),
-  queryFn: () => import('#domain/dictionary/pattern-engines.ts'),
+  queryFn: () => import('#domain/texts/dictionary/pattern-engines.ts'),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   structuralSharing: false,

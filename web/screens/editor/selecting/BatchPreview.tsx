@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { previewBatch } from '#contract/batches.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { BatchAction } from '#domain/batches/actions.ts';
+import type { ReplyOf } from '#contract/core/endpoint.ts';
+import type { previewBatch } from '#contract/texts/batches.ts';
+import type { BatchAction } from '#domain/texts/batches/actions.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { Pending } from '../../../ui/page/Pending.tsx';

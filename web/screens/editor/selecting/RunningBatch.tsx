@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Batch } from '#contract/batches.ts';
+import type { Batch } from '#contract/texts/batches.ts';
 import { batchQuery } from '../../../data/queries/batches.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './BatchDialog.module.css';

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inOrder } from '#domain/translations/translation-order.ts';
+import { inOrder } from '#domain/texts/translations/translation-order.ts';
 import { rowsQuery } from '../../../data/queries/editor.ts';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
 import { TextSigns } from '../../../ui/texts/TextSigns.tsx';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { RETIMED_TIMES } from '#domain/batches/actions.ts';
-import { writtenTime } from '#domain/retiming/times.ts';
+import { RETIMED_TIMES } from '#domain/texts/batches/actions.ts';
+import { writtenTime } from '#domain/texts/retiming/times.ts';
 import { SegmentedChoice } from '../../../ui/forms/SegmentedChoice.tsx';
 import classes from './BatchDialog.module.css';
 

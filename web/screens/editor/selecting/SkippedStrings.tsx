@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SKIPS, type Skip } from '#domain/batches/decide.ts';
+import { SKIPS, type Skip } from '#domain/texts/batches/decide.ts';
 import classes from './BatchDialog.module.css';
 
 type Props = { skipped: readonly { reason: string; amount: number }[] };

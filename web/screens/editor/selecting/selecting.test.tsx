@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { addSection } from '#contract/sections.ts';
-import { addStrings, listStrings } from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
+import { addSection } from '#contract/texts/sections.ts';
+import { addStrings, listStrings } from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { openEditor, row } from '../../../../test/page/editor.ts';
 import { findItem } from '../../../../test/page/find.ts';
 import { enter, pressOn } from '../../../../test/page/keyboard.ts';

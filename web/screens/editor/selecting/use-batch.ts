@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Batch } from '#contract/batches.ts';
+import type { Batch } from '#contract/texts/batches.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
-import { refreshContent } from '../../../features/undo/undo-step.ts';
-import { useFollowBatch } from '../../../features/undo/use-follow-batch.ts';
+import { refreshContent } from '../../../features/history/undo/undo-step.ts';
+import { useFollowBatch } from '../../../features/history/undo/use-follow-batch.ts';
 import { useStringsChanged } from '../mutations/strings-changed.ts';
 import { useEditor } from '../state/editor-context.ts';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { markSectionsRead } from '#contract/comments.ts';
+import { markSectionsRead } from '#contract/texts/comments.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
-import { markAllAsGuest } from '../../../features/comments/mark-all-as-guest.ts';
+import { markAllAsGuest } from '../../../features/texts/comments/mark-all-as-guest.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { showErrorToast, showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import { useEditor } from '../state/editor-context.ts';

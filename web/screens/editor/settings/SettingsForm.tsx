@@ -1,6 +1,6 @@
 import { NumberInput, SegmentedControl, Select, Switch, useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '#domain/limits.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { mayIn } from '../../../data/access/access.ts';
 import {
   changeSettings,

@@ -1,4 +1,4 @@
-import type { DisplayMode } from '#domain/translations/translation-order.ts';
+import type { DisplayMode } from '#domain/texts/translations/translation-order.ts';
 
 /** The choices for the middle column, in the order of the menu. */
 export const DISPLAYS = [

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeyCaps } from '../../../features/shortcuts/KeyCaps.tsx';
-import type { KeyName } from '../../../features/shortcuts/keys.ts';
+import { KeyCaps } from '../../../ui/shortcuts/KeyCaps.tsx';
+import type { KeyName } from '../../../ui/shortcuts/keys.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useOpenDialog } from '../state/open-dialog.tsx';
 import classes from './KeyHints.module.css';

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ShortcutTable } from '../../../features/shortcuts/ShortcutTable.tsx';
 import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
+import { ShortcutTable } from '../../../ui/shortcuts/ShortcutTable.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { useIsPhone } from '../state/is-phone.ts';
 import { useStringManagement } from '../state/string-management.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import caps from '../../../features/shortcuts/Caps.module.css';
+import caps from '../../../ui/shortcuts/Caps.module.css';
 import classes from './MovingKeys.module.css';
 
 const KEYS = [

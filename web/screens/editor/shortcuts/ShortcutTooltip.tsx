@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { KeyCaps } from '../../../features/shortcuts/KeyCaps.tsx';
-import type { KeyName } from '../../../features/shortcuts/keys.ts';
+import { KeyCaps } from '../../../ui/shortcuts/KeyCaps.tsx';
+import type { KeyName } from '../../../ui/shortcuts/keys.ts';
 import { HoverTooltip } from '../../../ui/tooltips/HoverTooltip.tsx';
 import classes from './Hint.module.css';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { isInModal } from '../../../features/shortcuts/key-target.ts';
-import { KEY_TABLE, type KeyName } from '../../../features/shortcuts/keys.ts';
+import { isInModal } from '../../../ui/shortcuts/key-target.ts';
+import { KEY_TABLE, type KeyName } from '../../../ui/shortcuts/keys.ts';
 import { type Commands, runByKey } from './on-keys.ts';
 
 /** The commands of the mounted components, in the order in which they were mounted. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ProjectStatus } from '#domain/access/project-status.ts';
-import { fixedRoleNamed } from '#domain/access/roles.ts';
-import { KEY_TABLE, type KeyName } from '../../../features/shortcuts/keys.ts';
+import type { ProjectStatus } from '#domain/core/access/project-status.ts';
+import { fixedRoleNamed } from '#domain/core/access/roles.ts';
+import { KEY_TABLE, type KeyName } from '../../../ui/shortcuts/keys.ts';
 import { keysFor } from './keys-for.ts';
 
 const LOOKING: readonly KeyName[] = [

@@ -1,7 +1,7 @@
-import type { Project } from '#contract/projects.ts';
-import { hasPermission, type Permission, type Viewer } from '#domain/access/roles.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import { hasPermission, type Permission, type Viewer } from '#domain/core/access/roles.ts';
 import { statusAllowsTranslating } from '../../../data/access/access.ts';
-import { KEY_TABLE, KEYS, type KeyName } from '../../../features/shortcuts/keys.ts';
+import { KEY_TABLE, KEYS, type KeyName } from '../../../ui/shortcuts/keys.ts';
 import type { EditorMode } from '../state/string-management.ts';
 import type { Layout } from '../state/use-layout.ts';
 

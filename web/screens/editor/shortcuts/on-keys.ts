@@ -1,11 +1,5 @@
-import { isTextField } from '../../../features/shortcuts/key-target.ts';
-import {
-  codeIndex,
-  isRepeating,
-  isTextEditing,
-  type KeyName,
-  keyOf,
-} from '../../../features/shortcuts/keys.ts';
+import { isTextField } from '../../../ui/shortcuts/key-target.ts';
+import { codeIndex, isRepeating, isTextEditing, type KeyName, keyOf } from '../../../ui/shortcuts/keys.ts';
 
 /** Commands by key. `which` is the index of the pressed code: the digit that chooses a translation. */
 export type Commands = { readonly [Name in KeyName]?: ((which: number) => void) | undefined };

@@ -1,12 +1,12 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
-import type { ListedString, SourceString } from '#contract/strings.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { mergeTranslations } from '#domain/splits/translations.ts';
-import { partSeparator } from '#domain/texts/continued-strings.ts';
-import { lengthOf } from '#domain/texts/text.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import type { ListedString, SourceString } from '#contract/texts/strings.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { partSeparator } from '#domain/core/text/continued-strings.ts';
+import { lengthOf } from '#domain/core/text/text.ts';
+import { mergeTranslations } from '#domain/texts/splits/translations.ts';
 import { nextStringQuery } from '../../../data/queries/next-string.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
-import type { SourceString } from '#contract/strings.ts';
-import { matchingPlace } from '#domain/splits/matching-place.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import type { SourceString } from '#contract/texts/strings.ts';
+import { matchingPlace } from '#domain/texts/splits/matching-place.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
 import { Form } from '../../../ui/forms/Form.tsx';

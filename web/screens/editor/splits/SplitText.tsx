@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { splitText } from '#domain/splits/split-text.ts';
-import { lengthOf } from '#domain/texts/text.ts';
+import { lengthOf } from '#domain/core/text/text.ts';
+import { splitText } from '#domain/texts/splits/split-text.ts';
 import { nearestPlace, nextPlace, placesOf, type Step } from './places.ts';
 import classes from './SplitText.module.css';
 

@@ -1,5 +1,5 @@
-import type { EditorRow } from '#contract/editor.ts';
-import { lengthOf } from '#domain/texts/text.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import { lengthOf } from '#domain/core/text/text.ts';
 
 /** Where the cursor stands in a field that has a string's text, in code points; undefined if it stands elsewhere or at its edge. */
 export function caretIn({ text }: Pick<EditorRow, 'text'>): number | undefined {

@@ -1,7 +1,7 @@
+import { lengthOf } from '#domain/core/text/text.ts';
 import { segmentsOf } from '#domain/formats/split-long.ts';
-import { sentenceEnds, wordEnds } from '#domain/splits/matching-place.ts';
-import { placeBeforeSpace, splitText } from '#domain/splits/split-text.ts';
-import { lengthOf } from '#domain/texts/text.ts';
+import { sentenceEnds, wordEnds } from '#domain/texts/splits/matching-place.ts';
+import { placeBeforeSpace, splitText } from '#domain/texts/splits/split-text.ts';
 
 /** How far a key or button moves the mark. */
 export type Step = 'sentence' | 'word' | 'character';

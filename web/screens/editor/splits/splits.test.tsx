@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { listStrings } from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
+import { listStrings } from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { composer, openEditor, openOnPhone, row, rows } from '../../../../test/page/editor.ts';
 import { enter, pressOn } from '../../../../test/page/keyboard.ts';
 import { runJobs } from '../../../../test/page/run-jobs.ts';

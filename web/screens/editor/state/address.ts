@@ -1,3 +1,5 @@
+import { LIMITS } from '#domain/core/limits.ts';
+import { lengthOf } from '#domain/core/text/text.ts';
 import {
   STATUS_FILTERS,
   STRING_SORTS,
@@ -6,9 +8,7 @@ import {
   type StringSort,
   TEXT_FILTERS,
   type TextFilter,
-} from '#domain/editor/string-filters.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { lengthOf } from '#domain/texts/text.ts';
+} from '#domain/texts/editor/string-filters.ts';
 import { isPageSize } from '../../../data/settings/editor-settings.ts';
 
 /** The filters and the order of the list; what is left out is as the editor opens (editor.4). */

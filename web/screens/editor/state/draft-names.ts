@@ -1,7 +1,7 @@
-import type { EditorRow } from '#contract/editor.ts';
-import type { Project } from '#contract/projects.ts';
-import type { Translation } from '#contract/translations.ts';
-import type { Viewer } from '#domain/access/roles.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import type { Translation } from '#contract/texts/translations.ts';
+import type { Viewer } from '#domain/core/access/roles.ts';
 import type { DraftTarget, NewStringTarget } from '../../../data/drafts/draft.ts';
 import type { Editor } from './editor-context.ts';
 

@@ -1,6 +1,6 @@
-import type { Translation } from '#contract/translations.ts';
-import type { Viewer } from '#domain/access/roles.ts';
-import { editOf } from '#domain/translations/translation-edit.ts';
+import type { Translation } from '#contract/texts/translations.ts';
+import type { Viewer } from '#domain/core/access/roles.ts';
+import { editOf } from '#domain/texts/translations/translation-edit.ts';
 
 type Loss = { approval: boolean; votes: number };
 

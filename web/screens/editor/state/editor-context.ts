@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import type { Project } from '#contract/projects.ts';
-import type { Commenter } from '#domain/comments/comments.ts';
+import type { Project } from '#contract/projects/projects.ts';
 import type { Format } from '#domain/formats/model/format.ts';
+import type { Commenter } from '#domain/texts/comments/comments.ts';
 
 /** Data that all components of the editor may need and none changes. */
 export type Editor = {

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { EditorRow } from '#contract/editor.ts';
-import type { Translation } from '#contract/translations.ts';
-import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import type { Translation } from '#contract/texts/translations.ts';
+import { APPROVED, INITIAL, REGULAR } from '#domain/texts/translations/translations.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 import { NOTHING_PINNED } from '../../../data/queries/pinned-rows.ts';
 import { stateOfRow, takingBack, updateRow, withoutTranslation, withTranslation } from './rows.ts';

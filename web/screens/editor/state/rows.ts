@@ -1,14 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { EditorRow } from '#contract/editor.ts';
-import type { Translation } from '#contract/translations.ts';
-import { COLOUR_OF_STATE, type PageColour, STRING_STATES, type StringState } from '#domain/texts/strings.ts';
-import { progressAfter, stateWith } from '#domain/translations/string-state.ts';
-import { inOrder, isCompeting } from '#domain/translations/translation-order.ts';
-import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import type { Translation } from '#contract/texts/translations.ts';
+import {
+  COLOUR_OF_STATE,
+  type PageColour,
+  STRING_STATES,
+  type StringState,
+} from '#domain/core/text/strings.ts';
+import { progressAfter, stateWith } from '#domain/texts/translations/string-state.ts';
+import { inOrder, isCompeting } from '#domain/texts/translations/translation-order.ts';
+import { APPROVED, INITIAL, REGULAR } from '#domain/texts/translations/translations.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 import type { EditorPage } from '../../../data/queries/editor.ts';
 import { countPendingChanges } from '../../../data/queries/pinned-rows.ts';
-import { withSections } from '../../../features/live/patch-page.ts';
+import { withSections } from '../../../features/notices/live/patch-page.ts';
 
 /** The state of a row's string, by its translations. */
 export const stateOfRow = ({ translations }: Pick<EditorRow, 'translations'>): StringState =>

@@ -9,11 +9,11 @@ import {
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { EditorRow } from '#contract/editor.ts';
-import type { Project } from '#contract/projects.ts';
-import { isLongToTranslate } from '#domain/splits/long-string.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import { isLongToTranslate } from '#domain/texts/splits/long-string.ts';
 import { mayIn } from '../../../data/access/access.ts';
-import type { KeyName } from '../../../features/shortcuts/keys.ts';
+import type { KeyName } from '../../../ui/shortcuts/keys.ts';
 
 type Command = {
   name: 'edit' | 'addBefore' | 'addAfter' | 'copy' | 'split' | 'merge' | 'move' | 'delete';

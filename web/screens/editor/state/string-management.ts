@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import type { EditorRow } from '#contract/editor.ts';
-import type { SourceString } from '#contract/strings.ts';
-import type { whyNotRearrange } from '#domain/sections/rearranging.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import type { SourceString } from '#contract/texts/strings.ts';
+import type { whyNotRearrange } from '#domain/texts/sections/rearranging.ts';
 import type { StringCommand } from './string-commands.ts';
 
 /** The modes of the editor (editor.21): to translate, to edit strings, to change their order, to select them, to find and replace. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROLES } from '#domain/access/roles.ts';
+import { ROLES } from '#domain/core/access/roles.ts';
 import { whyNoComposer } from './why-no-composer.ts';
 
 const translator = { id: 1, role: ROLES[4] } as const;

@@ -1,7 +1,7 @@
-import type { Project } from '#contract/projects.ts';
-import { whyNotWrite } from '#domain/access/project-status.ts';
-import { hasPermission, type Viewer } from '#domain/access/roles.ts';
-import { mayTranslate } from '#domain/translations/translations.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import { whyNotWrite } from '#domain/core/access/project-status.ts';
+import { hasPermission, type Viewer } from '#domain/core/access/roles.ts';
+import { mayTranslate } from '#domain/texts/translations/translations.ts';
 
 /**
  * Why there is a notice in place of the composer: the user isn't a member, lacks the right, or the project is paused or

@@ -1,15 +1,15 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SourceString } from '#contract/strings.ts';
-import { whyNotString } from '#domain/texts/strings.ts';
+import type { SourceString } from '#contract/texts/strings.ts';
+import { whyNotString } from '#domain/core/text/strings.ts';
 import { readDraftText, storeDraftText } from '../../../data/drafts/draft-store.ts';
 import { byField, Failure } from '../../../data/wire/failure.ts';
 import { useNamedWrite } from '../../../data/writes/use-named-write.ts';
-import { shortcutText } from '../../../features/shortcuts/shortcut-text.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
+import { shortcutText } from '../../../ui/shortcuts/shortcut-text.ts';
 import { ADD_STRING } from '../mutations/string-writes.ts';
 import { useWriteOptions } from '../mutations/use-editor-write.ts';
 import { runByKey } from '../shortcuts/on-keys.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
 import { LazyConfirmation } from '../../../ui/dialogs/LazyConfirmation.tsx';
 import { DELETE_STRING } from '../mutations/string-writes.ts';
 import { useEditorWrite } from '../mutations/use-editor-write.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
 import { byField, Failure } from '../../../data/wire/failure.ts';
-import { shortcutText } from '../../../features/shortcuts/shortcut-text.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
+import { shortcutText } from '../../../ui/shortcuts/shortcut-text.ts';
 import { runByKey } from '../shortcuts/on-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';

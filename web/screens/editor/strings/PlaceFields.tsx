@@ -1,6 +1,6 @@
 import { NumberInput, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Section } from '#contract/sections.ts';
+import type { Section } from '#contract/texts/sections.ts';
 import { useListAmongFields } from './use-list-among-fields.ts';
 
 type SectionProps = {

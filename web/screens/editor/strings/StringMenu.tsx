@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
-import { hasPermission } from '#domain/access/roles.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import { hasPermission } from '#domain/core/access/roles.ts';
 import { mayIn, roleIn } from '../../../data/access/access.ts';
 import { openedByButton } from '../../../ui/offline/opened-by-button.tsx';
 import { useEditor } from '../state/editor-context.ts';

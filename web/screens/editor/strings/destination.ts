@@ -1,8 +1,8 @@
-import type { EditorRow } from '#contract/editor.ts';
-import type { Section } from '#contract/sections.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import type { Section } from '#contract/texts/sections.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { isLongerThan } from '#domain/core/text/text.ts';
 import type { Format } from '#domain/formats/model/format.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { isLongerThan } from '#domain/texts/text.ts';
 import type { MoveTarget } from '../mutations/string-writes.ts';
 
 /** Where a string is to go; without `pos` to the end of the section. */

@@ -1,6 +1,6 @@
-import type { SourceString } from '#contract/strings.ts';
+import type { SourceString } from '#contract/texts/strings.ts';
+import type { StringDraft } from '#domain/core/text/strings.ts';
 import type { TargetTimes } from '#domain/formats/cues/target-times.ts';
-import type { StringDraft } from '#domain/texts/strings.ts';
 
 /** A string's own fields, with the times of its translation (subtitles.16). */
 export type FormDraft = StringDraft & TargetTimes;

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { grantRole } from '#contract/members.ts';
-import { addSection } from '#contract/sections.ts';
-import { editString, listStrings } from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
+import { grantRole } from '#contract/projects/members.ts';
+import { addSection } from '#contract/texts/sections.ts';
+import { editString, listStrings } from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { composer, isChosen, isSaid, openEditor, row, rowHas, rows } from '../../../../test/page/editor.ts';
 import { textsOf } from '../../../../test/page/find.ts';
 import type { Page } from '../../../../test/page/page.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { EditorRow } from '#contract/editor.ts';
-import type { SourceString } from '#contract/strings.ts';
-import { whyNotString } from '#domain/texts/strings.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import type { SourceString } from '#contract/texts/strings.ts';
+import { whyNotString } from '#domain/core/text/strings.ts';
 import { readDraftText, storeDraftText } from '../../../data/drafts/draft-store.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { EDIT_STRING } from '../mutations/string-writes.ts';

@@ -1,10 +1,10 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
-import type { SourceString } from '#contract/strings.ts';
-import { isFiltering } from '#domain/editor/string-filters.ts';
-import { whyNotRearrange } from '#domain/sections/rearranging.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import type { SourceString } from '#contract/texts/strings.ts';
+import { isFiltering } from '#domain/texts/editor/string-filters.ts';
+import { whyNotRearrange } from '#domain/texts/sections/rearranging.ts';
 import { mayIn } from '../../../data/access/access.ts';
 import type { EditorPage } from '../../../data/queries/editor.ts';
 import { announce } from '../../../ui/announcements/announce.ts';

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { cloneElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STRING_SORTS } from '#domain/editor/string-filters.ts';
+import { STRING_SORTS } from '#domain/texts/editor/string-filters.ts';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
 import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
 import { useNavigationContext } from '../navigation/navigation-context.ts';

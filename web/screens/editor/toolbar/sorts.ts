@@ -1,4 +1,4 @@
-import { STRING_SORTS, type StringSort } from '#domain/editor/string-filters.ts';
+import { STRING_SORTS, type StringSort } from '#domain/texts/editor/string-filters.ts';
 import type { ListSearch } from '../state/address.ts';
 
 /** The kind of each order, by which its directions are named. */

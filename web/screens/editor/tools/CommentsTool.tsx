@@ -1,5 +1,5 @@
-import type { EditorRow } from '#contract/editor.ts';
-import { CommentsPanel } from '../../../features/comments/CommentsPanel.tsx';
+import type { EditorRow } from '#contract/texts/editor.ts';
+import { CommentsPanel } from '../../../features/texts/comments/CommentsPanel.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { useCommentInAddress } from '../state/use-comment-in-address.ts';
 

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
 import { DictionaryWords } from '../dictionary/DictionaryWords.tsx';
 import classes from './DictionaryTool.module.css';
 

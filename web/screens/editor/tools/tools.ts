@@ -7,9 +7,9 @@ import {
 } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
-import type { EditorRow } from '#contract/editor.ts';
-import type { KeyName } from '../../../features/shortcuts/keys.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
 import { lazyComponent } from '../../../ui/page/screen.ts';
+import type { KeyName } from '../../../ui/shortcuts/keys.ts';
 
 /** The component of a tool, whose code is loaded when it is opened. */
 type Part<Props> = ComponentType<Props> & { ahead: () => Promise<void> };

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Me } from '#contract/users.ts';
-import { OwnUsage } from '../../../features/usage/OwnUsage.tsx';
+import type { Me } from '#contract/identity/users.ts';
+import { OwnUsage } from '../../../features/projects/usage/OwnUsage.tsx';
 import classes from './AccountTab.module.css';
 import { BlockedUsers } from './BlockedUsers.tsx';
 import { EmailForm } from './EmailForm.tsx';

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { changeEmail } from '#contract/account.ts';
-import type { Me } from '#contract/users.ts';
-import { whyNotEmail } from '#domain/access/accounts.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { changeEmail } from '#contract/identity/account.ts';
+import type { Me } from '#contract/identity/users.ts';
+import { whyNotEmail } from '#domain/core/access/accounts.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { sessionQuery } from '../../../data/session/session.ts';
 import { call } from '../../../data/wire/call.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { sendConfirmation } from '#contract/account.ts';
-import type { Me } from '#contract/users.ts';
+import { sendConfirmation } from '#contract/identity/account.ts';
+import type { Me } from '#contract/identity/users.ts';
 import { sendsMail } from '../../../data/session/page-settings.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { login, whoami } from '#contract/users.ts';
+import { login, whoami } from '#contract/identity/users.ts';
 import { openPage } from '../../../../test/page/page.ts';
 import { openTestApp, PASSWORD } from '../../../../test/test-app.ts';
 

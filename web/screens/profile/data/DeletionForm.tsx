@@ -7,7 +7,7 @@ import {
   askAccountDeletion,
   TEXTS_AFTER_DELETION,
   type TextsAfterDeletion,
-} from '#contract/account-deletion.ts';
+} from '#contract/site/account-deletion.ts';
 import { accountDeletionQuery } from '../../../data/queries/account-deletion.ts';
 import { call } from '../../../data/wire/call.ts';
 import { Form } from '../../../ui/forms/Form.tsx';

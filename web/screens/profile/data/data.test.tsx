@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { addComment } from '#contract/comments.ts';
-import { deleteProject } from '#contract/projects.ts';
-import { addTranslation } from '#contract/translations.ts';
+import { deleteProject } from '#contract/projects/projects.ts';
+import { addComment } from '#contract/texts/comments.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { openPage } from '../../../../test/page/page.ts';
 import { runDeletions } from '../../../../test/page/run-jobs.ts';
 import { joinAs, projectOf } from '../../../../test/project.ts';

@@ -3,8 +3,8 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setNotificationSettings } from '#contract/notifications.ts';
-import type { Me } from '#contract/users.ts';
+import type { Me } from '#contract/identity/users.ts';
+import { setNotificationSettings } from '#contract/notices/notifications.ts';
 import { notificationSettingsQuery } from '../../../data/queries/notifications.ts';
 import { projectsQuery } from '../../../data/queries/projects.ts';
 import { sendsMail } from '../../../data/session/page-settings.ts';

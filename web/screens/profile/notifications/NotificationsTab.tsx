@@ -1,4 +1,4 @@
-import type { Me } from '#contract/users.ts';
+import type { Me } from '#contract/identity/users.ts';
 import { Deliveries } from './Deliveries.tsx';
 import classes from './NotificationsTab.module.css';
 import { PushDevices } from './PushDevices.tsx';

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PushDevice } from '#contract/push.ts';
+import type { PushDevice } from '#contract/notices/push.ts';
 import { canPush, endpointHere, isDenied } from '../../../data/push/subscription.ts';
 import { pushQuery } from '../../../data/queries/push.ts';
 import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTIFICATION_KIND_NAMES } from '#domain/notifications/kinds.ts';
+import { NOTIFICATION_KIND_NAMES } from '#domain/notices/notifications/kinds.ts';
 import { KIND_GROUPS } from './kind-groups.ts';
 
 test('the settings have every kind of notification once', () => {

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#domain/notifications/kinds.ts';
+import type { NotificationKind } from '#domain/notices/notifications/kinds.ts';
 
 /** The kinds of notifications as the settings group them. */
 export const KIND_GROUPS = {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { addPushDevice } from '#contract/push.ts';
+import { addPushDevice } from '#contract/notices/push.ts';
 import { test } from '../../../../test/browser-test.ts';
 import { newUser } from '../../../../test/browser-user.ts';
 import { PushBrowser } from '../../../../test/push-browser.ts';

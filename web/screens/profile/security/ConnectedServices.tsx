@@ -7,7 +7,7 @@ import {
   type AccountServices,
   connectService,
   disconnectService,
-} from '#contract/sign-in-services.ts';
+} from '#contract/identity/sign-in-services.ts';
 import { securityEventsQuery } from '../../../data/queries/security.ts';
 import { accountServicesQuery } from '../../../data/queries/sign-in-services.ts';
 import { call } from '../../../data/wire/call.ts';

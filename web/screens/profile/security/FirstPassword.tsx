@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type AccountServices, confirmWithService, setFirstPassword } from '#contract/sign-in-services.ts';
-import type { Me } from '#contract/users.ts';
-import { whyNotPassword } from '#domain/access/accounts.ts';
-import { LIMITS } from '#domain/limits.ts';
+import {
+  type AccountServices,
+  confirmWithService,
+  setFirstPassword,
+} from '#contract/identity/sign-in-services.ts';
+import type { Me } from '#contract/identity/users.ts';
+import { whyNotPassword } from '#domain/core/access/accounts.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { securityEventsQuery } from '../../../data/queries/security.ts';
 import { sessionsQuery } from '../../../data/queries/sessions.ts';
 import { accountServicesQuery } from '../../../data/queries/sign-in-services.ts';
 import { notifyOtherTabs } from '../../../data/session/other-tabs.ts';
 import { call } from '../../../data/wire/call.ts';
-import { NewPasswordInput } from '../../../features/passwords/NewPasswordInput.tsx';
+import { NewPasswordInput } from '../../../features/identity/passwords/NewPasswordInput.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts';
 import { showSuccessToast } from '../../../ui/toasts/toast.tsx';

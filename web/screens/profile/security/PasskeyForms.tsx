@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type Passkey, removePasskey, renamePasskey } from '#contract/passkeys.ts';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
-import { isBlank } from '#domain/texts/text.ts';
+import { type Passkey, removePasskey, renamePasskey } from '#contract/identity/passkeys.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
+import { isBlank } from '#domain/core/text/text.ts';
 import { call } from '../../../data/wire/call.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts';

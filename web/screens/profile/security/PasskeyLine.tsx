@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Passkey } from '#contract/passkeys.ts';
+import type { Passkey } from '#contract/identity/passkeys.ts';
 import { dayText } from '../../../ui/relative-time/day-text.ts';
 import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
 import { RemovePasskey, RenamePasskey } from './PasskeyForms.tsx';

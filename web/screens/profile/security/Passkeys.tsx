@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { passkeysQuery, securityEventsQuery } from '../../../data/queries/security.ts';
 import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';

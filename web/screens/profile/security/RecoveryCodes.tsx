@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../../features/export/save-file.ts';
+import { saveFile } from '../../../features/files/export/save-file.ts';
 import { CopyButton } from '../../../ui/copy/CopyButton.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import classes from './SecondFactor.module.css';

@@ -15,7 +15,7 @@ import {
   IconShieldOff,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { SecurityEvent } from '#contract/security.ts';
+import type { SecurityEvent } from '#contract/identity/security.ts';
 import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
 import { deviceName } from './device-name.ts';
 import classes from './SessionsList.module.css';

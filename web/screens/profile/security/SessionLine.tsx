@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { endSession, type Session } from '#contract/account.ts';
+import { endSession, type Session } from '#contract/identity/account.ts';
 import { sessionsQuery } from '../../../data/queries/sessions.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { beginSecondFactor, confirmSecondFactor } from '#contract/security.ts';
+import { beginSecondFactor, confirmSecondFactor } from '#contract/identity/security.ts';
 import { test } from '../../../../test/browser-test.ts';
 import { type BrowserUser, newUser, PASSWORD } from '../../../../test/browser-user.ts';
 

@@ -1,9 +1,9 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { createApiToken } from '#contract/api-tokens.ts';
-import { SCOPES } from '#domain/access/scopes.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { createApiToken } from '#contract/identity/api-tokens.ts';
+import { SCOPES } from '#domain/core/access/scopes.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import { apiTokensQuery } from '../../../data/queries/api-tokens.ts';
 import { call } from '../../../data/wire/call.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';

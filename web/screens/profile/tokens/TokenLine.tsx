@@ -3,7 +3,7 @@ import { IconClockOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ApiToken, revokeApiToken } from '#contract/api-tokens.ts';
+import { type ApiToken, revokeApiToken } from '#contract/identity/api-tokens.ts';
 import { apiTokensQuery } from '../../../data/queries/api-tokens.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY } from '#domain/units.ts';
+import { DAY } from '#domain/core/units.ts';
 import { EMPTY_TOKEN, type TokenValues, tokenOf, whyNotToken } from './token-values.ts';
 
 const NOW = new Date('2026-11-23T12:00:00').getTime();

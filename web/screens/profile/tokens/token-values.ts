@@ -1,9 +1,9 @@
-import type { createApiToken } from '#contract/api-tokens.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { Scope } from '#domain/access/scopes.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { whyNotText } from '#domain/texts/text.ts';
-import { DAY } from '#domain/units.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { createApiToken } from '#contract/identity/api-tokens.ts';
+import type { Scope } from '#domain/core/access/scopes.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { whyNotText } from '#domain/core/text/text.ts';
+import { DAY } from '#domain/core/units.ts';
 
 const DAYS = { month: 30, quarter: 90, year: 365 } as const;
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { listApiTokens } from '#contract/api-tokens.ts';
+import { listApiTokens } from '#contract/identity/api-tokens.ts';
 import { enter } from '../../../../test/page/keyboard.ts';
 import { openPage } from '../../../../test/page/page.ts';
 import { openTestApp, PASSWORD } from '../../../../test/test-app.ts';

@@ -5,7 +5,7 @@ import { useReducedMotion } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Section } from '#contract/sections.ts';
+import type { Section } from '#contract/texts/sections.ts';
 import classes from './RearrangeSections.module.css';
 
 type Props = {

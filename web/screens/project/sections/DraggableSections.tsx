@@ -15,8 +15,8 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { Section } from '#contract/sections.ts';
-import { withMoved } from '#domain/sections/rearranging.ts';
+import type { Section } from '#contract/texts/sections.ts';
+import { withMoved } from '#domain/texts/sections/rearranging.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { DraggableSection } from './DraggableSection.tsx';
 

@@ -3,17 +3,17 @@ import { IconClipboardText, IconFileDownload, IconPlus } from '@tabler/icons-rea
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import { isBookName } from '#domain/files/imports/plan-files.ts';
 import { FILE_NAMES, SOURCE_FILES } from '#domain/formats/model/format-lists.ts';
-import { isBookName } from '#domain/imports/plan-files.ts';
-import { type Chosen, filesOfDrop, filesOfField } from '../../../features/add-files/chosen-files.ts';
-import { handOverFiles } from '../../../features/add-files/handover.ts';
-import { FileButton } from '../../../features/import-shared/FileButton.tsx';
-import { FileDrop } from '../../../features/import-shared/FileDrop.tsx';
+import { type Chosen, filesOfDrop, filesOfField } from '../../../features/files/add-files/chosen-files.ts';
+import { handOverFiles } from '../../../features/files/add-files/handover.ts';
+import { FileButton } from '../../../features/files/import-shared/FileButton.tsx';
+import { FileDrop } from '../../../features/files/import-shared/FileDrop.tsx';
 import {
   type PendingImport,
   setPendingImport,
-} from '../../../features/import-source/unfinished/pending-import.ts';
+} from '../../../features/files/import-source/unfinished/pending-import.ts';
 import classes from './DropArea.module.css';
 
 type Props = {

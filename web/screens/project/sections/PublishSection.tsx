@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects.ts';
-import { editSection, type Section } from '#contract/sections.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import { editSection, type Section } from '#contract/texts/sections.ts';
 import { useSectionsChanged } from '../../../data/queries/use-sections-changed.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
-import { useOfferUndo } from '../../../features/undo/use-offer-undo.ts';
+import { useOfferUndo } from '../../../features/history/undo/use-offer-undo.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { showErrorToast } from '../../../ui/toasts/toast.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects.ts';
-import type { Section } from '#contract/sections.ts';
-import type { Stats } from '#contract/stats.ts';
-import { ALL_SECTIONS, printSectionId } from '#domain/addresses/sections-list.ts';
+import type { Stats } from '#contract/core/stats.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import type { Section } from '#contract/texts/sections.ts';
+import { ALL_SECTIONS, printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { readsTexts } from '../../../data/access/access.ts';
 import classes from './ReviewLink.module.css';
 

@@ -1,12 +1,12 @@
 import { Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Assignment } from '#contract/assignments.ts';
-import type { Project } from '#contract/projects.ts';
-import type { Section } from '#contract/sections.ts';
-import { tellsOfPublished } from '#domain/access/readers.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { approvedPercent, translatedPercent } from '#domain/texts/progress.ts';
+import type { Assignment } from '#contract/projects/assignments.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import type { Section } from '#contract/texts/sections.ts';
+import { tellsOfPublished } from '#domain/core/access/readers.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
+import { approvedPercent, translatedPercent } from '#domain/core/text/progress.ts';
 import { mayIn } from '../../../data/access/access.ts';
 import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
 import { lazyComponent } from '../../../ui/page/screen.ts';
@@ -16,7 +16,10 @@ import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
 import { ReviewLink } from './ReviewLink.tsx';
 import classes from './SectionsTable.module.css';
 
-const Assignees = lazyComponent(() => import('../../../features/assignments/Assignees.tsx'), 'Assignees');
+const Assignees = lazyComponent(
+  () => import('../../../features/projects/assignments/Assignees.tsx'),
+  'Assignees',
+);
 
 type Props = { project: Project; section: Section };
 

@@ -3,9 +3,9 @@ import { IconDots } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { Assignment } from '#contract/assignments.ts';
-import type { Project } from '#contract/projects.ts';
-import type { Section } from '#contract/sections.ts';
+import type { Assignment } from '#contract/projects/assignments.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import type { Section } from '#contract/texts/sections.ts';
 import { useMe } from '../../../data/session/session.ts';
 import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
 import { openedByButton } from '../../../ui/offline/opened-by-button.tsx';
@@ -17,12 +17,12 @@ import { actionsAt, type actionsFor, type LocalAction } from './section-actions.
 import { useExportSource } from './use-export-source.ts';
 
 const AssignDialog = lazyComponent(
-  () => import('../../../features/assignments/AssignDialog.tsx'),
+  () => import('../../../features/projects/assignments/AssignDialog.tsx'),
   'AssignDialog',
 );
 const DeleteSection = lazyComponent(() => import('./DeleteSection.tsx'), 'DeleteSection');
 const OwnAssignment = lazyComponent(
-  () => import('../../../features/assignments/OwnAssignment.tsx'),
+  () => import('../../../features/projects/assignments/OwnAssignment.tsx'),
   'OwnAssignment',
 );
 const PublishSection = lazyComponent(() => import('./PublishSection.tsx'), 'PublishSection');
@@ -31,14 +31,20 @@ const TranslateSectionName = lazyComponent(
   () => import('./TranslateSectionName.tsx'),
   'TranslateSectionName',
 );
-const ExportDialog = lazyComponent(() => import('../../../features/export/ExportDialog.tsx'), 'ExportDialog');
+const ExportDialog = lazyComponent(
+  () => import('../../../features/files/export/ExportDialog.tsx'),
+  'ExportDialog',
+);
 const ExportSourceDialog = lazyComponent(
-  () => import('../../../features/export/ExportSourceDialog.tsx'),
+  () => import('../../../features/files/export/ExportSourceDialog.tsx'),
   'ExportSourceDialog',
 );
-const RetimeDialog = lazyComponent(() => import('../../../features/retime/RetimeDialog.tsx'), 'RetimeDialog');
+const RetimeDialog = lazyComponent(
+  () => import('../../../features/files/retime/RetimeDialog.tsx'),
+  'RetimeDialog',
+);
 const SourceVersions = lazyComponent(
-  () => import('../../../features/source-versions/SourceVersions.tsx'),
+  () => import('../../../features/history/source-versions/SourceVersions.tsx'),
   'SourceVersions',
 );
 

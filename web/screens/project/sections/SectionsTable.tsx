@@ -1,8 +1,8 @@
 import { Table, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects.ts';
-import type { Section } from '#contract/sections.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import type { Section } from '#contract/texts/sections.ts';
 import { assignmentsQuery } from '../../../data/queries/assignments.ts';
 import { useMe } from '../../../data/session/session.ts';
 import { SectionRow } from './SectionRow.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects.ts';
-import { type Section, translateSectionName } from '#contract/sections.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { titleStringOf } from '#domain/sections/section-titles.ts';
-import { isLongerThan } from '#domain/texts/text.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import { type Section, translateSectionName } from '#contract/texts/sections.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { isLongerThan } from '#domain/core/text/text.ts';
+import { titleStringOf } from '#domain/texts/sections/section-titles.ts';
 import { firstStringQuery } from '../../../data/queries/reading.ts';
 import { call } from '../../../data/wire/call.ts';
 import classes from './SectionNameForm.module.css';

@@ -1,9 +1,9 @@
-import type { Project } from '#contract/projects.ts';
-import type { Section } from '#contract/sections.ts';
-import { tellsOfPublished } from '#domain/access/readers.ts';
-import { hasPermission } from '#domain/access/roles.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import type { Section } from '#contract/texts/sections.ts';
+import { tellsOfPublished } from '#domain/core/access/readers.ts';
+import { hasPermission } from '#domain/core/access/roles.ts';
 import { isSubtitles } from '#domain/formats/model/format.ts';
-import { mayTranslateTitle } from '#domain/sections/section-titles.ts';
+import { mayTranslateTitle } from '#domain/texts/sections/section-titles.ts';
 import { mayIn, roleIn } from '../../../data/access/access.ts';
 
 /** The groups of a section's menu, in order; each has the text key `sections.groups.{name}`. */

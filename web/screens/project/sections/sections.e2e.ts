@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { addSection, listSections } from '#contract/sections.ts';
-import { addTranslation } from '#contract/translations.ts';
+import { addSection, listSections } from '#contract/texts/sections.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { projectWithStrings } from '../../../../test/browser-project.ts';
 import { test } from '../../../../test/browser-test.ts';
 import { type BrowserUser, newUser } from '../../../../test/browser-user.ts';

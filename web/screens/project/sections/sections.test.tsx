@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { createProject, editProject } from '#contract/projects.ts';
-import { addSection, deleteSection, editSection, listSections } from '#contract/sections.ts';
-import { addStrings } from '#contract/strings.ts';
-import { addTranslation } from '#contract/translations.ts';
+import { createProject, editProject } from '#contract/projects/projects.ts';
+import { addSection, deleteSection, editSection, listSections } from '#contract/texts/sections.ts';
+import { addStrings } from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { expectAccessible } from '../../../../test/page/axe.ts';
 import { openPage, type Page } from '../../../../test/page/page.ts';
 import { joinAs, projectOf } from '../../../../test/project.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects.ts';
-import type { Section } from '#contract/sections.ts';
-import { listStrings } from '#contract/strings.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import type { Section } from '#contract/texts/sections.ts';
+import { listStrings } from '#contract/texts/strings.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
 import { failureWords } from '../../../language/failure-words.ts';
@@ -20,8 +20,8 @@ export function useExportSource(project: Project, section: Section, onParts: () 
       // The code of exports is loaded only when it is needed.
       const [{ hasParts }, { saveSource }] = await withLoadTimeout(
         Promise.all([
-          import('#domain/exports/export-rules.ts'),
-          import('../../../features/export/save-source.ts'),
+          import('#domain/files/exports/export-rules.ts'),
+          import('../../../features/files/export/save-source.ts'),
         ]),
       );
       const strings = await call(listStrings, { params });

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects.ts';
-import type { Section } from '#contract/sections.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import type { Section } from '#contract/texts/sections.ts';
 import { DeleteProjectQuestion } from './DeleteProjectQuestion.tsx';
 import classes from './SettingsTab.module.css';
 import { WhetherRestorable } from './WhetherRestorable.tsx';

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects.ts';
-import { FEED_SHOWS } from '#domain/access/project-settings.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import { FEED_SHOWS } from '#domain/core/access/project-settings.ts';
 import { ExplainedChoice } from '../../../ui/forms/ExplainedChoice.tsx';
 import type { useSubmitForm } from '../../../ui/forms/use-submit-form.ts';
 import type { Settings } from './settings.ts';

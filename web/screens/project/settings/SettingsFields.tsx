@@ -1,20 +1,20 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects.ts';
-import { PROJECT_STATUSES } from '#domain/access/project-status.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { ImageField } from '../../../features/images/ImageField.tsx';
-import type { ImageMutations } from '../../../features/images/use-image.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import { PROJECT_STATUSES } from '#domain/core/access/project-status.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import {
   coverLinkProps,
   DescriptionField,
   HandleField,
   LanguageFields,
   VisibilityField,
-} from '../../../features/project-fields/ProjectFields.tsx';
+} from '../../../features/projects/project-fields/ProjectFields.tsx';
 import { Cover } from '../../../ui/covers/Cover.tsx';
 import { ExplainedChoice } from '../../../ui/forms/ExplainedChoice.tsx';
 import type { useSubmitForm } from '../../../ui/forms/use-submit-form.ts';
+import { ImageField } from '../../../ui/images/ImageField.tsx';
+import type { ImageMutations } from '../../../ui/images/use-image.ts';
 import { FormMarkupField } from '../../../ui/markup/MarkupField.tsx';
 import { ReaderSettings } from './ReaderSettings.tsx';
 import classes from './SettingsTab.module.css';

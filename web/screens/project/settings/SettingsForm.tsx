@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects.ts';
-import type { ProjectSetting } from '#domain/access/project-settings.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectSetting } from '#domain/core/access/project-settings.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
-import { useImage } from '../../../features/images/use-image.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import { EditConflict } from '../../../ui/forms/EditConflict.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { mergeChanges } from '../../../ui/forms/merge-changes.ts';
 import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts';
+import { useImage } from '../../../ui/images/use-image.ts';
 import { SettingsFields } from './SettingsFields.tsx';
 import classes from './SettingsTab.module.css';
 import { changesOf, type Settings, settingsOf, whyNotSettings } from './settings.ts';

@@ -1,10 +1,10 @@
-import type { Member } from '#contract/members.ts';
-import type { Project } from '#contract/projects.ts';
-import type { Section } from '#contract/sections.ts';
-import { hasPermission } from '#domain/access/roles.ts';
+import type { Member } from '#contract/projects/members.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import type { Section } from '#contract/texts/sections.ts';
+import { hasPermission } from '#domain/core/access/roles.ts';
 import { isSubtitles } from '#domain/formats/model/format.ts';
 import { roleIn } from '../../../data/access/access.ts';
-import { ProjectUsage } from '../../../features/usage/ProjectUsage.tsx';
+import { ProjectUsage } from '../../../features/projects/usage/ProjectUsage.tsx';
 import { HelpLink } from '../../../ui/help-link/HelpLink.tsx';
 import { DeleteProject } from './DeleteProject.tsx';
 import { SettingsForm } from './SettingsForm.tsx';

@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects.ts';
+import type { Project } from '#contract/projects/projects.ts';
 import {
   CUE_LIMIT_BOUNDS,
   CUE_LIMITS,
@@ -8,7 +8,7 @@ import {
   CUE_PROFILES,
   type CueProfile,
   profileOf,
-} from '#domain/checks/cue-limits.ts';
+} from '#domain/core/access/cue-limits.ts';
 import { SegmentedChoice } from '../../../ui/forms/SegmentedChoice.tsx';
 import type { useSubmitForm } from '../../../ui/forms/use-submit-form.ts';
 import classes from './SubtitleLimits.module.css';

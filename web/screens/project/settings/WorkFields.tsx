@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects.ts';
-import { WORK_FIELDS } from '#domain/works/work-fields.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import { WORK_FIELDS } from '#domain/core/works/work-fields.ts';
 import type { useSubmitForm } from '../../../ui/forms/use-submit-form.ts';
 import classes from './SubtitleLimits.module.css';
 import type { Settings } from './settings.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CUE_PROFILES } from '#domain/checks/cue-limits.ts';
-import { NO_WORK } from '#domain/works/work-fields.ts';
+import { CUE_PROFILES } from '#domain/core/access/cue-limits.ts';
+import { NO_WORK } from '#domain/core/works/work-fields.ts';
 import { mergeChanges } from '../../../ui/forms/merge-changes.ts';
 import { changesOf, type Settings, whyNotSettings } from './settings.ts';
 

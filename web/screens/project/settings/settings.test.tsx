@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
-import { editProject, getProject } from '#contract/projects.ts';
+import { editProject, getProject } from '#contract/projects/projects.ts';
 import { siteHeader } from '../../../../test/page/find.ts';
 import { openPage } from '../../../../test/page/page.ts';
 import { joinAs, projectOf } from '../../../../test/project.ts';

@@ -1,9 +1,9 @@
-import type { Project } from '#contract/projects.ts';
-import { PROJECT_SETTINGS, type ProjectSetting } from '#domain/access/project-settings.ts';
-import { whyNotCueLimits } from '#domain/checks/cue-limits.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { whyNotText } from '#domain/texts/text.ts';
-import { WORK_FIELDS } from '#domain/works/work-fields.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import { whyNotCueLimits } from '#domain/core/access/cue-limits.ts';
+import { PROJECT_SETTINGS, type ProjectSetting } from '#domain/core/access/project-settings.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { whyNotText } from '#domain/core/text/text.ts';
+import { WORK_FIELDS } from '#domain/core/works/work-fields.ts';
 import { whyNotProject } from '../../create/project-draft.ts';
 
 export type Settings = Pick<Project, ProjectSetting>;

@@ -1,8 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { BodyOf } from '#contract/endpoint.ts';
-import { editProject, type Project, refreshCover, removeCover, uploadCover } from '#contract/projects.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import {
+  editProject,
+  type Project,
+  refreshCover,
+  removeCover,
+  uploadCover,
+} from '#contract/projects/projects.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 import { cacheProject, projectWithMembersQuery } from '../../../data/queries/projects.ts';
 import { call } from '../../../data/wire/call.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ProjectSetting } from '#domain/access/project-settings.ts';
+import type { ProjectSetting } from '#domain/core/access/project-settings.ts';
 import { languageName } from '../../../ui/project-cards/language-name.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,0 +1,18 @@
+import { LIMITS } from '#domain/core/limits.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { replyList } from '../core/values.ts';
+import { LogEntry } from './log.ts';
+
+const EVENTS = '/api/projects/:project/events' as const;
+
+export const listMyEvents = endpoint('GET', `${EVENTS}/mine`, {
+  summary: 'List your own last events that can be undone and aren’t, newest first',
+  reply: replyList(LogEntry, LIMITS.ownEvents),
+});
+
+export const undoEvent = endpoint('POST', `${EVENTS}/:event/undo`, {
+  summary: 'Undo an event of your own; 409 if others built on it, or if it has been undone',
+  stores: 'edits',
+  /** The event that undoes it. */
+  reply: LogEntry,
+});

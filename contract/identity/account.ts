@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { LIMITS } from '#domain/core/limits.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { InterfaceLanguageCode, replyList, shortString, text } from '../core/values.ts';
+import { Me } from './users.ts';
+
+/** A session of the caller (accounts.17). */
+export const Session = z.object({
+  id: z.int(),
+  created_at: z.int(),
+  /** When it was last used; may be LIMITS.sessionSeenEvery old. */
+  seen_at: z.int(),
+  expires_at: z.int(),
+  /** `Firefox`, `Windows`; null if the browser did not say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** The network address of its last use. */
+  address: z.string(),
+  /** Whether this is the session of the request. */
+  is_current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+/** Limited in length only; the domain validates the rest. */
+const password = z.string().max(LIMITS.typedPassword);
+
+export const changePassword = endpoint('POST', '/api/account/password', {
+  summary: 'Change your password; all your other sessions end',
+  attempts: { most: LIMITS.signInAttempts, key: 'attempts' },
+  body: z.object({ current_password: password, password }),
+});
+
+export const changeEmail = endpoint('POST', '/api/account/email', {
+  summary: 'Change your email',
+  attempts: { most: LIMITS.signInAttempts, key: 'attempts' },
+  body: z.object({ current_password: password, email: text(LIMITS.typedText) }),
+  reply: Me,
+});
+
+export const sendConfirmation = endpoint('POST', '/api/account/email/confirmation', {
+  summary: 'Send an email with a link that confirms your address',
+  attempts: { most: LIMITS.mailAttempts, key: 'attempts' },
+});
+
+export const confirmEmail = endpoint('POST', '/api/email', {
+  summary: 'Confirm an email address with a link',
+  attempts: { most: LIMITS.signInAttempts, key: 'attempts' },
+  body: z.object({ token: shortString }),
+});
+
+export const requestPasswordReset = endpoint('POST', '/api/password/reset', {
+  summary: 'Send an email with a link for a new password, if an account has this address',
+  attempts: { most: LIMITS.mailAttempts, key: 'attempts' },
+  body: z.object({ email: text(LIMITS.typedText), language: InterfaceLanguageCode.optional() }),
+});
+
+export const storeLanguage = endpoint('POST', '/api/account/language', {
+  summary: 'Store your interface language, which emails are written in',
+  body: z.object({ language: InterfaceLanguageCode }),
+});
+
+const SESSIONS = '/api/account/sessions' as const;
+
+export const listSessions = endpoint('GET', SESSIONS, {
+  summary: 'List your sessions, last active first',
+  reply: replyList(Session, LIMITS.sessionsShown),
+});
+
+export const endSession = endpoint('DELETE', `${SESSIONS}/:session`, {
+  summary: 'End one of your sessions',
+});
+
+export const endOtherSessions = endpoint('DELETE', SESSIONS, {
+  summary: 'End all your sessions except this one',
+});

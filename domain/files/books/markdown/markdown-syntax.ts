@@ -1,0 +1,125 @@
+import type { Nodes, Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
+import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
+import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { frontmatter } from 'micromark-extension-frontmatter';
+import { gfmFootnote } from 'micromark-extension-gfm-footnote';
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { append } from '../../../core/long-lists.ts';
+import { collapsed } from '../../../core/text/white-space.ts';
+import { innerPieces, markedText, spellMarked } from '../../../formats/marks/marks.ts';
+import { isBeforeTitle, withoutContainers } from '../../../formats/markup/markdown-containers.ts';
+import {
+  type Block,
+  spelledCode,
+  spelledLines,
+  spelledWords,
+} from '../../../formats/markup/spell-markdown.ts';
+import { areUnsaid, type PlacedPiece } from '../markup/inline-pieces.ts';
+import type { FoundText } from '../model/places.ts';
+import type { SlotPlace, Syntax } from '../model/syntax.ts';
+import { frontMatterOf } from './front-matter.ts';
+import { markdownPieces } from './markdown-pieces.ts';
+
+const EXTENSIONS = {
+  extensions: [gfmTable(), gfmFootnote(), gfmStrikethrough(), frontmatter()],
+  mdastExtensions: [
+    gfmTableFromMarkdown(),
+    gfmFootnoteFromMarkdown(),
+    gfmStrikethroughFromMarkdown(),
+    frontmatterFromMarkdown(),
+  ],
+};
+
+export const markdownIn = (content: string): Root => fromMarkdown(withoutContainers(content), EXTENSIONS);
+
+/** A text with the pieces that it is made of. */
+type Found = FoundText & { readonly pieces: readonly PlacedPiece[] };
+
+/** The paragraphs, headings and table cells of a document, in order; code, HTML and front matter are none. */
+export function textsIn(content: string, tree: Root): Found[] {
+  const found: Found[] = [];
+  // A loop, because blocks may be nested too deeply for recursion.
+  const open: Nodes[] = [tree];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
+      const pieces = markdownPieces(content, node);
+      append(found, textOf(pieces, elementOf(node, content, pieces[0]?.from ?? 0)));
+    } else if ('children' in node) append(open, node.children.toReversed());
+  }
+  return found;
+}
+
+/** The kind of a block as an element of HTML; the title of a container is a caption, which begins no chapter. */
+function elementOf(
+  node: Extract<Nodes, { type: 'paragraph' | 'heading' | 'tableCell' }>,
+  content: string,
+  from: number,
+): string {
+  if (node.type !== 'heading') return node.type === 'tableCell' ? 'td' : 'p';
+  return isBeforeTitle(content.slice(content.lastIndexOf('\n', from - 1) + 1, from))
+    ? 'caption'
+    : `h${node.depth}`;
+}
+
+function textOf(pieces: readonly PlacedPiece[], element: string): Found[] {
+  if (areUnsaid(pieces)) return [];
+  const { from, to } = innerPieces(pieces);
+  const kept = pieces.slice(from, to);
+  const [first, last] = [kept[0], kept.at(-1)];
+  if (!first || !last) return [];
+  return [{ from: first.from, to: last.to, kind: 'text', text: markedText(kept), element, pieces: kept }];
+}
+
+type ReadDocument = {
+  readonly content: string;
+  readonly texts: readonly Found[];
+  readonly front: readonly FoundText[];
+  readonly byPlace: ReadonlyMap<number, Found>;
+};
+
+/**
+ * The syntax of Markdown. A link may refer to what stands elsewhere, so a text is spelled by what the whole document says of it, which is
+ * read once.
+ */
+export function markdownSyntax(): Syntax {
+  let read: ReadDocument | undefined;
+  const textsOf = (content: string) => {
+    if (read?.content !== content) {
+      const tree = markdownIn(content);
+      const texts = textsIn(content, tree);
+      const byPlace = new Map(texts.map((one) => [one.from, one]));
+      read = { content, texts, front: frontMatterOf(content, tree).places, byPlace };
+    }
+    return read;
+  };
+  const blockAt = ({ content, from }: SlotPlace): Block => {
+    const lead = content.slice(content.lastIndexOf('\n', from - 1) + 1, from);
+    const element = textsOf(content).byPlace.get(from)?.element ?? 'p';
+    return { element, prefix: lead.replace(/[^>\s]/g, ' ') };
+  };
+  return {
+    find: (content) => [...textsOf(content).front, ...textsOf(content).texts],
+    spell: (text, raw, place) => {
+      if (place.kind === 'attribute') return JSON.stringify(collapsed(text));
+      const block = blockAt(place);
+      const pieces = textsOf(place.content).byPlace.get(place.from)?.pieces ?? [];
+      if (raw !== '' && markedText(pieces) === text) return raw;
+      const lineBreak = block.element === 'td' ? '<br>' : '\n';
+      return spelledLines(
+        spelledCode(spellMarked(text, pieces, { escaped: spelledWords, lineBreak })),
+        block,
+      );
+    },
+    inserted: (texts, place) => {
+      if (texts.length === 0) return '';
+      const block = blockAt(place);
+      const between =
+        block.element === 'td' ? '<br>' : block.element === 'p' ? `\n${block.prefix}\n${block.prefix}` : ' ';
+      return texts.map((text) => between + spelledLines(spelledWords(text), block)).join('');
+    },
+  };
+}

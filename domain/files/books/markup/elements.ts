@@ -1,0 +1,70 @@
+import { MOST_OPEN, type Token } from '../../../formats/markup/tokens.ts';
+import type { DirectionPlace } from '../model/book.ts';
+
+/** An element by its start tag, and where its content is. */
+export type Element = {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** The start tag, and the content between both tags. */
+  readonly tag: { readonly from: number; readonly to: number };
+  readonly from: number;
+  readonly to: number;
+  /** The indexes of both tags among the tokens. */
+  readonly start: number;
+  readonly end: number;
+};
+
+/** The elements of these names, in order; an element that is not ended is left out. */
+export function elementsIn(tokens: readonly Token[], names: ReadonlySet<string>): Element[] {
+  const found: Element[] = [];
+  const open: { at: number; name: string }[] = [];
+  for (const [at, token] of tokens.entries()) {
+    if (!('name' in token) || !names.has(token.name)) continue;
+    if (token.kind === 'open') {
+      if (open.length === MOST_OPEN) open.shift();
+      open.push({ at, name: token.name });
+    } else if (token.kind === 'empty') found.push(elementOf(tokens, at, at));
+    else {
+      const start = open.findLastIndex(({ name }) => name === token.name);
+      const opened = open[start];
+      if (!opened) continue;
+      open.splice(start);
+      found.push(elementOf(tokens, opened.at, at));
+    }
+  }
+  return found.toSorted((one, other) => one.start - other.start);
+}
+
+function elementOf(tokens: readonly Token[], start: number, end: number): Element {
+  const tag = tokens[start] as Extract<Token, { name: string }>;
+  const to = start === end ? tag.to : (tokens[end]?.from ?? tag.to);
+  const { name, attributes } = tag;
+  return { name, attributes, tag: { from: tag.from, to: tag.to }, from: tag.to, to, start, end };
+}
+
+/** Where the values of attributes stand in a start tag, if they are quoted; `names` are in lower case. */
+export function attributePlaces(
+  content: string,
+  { from, to }: { readonly from: number; readonly to: number },
+  names: readonly string[],
+): { readonly name: string; readonly value: string; readonly from: number; readonly to: number }[] {
+  const tag = content.slice(from, to);
+  return [...tag.matchAll(/\s([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].flatMap((found) => {
+    const [all, name = '', double, single] = found;
+    const value = double ?? single ?? '';
+    const end = from + found.index + all.length - 1;
+    return names.includes(name.toLowerCase()) ? [{ name, value, from: end - value.length, to: end }] : [];
+  });
+}
+
+/** Where a start tag says a direction by an attribute, or where it can, behind its name. */
+export function directionPlace(
+  content: string,
+  tag: { readonly from: number; readonly to: number },
+  attribute: string,
+): DirectionPlace {
+  const [said] = attributePlaces(content, tag, [attribute]);
+  if (said) return { from: said.from, to: said.to };
+  const behindName = tag.from + (/^<[\w:.-]+/.exec(content.slice(tag.from, tag.to))?.[0].length ?? 1);
+  return { from: behindName, to: behindName, attribute };
+}

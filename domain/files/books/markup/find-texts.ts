@@ -1,0 +1,117 @@
+import { decodeHTMLStrict } from 'entities';
+import { append } from '../../../core/long-lists.ts';
+import { isBlank } from '../../../core/text/text.ts';
+import { collapsed, trimmed } from '../../../core/text/white-space.ts';
+import { innerPieces, markedText } from '../../../formats/marks/marks.ts';
+import { isTag, MOST_OPEN, type Tag, type Token, tokensOf } from '../../../formats/markup/tokens.ts';
+import { SHOWN_ATTRIBUTES } from '../model/labels.ts';
+import type { FoundText } from '../model/places.ts';
+import { attributePlaces } from './elements.ts';
+import { areUnsaid, inlinePieces } from './inline-pieces.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What is found in a file, in order: texts, and the places that addresses and outlines may name. */
+export type FoundParts = {
+  readonly texts: readonly FoundText[];
+  /** The offset of each element that has an id. */
+  readonly anchors: ReadonlyMap<string, number>;
+};
+
+/**
+ * Finds the texts of a file (books.6): each run of words and inline elements between two blocks, without the tags around
+ * all of it, and the descriptions of pictures.
+ */
+export function findTexts(content: string, vocabulary: Vocabulary): FoundParts {
+  const tokens = tokensOf(content, vocabulary.isXml);
+  const texts: FoundText[] = [];
+  const anchors = new Map<string, number>();
+  const blocks: string[] = [];
+  let run: Token[] = [];
+  const endRun = () => {
+    const element = blocks.at(-1) ?? '';
+    const isVerbatim = blocks.some((name) => vocabulary.verbatim.has(name));
+    append(texts, textsIn(content, run, vocabulary, { element, isVerbatim }));
+    run = [];
+  };
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] as Token;
+    if (!isTag(token)) {
+      run.push(token);
+      continue;
+    }
+    append(texts, attributeTexts(content, token, vocabulary));
+    const { id } = token.attributes;
+    if (id !== undefined && !anchors.has(id)) anchors.set(id, token.from);
+    if (token.kind === 'open' && isOpaque(content, token, vocabulary)) {
+      const start = at;
+      at = endOf(tokens, at);
+      if (vocabulary.fields.has(token.name) && token.attributes.translate !== 'no') {
+        const place = { element: token.name, isVerbatim: true };
+        append(texts, textsIn(content, tokens.slice(start + 1, at), vocabulary, place));
+      }
+      if (vocabulary.verbatim.has(token.name)) endRun();
+      else run.push({ kind: 'other', from: token.from, to: tokens[at]?.to ?? content.length });
+    } else if (vocabulary.inline.has(token.name) || vocabulary.breaks.has(token.name)) run.push(token);
+    else {
+      endRun();
+      if (token.kind === 'open') {
+        if (blocks.length === MOST_OPEN) blocks.shift();
+        blocks.push(token.name);
+      } else if (token.kind === 'close') {
+        const opened = blocks.lastIndexOf(token.name);
+        if (opened >= 0) blocks.splice(opened);
+      }
+    }
+  }
+  endRun();
+  return { texts: texts.sort((one, other) => one.from - other.from || other.to - one.to), anchors };
+}
+
+/** Whether the content of an element stays as it is: also code that is set as such. */
+function isOpaque(content: string, { name, attributes, to }: Tag, vocabulary: Vocabulary): boolean {
+  if (vocabulary.opaque.has(name) || attributes.translate === 'no') return true;
+  return vocabulary.verbatim.has(name) && /^\s*<code\b/i.test(content.slice(to, to + 200));
+}
+
+/** The index of the end tag of an element; that of the last token if it has none. */
+function endOf(tokens: readonly Token[], start: number): number {
+  const opened = tokens[start] as Tag;
+  let depth = 0;
+  for (let at = start; at < tokens.length; at++) {
+    const token = tokens[at] as Token;
+    if (!isTag(token) || token.name !== opened.name) continue;
+    if (token.kind === 'open') depth++;
+    if (token.kind === 'close' && --depth === 0) return at;
+  }
+  return tokens.length - 1;
+}
+
+function textsIn(
+  content: string,
+  run: readonly Token[],
+  vocabulary: Vocabulary,
+  { element, isVerbatim }: { element: string; isVerbatim: boolean },
+): FoundText[] {
+  const pieces = inlinePieces(content, run, vocabulary, isVerbatim);
+  if (areUnsaid(pieces)) return [];
+  const inner = innerPieces(pieces);
+  const kept = pieces.slice(inner.from, inner.to);
+  const [first] = kept;
+  const last = kept.at(-1);
+  if (!first || !last) return [];
+  const text = markedText(kept);
+  return [{ from: first.from, to: last.to, kind: isVerbatim ? 'lines' : 'text', text, element }];
+}
+
+/** The texts in the attributes of a tag, as the description of a picture. */
+function attributeTexts(content: string, token: Tag, vocabulary: Vocabulary): FoundText[] {
+  const { name, attributes, kind } = token;
+  if (kind === 'close' || attributes.translate === 'no') return [];
+  const names = vocabulary.attributes(name, attributes).filter((one) => !isBlank(attributes[one] ?? ''));
+  if (names.length === 0) return [];
+  return attributePlaces(content, token, names).flatMap(({ name, value, from, to }) => {
+    const text = trimmed(collapsed(decodeHTMLStrict(value)));
+    const element = SHOWN_ATTRIBUTES.has(name) ? name : 'alt';
+    return isBlank(text) ? [] : [{ from, to, kind: 'attribute' as const, text, element }];
+  });
+}

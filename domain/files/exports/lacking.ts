@@ -1,0 +1,107 @@
+import type { ExportedRow } from '../../formats/model/file-format.ts';
+
+/** The header of an export that names characters which the encoding of its file lacks, percent-encoded (exports.28). */
+export const LACKING_HEADER = 'dragoman-lacking';
+/** The header that says in which file and texts they are, and how they were written: a JSON list of {@link LackingIn}, percent-encoded. */
+export const LACKING_TEXTS_HEADER = 'dragoman-lacking-texts';
+/** The file of a ZIP made piece by piece that says the same of all: its headers are sent before it is known (families.21). */
+export const LACKING_FILE = 'dragoman-lacking.json';
+
+/** The header of an export that names the sections whose kept files it could not be made of, percent-encoded (exports.35). */
+export const WITHOUT_KEPT_HEADER = 'dragoman-without-kept';
+
+/** The header of a made book that says how many pictures of its texts it is without (exports.40). */
+export const WITHOUT_PICTURES_HEADER = 'dragoman-without-pictures';
+
+/** The most characters and sections that are named. A header of more than a few kilobytes breaks off the answer in clients and proxies. */
+const MOST_NAMED = 20;
+/** The same for files of a ZIP, and for the text of a file's name, of a key or the beginning of a source. */
+const MOST_FILES = 3;
+const MOST_OF_NAME = 40;
+/** The most bytes of the names of sections, percent-encoded. */
+const MOST_OF_NAMES = 2500;
+
+/** What stands for characters that a file can't have as it is: escapes, U+FFFD, or the file is in UTF-8 now. */
+export type Instead = 'escaped' | 'replaced' | 'utf-8';
+
+/** Characters that a file can't have as it is, and the texts that have them. */
+export type Lacking = {
+  readonly characters: string;
+  readonly instead: Instead;
+  /** How many texts have them. */
+  readonly texts: number;
+  /** The key of the first one, or the beginning of its source. */
+  readonly first: string;
+};
+export type LackingIn = Lacking & { readonly file: string };
+
+/** The first of the characters that an encoding lacks, with an ellipsis if there are more. */
+export const namedOf = (lacking: string): string => cut(lacking, MOST_NAMED);
+
+/** The first of the sections whose kept files could not be updated, with an ellipsis if there are more. */
+export function sectionsNamed(names: readonly string[]): string {
+  const named = names.slice(0, MOST_NAMED).map((name) => cut(name, MOST_OF_NAME));
+  const isTooMuch = (amount: number) =>
+    encodeURIComponent(named.slice(0, amount).join(', ')).length > MOST_OF_NAMES;
+  const fitting = named.findIndex((_, nth) => isTooMuch(nth + 1));
+  const amount = fitting < 0 ? named.length : fitting;
+  return `${named.slice(0, amount).join(', ')}${amount < names.length ? '…' : ''}`;
+}
+
+const cut = (text: string, most: number): string => firstOf([...text], most, '');
+
+const firstOf = (all: readonly string[], most: number, between: string): string =>
+  all.length > most ? `${all.slice(0, most).join(between)}…` : all.join(between);
+
+/** What a file says of characters for which it was written otherwise; nothing if there are none. */
+export function lackingOf(
+  characters: string,
+  instead: Instead,
+  rows: readonly (Pick<ExportedRow, 'text' | 'translation'> & { readonly key?: string })[],
+  isIn = holding(characters),
+): Lacking[] {
+  if (characters === '') return [];
+  const found = rows.filter(({ text, translation }) => isIn(translation ?? text));
+  const { key = '', text = '' } = found[0] ?? {};
+  return [{ characters, instead, texts: found.length, first: cut(key || text, MOST_OF_NAME) }];
+}
+
+function holding(characters: string): (text: string) => boolean {
+  const sought = new Set(characters);
+  return (text) => [...text].some((one) => sought.has(one));
+}
+
+/** All the characters that files lack, each once. */
+export const charactersOf = (lacking: readonly Lacking[] = []): string =>
+  [...new Set(lacking.map(({ characters }) => characters).join(''))].join('');
+
+/** What some files lack, with the names of the files. */
+export const lackingInAll = (
+  files: readonly { readonly name: string; readonly lacking?: readonly Lacking[] | undefined }[],
+): LackingIn[] => files.flatMap(({ name, lacking = [] }) => lacking.map((one) => ({ file: name, ...one })));
+
+/** The headers of an answer whose files lack characters; none if they don't. */
+export function lackingHeaders(lacking: readonly LackingIn[] = []): Record<string, string> {
+  if (lacking.length === 0) return {};
+  const named = lacking
+    .slice(0, MOST_FILES)
+    .map((one) => ({ ...one, file: cut(one.file, MOST_OF_NAME), characters: namedOf(one.characters) }));
+  return {
+    [LACKING_HEADER]: encodeURIComponent(namedOf(charactersOf(lacking))),
+    [LACKING_TEXTS_HEADER]: encodeURIComponent(JSON.stringify(named)),
+  };
+}
+
+/** What {@link LACKING_FILE} says: a JSON list of what files lack, and of files in which sections are without what their kept files had (exports.35). */
+export const lackingReport = (
+  files: readonly {
+    readonly name: string;
+    readonly lacking?: readonly Lacking[] | undefined;
+    readonly withoutKept?: readonly string[];
+  }[],
+): (LackingIn | { readonly file: string; readonly withoutKept: readonly string[] })[] => [
+  ...lackingInAll(files),
+  ...files.flatMap(({ name, withoutKept = [] }) =>
+    withoutKept.length > 0 ? [{ file: name, withoutKept }] : [],
+  ),
+];

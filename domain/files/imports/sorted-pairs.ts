@@ -1,0 +1,57 @@
+import { isBlank } from '../../core/text/text.ts';
+import type { TargetString } from '../../formats/model/translation-reading.ts';
+import type { ParsedTranslations, TranslationPair } from './import-translations.ts';
+import { keptInFile } from './kept-in-file.ts';
+
+/** The list of a report for each kind of line that is not imported, and what it says there. */
+const SORTS = {
+  same: ['skipped', 'same'],
+  identical: ['skipped', 'identical'],
+  empty: ['skipped', 'empty'],
+  unknown: ['refused', 'unknown'],
+  tooLong: ['refused', 'maxlength'],
+  illegal: ['refused', 'illegal'],
+  cleared: ['skipped', 'cleared'],
+  brokenForm: ['refused', 'brokenForm'],
+} as const satisfies Record<
+  Exclude<TranslationPair['status'], 'new' | 'unchanged'>,
+  readonly ['skipped' | 'refused', string]
+>;
+
+/** A translation that is not imported: because it is there already or none, or because it can't be. */
+export type LeftOut = {
+  readonly sort: 'skipped' | 'refused';
+  readonly line: number;
+  readonly kind: (typeof SORTS)[keyof typeof SORTS][1] | 'keptInFile' | 'notPlain';
+  readonly key: string;
+};
+
+/**
+ * The translations of a file that are imported, and what a report says of the others. `stays`: the file stays with the section of
+ * these strings, which so has the texts that can't be stored, and so have its exports (imports.62).
+ */
+export function sortedPairs(
+  read: Pick<ParsedTranslations, 'pairs' | 'notPlain'>,
+  { stays, strings }: { stays: boolean; strings: readonly TargetString[] },
+): { wanted: TranslationPair[]; leftOut: LeftOut[] } {
+  const kept = stays ? keptInFile(read, strings) : undefined;
+  const leftOut = (read.notPlain ?? []).map((one): LeftOut => {
+    const kind = kept?.notPlain.has(one) ? 'keptInFile' : 'notPlain';
+    return { sort: 'refused', kind, ...one };
+  });
+  const wanted: TranslationPair[] = [];
+  for (const pair of read.pairs) {
+    const { status, line, key } = pair;
+    if (status === 'new') {
+      wanted.push(pair);
+      continue;
+    }
+    if (status === 'unchanged') continue;
+    const [sort, kind] = SORTS[status];
+    leftOut.push({ sort, line, kind: kept?.pairs.has(pair) ? 'keptInFile' : kind, key });
+  }
+  return { wanted, leftOut };
+}
+
+/** Whether the file has a translation for a string, which may be one that can't be stored. */
+export const isOfString = ({ string, text }: TranslationPair) => string !== undefined && !isBlank(text);

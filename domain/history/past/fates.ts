@@ -1,0 +1,16 @@
+import { hasPermission, type Viewer } from '../../core/access/roles.ts';
+import { isAuthor } from '../../texts/translations/translations.ts';
+import { DELETED_KINDS } from '../deleted/deleted.ts';
+
+/**
+ * What has become of a text of the past: it is there now (`present`), members can restore it, with the thing of this kind that was
+ * deleted, or it is `removed` for good, as also what a site administrator deleted (past.4).
+ */
+export type Fate = 'present' | 'section' | 'string' | 'translation' | 'removed';
+
+/** Whether somebody reads a text of the past: what was deleted as far as they could restore it (past.4). */
+export function readsPastText(viewer: Viewer, fate: Fate, author_id: number | null = null): boolean {
+  if (fate === 'present' || fate === 'removed') return fate === 'present';
+  if (hasPermission(viewer.role, DELETED_KINDS[fate].permission)) return true;
+  return author_id !== null && isAuthor(viewer, { author_id });
+}

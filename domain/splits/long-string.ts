@@ -1,5 +1,0 @@
-import { LIMITS } from '../limits.ts';
-import { isLongerThan } from '../texts/text.ts';
-
-/** Whether a string leaves its translation so little room that translators may split it (splits.1). */
-export const isLongToTranslate = (text: string): boolean => isLongerThan(text, LIMITS.uncutText);

@@ -1,0 +1,76 @@
+import type { CueLimits } from '../../core/access/cue-limits.ts';
+import type { Times } from '../../formats/model/skeleton-codec.ts';
+import { readingOf } from './cue-reading.ts';
+
+/** What can be wrong with a cue's text (subtitles.13). */
+export const READING_CHECKS = ['speed', 'longest', 'lines'] as const;
+/** What can be wrong with when a cue is shown. */
+export const TIMING_CHECKS = ['short', 'long', 'gap', 'overlap'] as const;
+
+export type ReadingCheck = (typeof READING_CHECKS)[number];
+export type TimingCheck = (typeof TIMING_CHECKS)[number];
+
+/** The limits that the words of a cue break which is shown for so many milliseconds. */
+export function failedReading(text: string, duration: number, limits: CueLimits): ReadingCheck[] {
+  const { speed, longest, lines } = readingOf(text, duration);
+  const found = {
+    speed: isOver(speed, limits.cue_speed),
+    longest: isOver(longest, limits.cue_line_length),
+    lines: isOver(lines, limits.cue_lines),
+  };
+  return READING_CHECKS.filter((check) => found[check]);
+}
+
+const isOver = (count: number | null, limit: number | null) =>
+  count !== null && limit !== null && count > limit;
+
+/** A cue in the order of a film. */
+export type TimedCue = Times & {
+  /** Whether it continues the one before, so that both are shown as one. */
+  readonly continues: boolean;
+};
+
+/** Whether the ends of a section's cues are only where the next ones begin, so that there are no gaps between them. */
+type Ends = { readonly isOpen: boolean };
+
+/** The limits that the times of a cue break; `next` is the cue that begins after it, if any. */
+export function failedTiming(
+  { start, end }: Times,
+  next: TimedCue | undefined,
+  limits: CueLimits,
+  { isOpen }: Ends,
+): TimingCheck[] {
+  const duration = end - start;
+  const { cue_min_duration: shortest, cue_max_duration: longest, cue_min_gap: gap } = limits;
+  const between = next === undefined ? undefined : next.start - end;
+  const found = {
+    short: shortest !== null && duration < shortest,
+    long: !isOpen && isOver(duration, longest),
+    gap:
+      gap !== null &&
+      !isOpen &&
+      between !== undefined &&
+      between >= 0 &&
+      between < leastGap(gap) &&
+      !next?.continues,
+    overlap: gap !== null && between !== undefined && between < 0,
+  };
+  return TIMING_CHECKS.filter((check) => found[check]);
+}
+
+/**
+ * The gap from which on none is too short: guidelines count frames of 24 a second, and the same frames last less at 25, which a file
+ * with times doesn't say (subtitles.12). Of 83 ms, two frames, it is 79, so that the 80 of two frames at 25 are enough.
+ */
+const leastGap = (gap: number) => Math.floor((gap * 24) / 25);
+
+/** For each of a section's cues, given in the order of the section, the one that begins after it; in time order equal ones stay as they are. */
+export function nextInTime<Cue extends TimedCue>(cues: readonly Cue[]): Map<Cue, Cue> {
+  const inTime = cues.toSorted((one, other) => one.start - other.start);
+  return new Map(
+    inTime.flatMap((cue, nth) => {
+      const next = inTime[nth + 1];
+      return next ? [[cue, next] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,97 @@
+import type { Format } from '../../formats/model/format.ts';
+import type { SpellingName } from './spellings.ts';
+
+/** The spellings of the placeholders that a text may have. */
+export type Placeholders = readonly SpellingName[];
+
+/** Of files whose programs could be any. Signs before braces may be those of money or percents: `%{done}` for `{done}%`. */
+const ANY: Placeholders = ['doubled', 'nested', 'percentName', 'likelyPrintf', 'braces', 'tag'];
+/** Of texts for people, who write in braces, too. */
+const PROSE: Placeholders = ['doubled', 'dollar', 'tag'];
+const APPLE: Placeholders = ['dollar', 'printf', 'tag'];
+/** Of entries of gettext that are no format. */
+const UNFLAGGED: Placeholders = ['doubled', 'percentName', 'braces', 'tag'];
+
+/** The placeholders of each format (command-line.30). */
+const OF_FORMAT = {
+  text: ANY,
+  json: ANY,
+  special_json: ANY,
+  nested_json: ANY,
+  xliff: ANY,
+  csv: ANY,
+  tsv: ANY,
+  xlsx: ANY,
+  po: ANY,
+  android: ['printf', 'braces', 'tag'],
+  apple_strings: APPLE,
+  stringsdict: APPLE,
+  xcstrings: APPLE,
+  arb: ['braces', 'tag'],
+  properties: ['dollar', 'likelyPrintf', 'braces', 'tag'],
+  resx: ['quotedBraces', 'braces', 'tag'],
+  yaml: ['doubled', 'percentName', 'percentBraces', 'enclosed', 'braces', 'tag'],
+  php: ['doubled', 'dollar', 'enclosed', 'likelyPrintf', 'colon', 'namedBraces', 'tag'],
+  fluent: ['fluent', 'tag'],
+  qt_ts: ['qt', 'tag'],
+  markdown: ['doubled', 'braces', 'tag'],
+  srt: PROSE,
+  vtt: PROSE,
+  ass: PROSE,
+  sbv: PROSE,
+  microdvd: PROSE,
+  ttml: PROSE,
+  lrc: PROSE,
+  sami: PROSE,
+  epub: PROSE,
+  fb2: PROSE,
+  docx: PROSE,
+  odt: PROSE,
+  html: PROSE,
+  markdown_document: PROSE,
+  text_document: PROSE,
+} as const satisfies Record<Format, Placeholders>;
+
+const FORMATTED: Placeholders = ['percentName', 'printf', 'tag'];
+const IN_BRACES: Placeholders = ['quotedBraces', 'braces', 'tag'];
+const NUMBERED: Placeholders = ['qt', 'tag'];
+
+/** The placeholders of an entry of gettext by its flag. */
+const OF_FLAG: Readonly<Record<string, Placeholders>> = {
+  'c-format': FORMATTED,
+  'objc-format': FORMATTED,
+  'python-format': FORMATTED,
+  'php-format': FORMATTED,
+  'perl-format': FORMATTED,
+  'javascript-format': FORMATTED,
+  'lua-format': FORMATTED,
+  'awk-format': FORMATTED,
+  'object-pascal-format': FORMATTED,
+  'java-printf-format': FORMATTED,
+  'ruby-format': ['percentName', 'percentBraces', 'printf', 'tag'],
+  'python-brace-format': IN_BRACES,
+  'perl-brace-format': IN_BRACES,
+  'c++-format': IN_BRACES,
+  'rust-format': IN_BRACES,
+  'csharp-format': IN_BRACES,
+  'java-format': ['braces', 'tag'],
+  'qt-format': NUMBERED,
+  'qt-plural-format': NUMBERED,
+  'kde-format': NUMBERED,
+  'kde-kuit-format': NUMBERED,
+  'boost-format': ['qt', 'printf', 'tag'],
+};
+
+/** Of what format a text is, and the flags of its entry, which files of gettext have. */
+export type Writing = {
+  readonly format?: Format | undefined;
+  readonly flags?: readonly string[] | undefined;
+};
+
+/** The placeholders that a text may have. What isn't known may be any. */
+export function placeholdersOf({ format, flags }: Writing): Placeholders {
+  if (!format) return ANY;
+  if (format !== 'po' || !flags) return OF_FORMAT[format];
+  const said = flags.flatMap((flag) => OF_FLAG[flag] ?? []);
+  return said.length > 0 ? [...new Set(said)] : UNFLAGGED;
+}

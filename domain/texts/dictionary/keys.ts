@@ -1,0 +1,34 @@
+import type { ProjectLanguages } from '../../core/languages/project-languages.ts';
+import { isBlank } from '../../core/text/text.ts';
+import type { EntryDraft } from './dictionary.ts';
+import { patternOf } from './patterns.ts';
+
+/** An entry whose blank keys are generated from its word and its translation (dictionary.6). */
+export function withKeys(draft: EntryDraft, { source_lang, target_lang }: ProjectLanguages): EntryDraft {
+  return {
+    ...draft,
+    word_key: isBlank(draft.word_key) ? patternOf(draft.word, source_lang) : draft.word_key,
+    translate_key: isBlank(draft.translate_key)
+      ? patternOf(draft.translate, target_lang)
+      : draft.translate_key,
+  };
+}
+
+/** An edited entry. A generated key follows its word unless another is given; one that a user wrote stays. */
+export function editedEntry(
+  before: EntryDraft,
+  change: { readonly [Field in keyof EntryDraft]?: string | undefined },
+  languages: ProjectLanguages,
+): EntryDraft {
+  const made = withKeys({ ...before, word_key: '', translate_key: '' }, languages);
+  const kept = (key: 'word_key' | 'translate_key') => (before[key] === made[key] ? '' : before[key]);
+  const { word, word_key, translate, translate_key, desc } = change;
+  const after = {
+    word: word ?? before.word,
+    word_key: word_key ?? kept('word_key'),
+    translate: translate ?? before.translate,
+    translate_key: translate_key ?? kept('translate_key'),
+    desc: desc ?? before.desc,
+  };
+  return withKeys(after, languages);
+}

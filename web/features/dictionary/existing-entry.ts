@@ -1,8 +1,0 @@
-import type { Entry } from '#contract/dictionary.ts';
-import { foldWord } from '#domain/dictionary/fold-word.ts';
-
-/** The entry with this word, regardless of case, Unicode composition and surrounding spaces. */
-export function existingEntry(entries: readonly Entry[], word: string): Entry | undefined {
-  const wanted = foldWord(word);
-  return entries.find((entry) => foldWord(entry.word) === wanted);
-}

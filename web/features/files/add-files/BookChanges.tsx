@@ -1,0 +1,112 @@
+import { Button, Checkbox, SegmentedControl } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PushedChapter } from '#contract/files/files.ts';
+import { CHAPTER_STATES, type ChapterState, withLackingRemoved } from '#domain/files/books/chapter-state.ts';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import classes from './BookChanges.module.css';
+import type { FileRow, InBook } from './file-rows.ts';
+
+type Props = {
+  row: FileRow;
+  lang: string;
+  disabled: boolean;
+  onChoose: (inBook: InBook) => void;
+  onAgain: () => void;
+};
+
+/** What the newer file of a book would do to each section, and what can be chosen for it (imports.66). */
+export function BookChanges({ row: { path, comparison, inBook }, lang, disabled, onChoose, onAgain }: Props) {
+  const { t } = useTranslation();
+  const [only, setOnly] = useState<ChapterState | 'all'>('all');
+  if (!comparison) return null;
+  if (!comparison.ok) {
+    return (
+      <Notice kind="warning">
+        {t('addFiles.inBook.unknown', { why: comparison.why })}{' '}
+        <Button size="xs" disabled={disabled} onClick={onAgain}>
+          {t('addFiles.inBook.again')}
+        </Button>
+      </Notice>
+    );
+  }
+  const { orders, removes } = inBook ?? { orders: false, removes: false };
+  const chapters = removes ? comparison.chapters.map(withLackingRemoved) : comparison.chapters;
+  const byState = Map.groupBy(chapters, ({ becomes }) => becomes);
+  const states = CHAPTER_STATES.filter((state) => byState.has(state));
+  const shown = only === 'all' ? chapters : (byState.get(only) ?? chapters);
+  const lacking = comparison.chapters.reduce((sum, { kept }) => sum + kept, 0);
+  const label = t('addFiles.inBook.of', { path });
+  return (
+    <section className={classes.book} aria-label={label}>
+      <p className={classes.sum}>{totalWords(t, chapters)}</p>
+      {states.length > 1 && (
+        <div className={classes.filter}>
+          <SegmentedControl<ChapterState | 'all'>
+            size="xs"
+            aria-label={t('addFiles.inBook.show', { path })}
+            data={(['all', ...states] as const).map((value) => ({
+              value,
+              label: t(`addFiles.inBook.only.${value}`, {
+                amount: value === 'all' ? chapters.length : (byState.get(value)?.length ?? 0),
+              }),
+            }))}
+            value={byState.has(only as ChapterState) ? only : 'all'}
+            onChange={setOnly}
+          />
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <ol className={classes.chapters} aria-label={label} tabIndex={0}>
+        {shown.map((chapter, at) => (
+          <li key={chapter.section ?? `new ${at}`} data-becomes={chapter.becomes}>
+            <span className={classes.name} lang={lang} dir="auto">
+              {chapter.name}
+            </span>
+            <span className={classes.state}>{t(`addFiles.inBook.becomes.${chapter.becomes}`)}</span>
+            <span className={classes.counts}>{countWords(t, chapter).join(' · ')}</span>
+          </li>
+        ))}
+      </ol>
+      {comparison.misplaced > 0 && (
+        <Checkbox
+          label={t('addFiles.inBook.orders')}
+          description={t('addFiles.inBook.misplaced', { count: comparison.misplaced })}
+          checked={orders}
+          disabled={disabled}
+          onChange={(event) => onChoose({ removes, orders: event.currentTarget.checked })}
+        />
+      )}
+      {lacking > 0 && (
+        <Checkbox
+          label={t('addFiles.inBook.removes')}
+          description={t('addFiles.inBook.lacking', { count: lacking })}
+          checked={removes}
+          disabled={disabled}
+          onChange={(event) => onChoose({ orders, removes: event.currentTarget.checked })}
+        />
+      )}
+    </section>
+  );
+}
+
+const SAID = ['added', 'changed', 'moved', 'removed', 'kept'] as const;
+
+/** What happens to the strings of a chapter, in words. */
+function countWords(t: TFunction, chapter: Pick<PushedChapter, (typeof SAID)[number] | 'needs_review'>) {
+  const said: string[] = SAID.flatMap((count) =>
+    chapter[count] > 0 ? t(`addFiles.counts.${count}`, { count: chapter[count] }) : [],
+  );
+  const { needs_review: count } = chapter;
+  return count > 0 ? [...said, t('addFiles.counts.reviewed', { count })] : said;
+}
+
+/** The sums over all chapters, in words. */
+function totalWords(t: TFunction, chapters: readonly PushedChapter[]): string {
+  const sum = (count: (typeof SAID)[number] | 'needs_review') =>
+    chapters.reduce((sum, chapter) => sum + chapter[count], 0);
+  const all = Object.fromEntries([...SAID, 'needs_review' as const].map((count) => [count, sum(count)]));
+  const said = countWords(t, all as Parameters<typeof countWords>[1]);
+  return said.length > 0 ? said.join(' · ') : t('addFiles.unchanged');
+}

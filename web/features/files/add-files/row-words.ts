@@ -1,0 +1,50 @@
+import type { TFunction } from 'i18next';
+import { LIMITS } from '#domain/core/limits.ts';
+import { MIB } from '#domain/core/units.ts';
+import { hasChapters } from '#domain/files/imports/plan-files.ts';
+import { FORMATS, type Format } from '#domain/formats/model/format.ts';
+import { FILE_NAMES } from '#domain/formats/model/format-lists.ts';
+import { problemWords } from '../import-source/draft/problem-words.ts';
+import { COUNTS, type FileRow, hasOwn, type Outcome } from './file-rows.ts';
+
+/** The format of a file and the number of its strings, in words. */
+export function contentWords(t: TFunction, row: FileRow): string {
+  const { inspected } = row;
+  if (inspected === undefined) return t('importShared.reading');
+  if (inspected === 'stopped' || !inspected.ok) return '';
+  const parts: string[] = [formatWords(t, inspected.format)];
+  if (inspected.strings > 0) parts.push(t('books.strings', { count: inspected.strings }));
+  if (hasChapters(inspected)) parts.push(t('addFiles.chapters', { count: inspected.chapters ?? 0 }));
+  if (hasOwn(row)) parts.push(t('importTranslations.pairs', { count: inspected.translations }));
+  return parts.join(' · ');
+}
+
+const formatWords = (t: TFunction, format: Format) =>
+  format === 'text' ? t('importSource.text') : FORMATS[format].label;
+
+/** Why a file is left out, in words. */
+export function whyNotWords(t: TFunction, inspected: NonNullable<FileRow['inspected']>): string {
+  if (inspected === 'stopped') return t('addFiles.refused.stopped');
+  if (inspected.ok) {
+    const { problem, string } = inspected;
+    if (!problem) return t('addFiles.refused.noText');
+    const words = problemWords(t, problem, string);
+    return problem.line === undefined ? words : t('addFiles.atLine', { line: problem.line, words });
+  }
+  const { why } = inspected;
+  const formats = [...FILE_NAMES];
+  if (why.kind === 'format') return t('addFiles.refused.format', { format: why.format });
+  return t(`addFiles.refused.${why.kind}`, { formats, max: LIMITS.fileBytes / MIB });
+}
+
+/** What came of a file, in words. */
+export function outcomeWords(t: TFunction, outcome: Outcome): string {
+  if (!outcome.ok) return outcome.why;
+  const said: string[] = COUNTS.flatMap((count) => {
+    const amount = outcome.counts[count] ?? 0;
+    return amount > 0 ? t(`addFiles.counts.${count}`, { count: amount }) : [];
+  });
+  if (outcome.sections.length > 1) said.unshift(t('addFiles.sections', { count: outcome.sections.length }));
+  if (outcome.lines > 0) said.push(t('addFiles.warnings', { count: outcome.lines }));
+  return said.length > 0 ? said.join(' · ') : t('addFiles.unchanged');
+}

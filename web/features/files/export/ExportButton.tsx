@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects/projects.ts';
+import type { Section } from '#contract/texts/sections.ts';
+import { hasPermission } from '#domain/core/access/roles.ts';
+import { roleIn } from '../../../data/access/access.ts';
+import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
+import { lazyComponent } from '../../../ui/page/screen.ts';
+
+const load = () => import('./ExportDialog.tsx');
+const ExportDialog = lazyComponent(load, 'ExportDialog');
+/** Preloads the dialog; errors appear when it is opened. */
+const ahead = () => void load().catch(() => undefined);
+
+type Props = { project: Project; sections: readonly Section[] };
+
+/** Opens the dialog that exports translations of these sections, for users who may (exports.1). */
+export function ExportButton({ project, sections }: Props) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  if (!hasPermission(roleIn(project), 'can_translate')) return null;
+  return (
+    <>
+      <Button
+        size="md"
+        leftSection={<IconDownload size={16} stroke={1.75} />}
+        aria-busy={isLoading || undefined}
+        onClick={() => setOpen(true)}
+        onPointerEnter={ahead}
+        onFocus={ahead}
+      >
+        {t('project.download')}
+      </Button>
+      {isOpen && (
+        <LazyOverlay onLoading={setLoading} onMissing={() => setOpen(false)}>
+          <ExportDialog project={project} sections={sections} isWhole onClose={() => setOpen(false)} />
+        </LazyOverlay>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { ActionIcon } from '@mantine/core';
+import { IconWorld } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects/projects.ts';
+import { openedByButton } from '../../../ui/offline/opened-by-button.tsx';
+import classes from './LanguagesMenu.module.css';
+
+const LanguagesMenuItems = openedByButton(() => import('./LanguagesMenuItems.tsx'), 'LanguagesMenuItems');
+
+type Props = {
+  project: Project;
+  /** In the editor: the first open section, and the chosen string, whose copies it leads to. */
+  at?: { section: number; string: number | undefined };
+};
+
+/** The menu of the other languages of a project (families.16). */
+export function LanguagesMenu({ project, at }: Props) {
+  const { t } = useTranslation();
+  return (
+    <LanguagesMenuItems
+      project={project}
+      at={at}
+      button={
+        <ActionIcon
+          className={at ? undefined : classes.inLine}
+          aria-label={t('project.otherLanguages')}
+          title={t('project.otherLanguages')}
+        >
+          <IconWorld size={16} stroke={1.75} />
+        </ActionIcon>
+      }
+    />
+  );
+}

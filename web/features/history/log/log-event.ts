@@ -1,0 +1,81 @@
+import type { LogEntry } from '#contract/history/log.ts';
+import { PROJECT_STATUSES, type ProjectStatus } from '#domain/core/access/project-status.ts';
+import { PROJECT_KINDS, type ProjectKind } from '#domain/core/events/kind-groups.ts';
+import { eventKindOf } from '#domain/core/events/kinds.ts';
+import type { English } from '../../../language/en/texts.ts';
+
+type Counted<Key> = Key extends `${string}_one` ? never : Key extends `${infer Base}_other` ? Base : Key;
+
+/** The event of a log entry, by the name of its sentence. */
+export type LogEvent = Counted<keyof English['log']['event']>;
+
+type EntryFacts = Pick<LogEntry, 'u' | 'i' | 'k' | 'm' | 'r' | 'acts' | 'se' | 'by_site' | 'action'>;
+
+type EventChooser = (entry: EntryFacts) => LogEvent;
+
+const BATCH_EVENTS = {
+  approve: 'batchApprove',
+  unapprove: 'batchUnapprove',
+  setInitial: 'batchSetInitial',
+  clearInitial: 'batchClearInitial',
+  copySource: 'batchCopySource',
+  retime: 'batchRetime',
+  move: 'batchMove',
+  delete: 'batchDelete',
+  replace: 'batchReplace',
+  replaceSource: 'batchReplaceSource',
+  undo: 'batchUndo',
+  revert: 'batchRevert',
+} as const satisfies Record<NonNullable<LogEntry['action']>, LogEvent>;
+
+/** Kinds whose event depends on the entry: every kind that has no sentence by its own name, and others. */
+const EVENT_OF: Readonly<Record<Exclude<ProjectKind, LogEvent>, EventChooser>> & {
+  readonly [Kind in ProjectKind]?: EventChooser;
+} = {
+  // A manager has reverted or brought back a vote of somebody.
+  vote: ({ acts, m }) =>
+    m ? 'voteOf' : acts.is_minus ? (acts.is_minus[1] === true ? 'voteAgainst' : 'voteFor') : 'vote',
+  unvote: ({ m }) => (m ? 'unvoteOf' : 'unvote'),
+  resolveInvite: ({ acts }) => (acts.accept?.[1] === false ? 'declineInvite' : 'acceptInvite'),
+  resolveRequest: ({ acts }) => (acts.accept?.[1] === false ? 'refuseRequest' : 'acceptRequest'),
+  // An invitation link has a role and no invited user.
+  invite: ({ i, r }) => (i === null && r !== null ? 'makeLink' : 'invite'),
+  deleteInvite: ({ u, i, r }) =>
+    i === null && r !== null ? 'revokeLink' : u?.id === i?.id ? 'cancelRequest' : 'cancelInvite',
+  // Members assign sections to themselves too.
+  assignSection: ({ u, m }) => (u?.id === m?.id ? 'claimSection' : 'assignSection'),
+  editAssignment: ({ u, m }) => (u?.id === m?.id ? 'editOwnDeadline' : 'editAssignment'),
+  unassignSection: ({ u, m }) => (u?.id === m?.id ? 'giveBackSection' : 'unassignSection'),
+  rearrange: ({ se }) => (se ? 'rearrangeStrings' : 'rearrangeSections'),
+  editProject: ({ acts, m }) => {
+    if (m) return 'handOver';
+    const status = acts.status?.[1];
+    return Object.keys(acts).length === 1 && isStatus(status) ? status : 'editProject';
+  },
+  deleteTranslation: ({ by_site }) => (by_site ? 'removeTranslation' : 'deleteTranslation'),
+  deleteComment: ({ by_site }) => (by_site ? 'removeComment' : 'deleteComment'),
+  editSection: ({ acts }) => {
+    if (acts.translated_name) return 'translateSectionName';
+    if (acts.published) return acts.published[1] === true ? 'publishSection' : 'unpublishSection';
+    return acts.name ? 'renameSection' : 'editSection';
+  },
+  editString: ({ acts }) => {
+    if (acts.section) return 'moveString';
+    return acts.place && Object.keys(acts).length === 1 ? 'placeString' : 'editString';
+  },
+  updateSource: ({ se }) => (se ? 'updateSource' : 'updateBook'),
+  runBatch: ({ action }) => (action ? BATCH_EVENTS[action] : 'other'),
+};
+
+const isStatus = (value: unknown): value is ProjectStatus =>
+  PROJECT_STATUSES.some((status) => status === value);
+
+/** The event of an entry; 'other' for a kind without words. */
+export function eventOf(entry: EntryFacts & Pick<LogEntry, 'w'>): LogEvent {
+  const kind = PROJECT_KINDS.find((kind) => kind === eventKindOf(entry.w));
+  // The type of the table guarantees an entry for each kind without an event of the same name.
+  return kind ? (EVENT_OF[kind]?.(entry) ?? (kind as ProjectKind & LogEvent)) : 'other';
+}
+
+/** The user that an entry is about, in whichever field (log.1). */
+export const targetUserOf = ({ i, k, m }: Pick<LogEntry, 'i' | 'k' | 'm'>) => i ?? k ?? m;

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Entry } from '#contract/texts/dictionary.ts';
+import type { EntryDraft } from '#domain/texts/dictionary/dictionary.ts';
+import { Failure, hasKind } from '../../../data/wire/failure.ts';
+import { failureWords } from '../../../language/failure-words.ts';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { differingFields } from './entry-draft.ts';
+import classes from './SaveError.module.css';
+
+type Props = {
+  error: Error;
+  /** The fields that show their own errors. */
+  fields: readonly string[];
+  draft: EntryDraft;
+  /** The entry as it is stored now. */
+  current: Entry | undefined;
+  onTakeTheirs: () => void;
+};
+
+/** Why a word was not saved: as a message, and the serialized failure (dictionary.12). */
+export function SaveError({ error, fields, draft, current, onTakeTheirs }: Props) {
+  const { t } = useTranslation();
+  const failure = error instanceof Failure ? error : undefined;
+  const isChanged = failure && current && hasKind(failure, 'changed');
+  const isGone = failure && hasKind(failure, 'gone', 'entry');
+  const atFields = failure?.errors.every(({ key }) => fields.includes(key));
+  return (
+    <div className={classes.error}>
+      {isChanged ? (
+        <Notice kind="error">
+          {t('dictionary.changed')}
+          <dl className={classes.theirs}>
+            {differingFields(draft, current).map((field) => (
+              <div key={field}>
+                <dt>{t(WORDS[field])}</dt>
+                <dd>{current[field] || '—'}</dd>
+              </div>
+            ))}
+          </dl>
+          {t('dictionary.changedSave')}{' '}
+          <Button size="xs" onClick={onTakeTheirs}>
+            {t('dictionary.takeTheirs')}
+          </Button>
+        </Notice>
+      ) : (
+        !atFields && <Notice kind="error">{isGone ? t('dictionary.gone') : failureWords(t, error)}</Notice>
+      )}
+      <pre>{serialized(error)}</pre>
+    </div>
+  );
+}
+
+const WORDS = {
+  word: 'dictionary.word',
+  translate: 'dictionary.translate',
+  desc: 'dictionary.desc',
+  word_key: 'dictionary.wordKey',
+  translate_key: 'dictionary.translateKey',
+} as const satisfies Record<keyof EntryDraft, string>;
+
+/** `{"status":400,"errors":[{"key":"word","kind":"required"}]}` (api.12). */
+function serialized(error: Error): string {
+  return error instanceof Failure
+    ? JSON.stringify({ status: error.status, errors: error.errors })
+    : String(error);
+}

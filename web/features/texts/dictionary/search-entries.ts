@@ -1,0 +1,18 @@
+import type { Entry } from '#contract/texts/dictionary.ts';
+import { foldForSearch } from '#domain/core/text/text.ts';
+
+/** The entries with this text in word, translation or description, regardless of case; all when it is blank. */
+export const searchEntries = (entries: readonly Entry[], text: string): readonly Entry[] =>
+  search(entries, text, ({ word, translate, desc }) => [word, translate, desc]);
+
+/** The words with this text in word or description, likewise. */
+export const searchWords = <Word extends { word: string; desc: string }>(
+  words: readonly Word[],
+  text: string,
+): readonly Word[] => search(words, text, ({ word, desc }) => [word, desc]);
+
+function search<Item>(items: readonly Item[], text: string, fieldsOf: (item: Item) => string[]) {
+  const wanted = foldForSearch(text.trim());
+  if (wanted === '') return items;
+  return items.filter((item) => fieldsOf(item).some((field) => foldForSearch(field).includes(wanted)));
+}
