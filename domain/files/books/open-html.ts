@@ -1,12 +1,19 @@
 import { collapsed, trimmed } from '../../core/text/white-space.ts';
 import type { Work } from '../../core/works/work-fields.ts';
-import { tokensOf } from '../../formats/markup/tokens.ts';
+import { isTag, tokensOf } from '../../formats/markup/tokens.ts';
 import { languageCodeOf } from '../../formats/model/file-languages.ts';
 import { spellXmlText } from '../../formats/xml/spell-xml.ts';
 import { looksOf } from './looks/book-looks.ts';
 import { markupLooks } from './looks/markup-looks.ts';
 import { readStyleSheets } from './looks/style-sheets.ts';
-import { attributePlaces, directionPlace, type Element, elementsIn } from './markup/elements.ts';
+import { elementEnds } from './markup/element-ends.ts';
+import {
+  attributePlaces,
+  directionPlace,
+  type Element,
+  elementsIn,
+  elementsOfPage,
+} from './markup/elements.ts';
 import { findTexts } from './markup/find-texts.ts';
 import { markupSyntax } from './markup/markup-syntax.ts';
 import { type OneFile, onlyPart } from './markup/one-file.ts';
@@ -32,7 +39,7 @@ const XML_PAGE: Vocabulary = {
 export function openHtml(file: OneFile): OpenBook {
   const { text } = file.part;
   const vocabulary = /^\s*<\?xml\s/.test(text) ? XML_PAGE : HTML;
-  const elements = elementsIn(tokensOf(text, vocabulary.isXml), NAMES);
+  const elements = partsOfPage(text, vocabulary);
   const { texts } = findTexts(text, vocabulary);
   const ofHead = headTexts(text, elements, vocabulary);
   const known = new Set(texts.map((one) => plainText(one.text)));
@@ -87,6 +94,20 @@ export function openHtml(file: OneFile): OpenBook {
   };
 }
 
+/** The elements of a page that say something of it. A head without tags is one too. */
+function partsOfPage(text: string, vocabulary: Vocabulary): Element[] {
+  const tokens = tokensOf(text, vocabulary.isXml);
+  const ends = elementEnds(text, tokens, vocabulary);
+  const found = elementsOfPage(tokens, NAMES, ends);
+  const behind = tokens[ends.bareHead];
+  if (ends.bareHead === 0) return found;
+  const to = behind?.from ?? text.length;
+  const start = tokens.findIndex((token) => isTag(token) && token.name !== 'html');
+  const from = tokens[start]?.from ?? 0;
+  const head = { name: 'head', attributes: {}, tag: { from, to: from }, from, to, start, end: ends.bareHead };
+  return [head, ...found];
+}
+
 /** What the head of a page is to say of the work (exports.41). */
 function headEdits(
   text: string,
@@ -130,9 +151,10 @@ const META_TEXT = /^(?:(?:og:|twitter:|dc\.)?(?:title|description)|og:site_name|
 
 /** The title and the descriptions that the head has, of which the page shows nothing. */
 function headTexts(text: string, elements: readonly Element[], { isXml }: Vocabulary): FoundText[] {
-  const body = elements.find(({ name }) => name === 'body')?.tag.from ?? text.length;
+  const [body, head] = ['body', 'head'].map((of) => elements.find(({ name }) => name === of));
+  const end = body?.tag.from ?? head?.to ?? text.length;
   return elements
-    .filter(({ tag }) => tag.from < body)
+    .filter(({ tag }) => tag.from < end)
     .flatMap((element): FoundText[] => {
       const { name, attributes, tag } = element;
       if (name === 'title') {

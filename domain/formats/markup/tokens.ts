@@ -31,27 +31,21 @@ const CDATA_START = '<![CDATA[';
  */
 export function tokensOf(content: string, isXml: boolean): Token[] {
   let depth = 0;
-  // The elements that the parser doesn't know to be open, by their names: it reports no end tags of them.
-  const unknown = new Map<string, number>();
   const tokens: Token[] = [];
   let end = 0;
   const addText = (to: number) => {
-    if (isXml || unknown.size > 0) addLooseEnds(to);
+    const before = tokens.at(-1);
+    const isRaw = !isXml && before?.kind === 'open' && RAW.has(before.name);
+    if (!isRaw) addLooseEnds(to);
     if (to > end) tokens.push({ kind: 'text', from: end, to });
     end = Math.max(end, to);
   };
-  const isKnownEnd = (name: string) => {
-    const left = unknown.get(name) ?? 0;
-    if (left > 0) unknown.set(name, left - 1);
-    return isXml || left > 0;
-  };
-  /** Adds the end tags in a text: the parser reports none of an element that is not open. In HTML such a tag is text. */
+  /** Adds the end tags in a text: the parser reports none of an element that is not open. */
   const addLooseEnds = (to: number) => {
     const start = end;
     for (const { index, 0: raw, 1: name = '' } of content.slice(start, to).matchAll(LOOSE_END)) {
       const from = start + index;
       const local = localName(isXml ? name : name.toLowerCase());
-      if (!isKnownEnd(local)) continue;
       if (from > end) tokens.push({ kind: 'text', from: end, to: from });
       end = from + raw.length;
       tokens.push({ kind: 'close', name: local, attributes: NO_ATTRIBUTES, from, to: end });
@@ -73,8 +67,9 @@ export function tokensOf(content: string, isXml: boolean): Token[] {
       onopentag: (name, attributes, isImplied) => {
         depth++;
         if (isImplied) return;
-        const isEmpty = (content[parser.endIndex - 1] === '/' && isXml) || (!isXml && VOID.has(name));
-        if (parser.isFull && !isEmpty) unknown.set(localName(name), (unknown.get(localName(name)) ?? 0) + 1);
+        // In HTML an element of a drawing or a formula may end itself.
+        const endsItself = isXml || parser.isInForeignContext();
+        const isEmpty = (content[parser.endIndex - 1] === '/' && endsItself) || (!isXml && VOID.has(name));
         add(isEmpty ? 'empty' : 'open', name, attributes);
       },
       onclosetag: (name, isImplied) => {
@@ -127,6 +122,9 @@ class ShallowParser extends Parser {
 export const textOfCdata = (raw: string): string => raw.slice(CDATA_START.length).replace(/\]\]>$/, '');
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** Elements of HTML in which nothing but their own end tag is a tag. */
+const RAW = new Set('iframe noembed noframes plaintext script style textarea title xmp'.split(' '));
 
 /** Elements of HTML that have no end tag. */
 const VOID = new Set(

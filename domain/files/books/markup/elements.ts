@@ -1,5 +1,6 @@
 import { MOST_OPEN, type Token } from '../../../formats/markup/tokens.ts';
 import type { DirectionPlace } from '../model/book.ts';
+import type { ElementEnds } from './element-ends.ts';
 
 /** An element by its start tag, and where its content is. */
 export type Element = {
@@ -13,6 +14,20 @@ export type Element = {
   readonly start: number;
   readonly end: number;
 };
+
+/** The elements of these names of a page, also those whose end tag is left out (books.22). */
+export function elementsOfPage(
+  tokens: readonly Token[],
+  names: ReadonlySet<string>,
+  { ends }: ElementEnds,
+): Element[] {
+  return tokens.flatMap((token, start): Element[] => {
+    if (!('name' in token) || !names.has(token.name) || token.kind === 'close') return [];
+    const found = elementOf(tokens, start, start);
+    const { last, to } = ends.get(start) ?? { last: start, to: found.to };
+    return [token.kind === 'empty' ? found : { ...found, to, end: Math.max(last, start + 1) }];
+  });
+}
 
 /** The elements of these names, in order; an element that is not ended is left out. */
 export function elementsIn(tokens: readonly Token[], names: ReadonlySet<string>): Element[] {

@@ -6,6 +6,7 @@ import { innerPieces, markedText } from '../../../formats/marks/marks.ts';
 import { isTag, MOST_OPEN, type Tag, type Token, tokensOf } from '../../../formats/markup/tokens.ts';
 import { SHOWN_ATTRIBUTES } from '../model/labels.ts';
 import type { FoundText } from '../model/places.ts';
+import { elementEnds } from './element-ends.ts';
 import { attributePlaces } from './elements.ts';
 import { areUnsaid, inlinePieces } from './inline-pieces.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -33,7 +34,8 @@ export function findTexts(content: string, vocabulary: Vocabulary): FoundParts {
     append(texts, textsIn(content, run, vocabulary, { element, isVerbatim }));
     run = [];
   };
-  for (let at = 0; at < tokens.length; at++) {
+  const { ends, bareHead } = elementEnds(content, tokens, vocabulary);
+  for (let at = bareHead; at < tokens.length; at++) {
     const token = tokens[at] as Token;
     if (!isTag(token)) {
       run.push(token);
@@ -44,10 +46,12 @@ export function findTexts(content: string, vocabulary: Vocabulary): FoundParts {
     if (id !== undefined && !anchors.has(id)) anchors.set(id, token.from);
     if (token.kind === 'open' && isOpaque(content, token, vocabulary)) {
       const start = at;
-      at = endOf(tokens, at);
+      const end = ends.get(start) ?? { last: tokens.length - 1, to: content.length };
+      at = end.last;
       if (vocabulary.fields.has(token.name) && token.attributes.translate !== 'no') {
         const place = { element: token.name, isVerbatim: true };
-        append(texts, textsIn(content, tokens.slice(start + 1, at), vocabulary, place));
+        const inner = tokens.slice(start + 1, at + 1).filter(({ to }) => to <= end.to);
+        append(texts, textsIn(content, inner, vocabulary, place));
       }
       if (vocabulary.verbatim.has(token.name)) endRun();
       else run.push({ kind: 'other', from: token.from, to: tokens[at]?.to ?? content.length });
@@ -71,19 +75,6 @@ export function findTexts(content: string, vocabulary: Vocabulary): FoundParts {
 function isOpaque(content: string, { name, attributes, to }: Tag, vocabulary: Vocabulary): boolean {
   if (vocabulary.opaque.has(name) || attributes.translate === 'no') return true;
   return vocabulary.verbatim.has(name) && /^\s*<code\b/i.test(content.slice(to, to + 200));
-}
-
-/** The index of the end tag of an element; that of the last token if it has none. */
-function endOf(tokens: readonly Token[], start: number): number {
-  const opened = tokens[start] as Tag;
-  let depth = 0;
-  for (let at = start; at < tokens.length; at++) {
-    const token = tokens[at] as Token;
-    if (!isTag(token) || token.name !== opened.name) continue;
-    if (token.kind === 'open') depth++;
-    if (token.kind === 'close' && --depth === 0) return at;
-  }
-  return tokens.length - 1;
 }
 
 function textsIn(

@@ -1,6 +1,7 @@
 import { isTag, MOST_OPEN, type Tag, tokensOf } from '../../../formats/markup/tokens.ts';
 import type { TextBlock } from '../model/book.ts';
 import type { FoundText } from '../model/places.ts';
+import { elementEnds } from './element-ends.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The attributes by which XHTML, in which programs look for either, and HTML say the language of an element. */
@@ -13,23 +14,23 @@ export function textBlocksIn(
   vocabulary: Vocabulary,
 ): TextBlock[] {
   const found: { tag: Tag; to: number; texts: number[] }[] = [];
-  const open: { tag: Tag; block?: (typeof found)[number] }[] = [];
+  const open: { tag: Tag; last: number; to: number; block?: (typeof found)[number] }[] = [];
+  const tokens = tokensOf(content, vocabulary.isXml);
+  const { ends } = elementEnds(content, tokens, vocabulary);
   const ordered = texts.filter(({ kind }) => kind !== 'attribute');
   let next = 0;
-  for (const token of tokensOf(content, vocabulary.isXml)) {
+  for (const [at, token] of tokens.entries()) {
+    while ((open.at(-1)?.last ?? at) < at) open.pop();
     for (let text = ordered[next]; text && text.from < token.to; text = ordered[++next]) {
       const around = open.at(-1);
       if (!around) continue;
-      around.block ??= found[found.push({ tag: around.tag, to: content.length, texts: [] }) - 1];
+      around.block ??= found[found.push({ tag: around.tag, to: around.to, texts: [] }) - 1];
       around.block?.texts.push(text.from);
     }
     if (!isTag(token) || vocabulary.inline.has(token.name) || vocabulary.breaks.has(token.name)) continue;
     if (token.kind === 'open') {
       if (open.length === MOST_OPEN) open.shift();
-      open.push({ tag: token });
-    } else if (token.kind === 'close') {
-      const at = open.findLastIndex(({ tag }) => tag.name === token.name);
-      if (at >= 0) for (const { block } of open.splice(at)) if (block) block.to = token.from;
+      open.push({ tag: token, last: tokens.length - 1, to: content.length, ...ends.get(at) });
     }
   }
   const attributes = vocabulary.isXml ? LANGUAGES.xml : LANGUAGES.html;
