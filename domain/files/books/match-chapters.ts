@@ -73,9 +73,16 @@ export function matchChapters(
   names: ReadonlyMap<number, string>,
   languages: Pick<ProjectLanguages, 'source_lang'>,
 ): MatchedBook {
-  const chapters = read.map((chapter) => ({
-    ...chapter,
-    strings: cutAsStored(stored, chapter.strings, languages, furtherPart),
+  const cut = cutAsStored(
+    stored,
+    read.flatMap(({ strings }, chapter) => strings.map((string) => ({ ...string, chapter }))),
+    languages,
+    furtherPart,
+  );
+  const byChapter = Map.groupBy(cut, ({ chapter }) => chapter);
+  const chapters = read.map((one, nth) => ({
+    ...one,
+    strings: (byChapter.get(nth) ?? []).map(({ chapter: _chapter, ...string }): BookString => string),
   }));
   const pairs = pairsFor(stored, chapters.flatMap(({ strings }) => strings).map(asInFile), 'text');
   const sizes = Map.groupBy(stored, ({ section }) => section);
@@ -130,7 +137,10 @@ export function matchChapters(
   }
 }
 
-const furtherPart = ({ context }: BookString, text: string, joint: string): BookString => ({
+type InChapter = BookString & { readonly chapter: number };
+
+const furtherPart = ({ context, chapter }: InChapter, text: string, joint: string): InChapter => ({
+  chapter,
   text,
   context,
   slot: null,

@@ -2,8 +2,10 @@ import type { ProjectLanguages } from '../../core/languages/project-languages.ts
 import { LIMITS } from '../../core/limits.ts';
 import { type Continued, paragraphsOf, partSeparator } from '../../core/text/continued-strings.ts';
 import { isLongerThan } from '../../core/text/text.ts';
-import { withoutSpace } from '../../core/text/white-space.ts';
+import { collapsed, withoutSpace } from '../../core/text/white-space.ts';
 import { jointsIn, splitLong } from '../../formats/split-long.ts';
+import { alignStrings } from './align-strings.ts';
+import { type CutParagraph, cutAtPlaces, findCuts } from './cut-places.ts';
 
 type Piece = {
   readonly text: string;
@@ -12,13 +14,13 @@ type Piece = {
   readonly whole?: string | undefined;
 };
 
-/** How many characters beside a place tell where it is in a changed paragraph. */
-const BESIDE = 24;
+/** A text that is shorter than this share of a stored paragraph is another one, though it has some of its words. */
+const LEAST_LEFT = 1 / 3;
 
 /**
  * The strings of a newer file, each paragraph cut where the section has it cut, by its import or by hand (updates.21). A changed
- * paragraph is cut at the places that are still in it, and further only if a part is longer than a section like this one is cut into.
- * `part` makes a further part of a paragraph from its first string.
+ * paragraph gets at most the cuts of the stored one that it is matched with, and more only if a part is longer than a string may be; a new one is
+ * cut as an import would, or as a section with longer strings is. `part` makes a further part of a paragraph from its first string.
  */
 export function cutAsStored<Coming extends Piece>(
   stored: readonly (Continued & { readonly text: string })[],
@@ -26,25 +28,23 @@ export function cutAsStored<Coming extends Piece>(
   { source_lang }: Pick<ProjectLanguages, 'source_lang'>,
   part: (first: Coming, text: string, joint: string) => Coming,
 ): Coming[] {
-  const had = paragraphsOf(stored);
-  const cuts = had.filter(({ length }) => length > 1);
+  const between = partSeparator(source_lang);
+  const had = paragraphsOf(stored).map((parts) => cutParagraph(parts, between));
   const isLong = ({ text }: { readonly text: string }) => isLongerThan(text, LIMITS.uncutText);
   const most = stored.some(isLong) ? LIMITS.stringText.max : LIMITS.uncutText;
-  const known = new Map(
-    had
-      .filter(([one]) => cuts.length > 0 || (one && isLong(one)))
-      .map((parts) => [withoutSpace(textsOf(parts).join('')), textsOf(parts)]),
-  );
-  const places = placesBeside(cuts.map(textsOf));
   const whole = coming.map((one) => ({ one, text: one.text, continues: one.continues ?? false }));
-  return paragraphsOf(whole).flatMap((parts) => {
+  const paragraphs = paragraphsOf(whole).map((parts) => ({
+    parts,
+    text: parts[0]?.one.whole ?? parts.map(({ text }) => text).join(between),
+  }));
+  const formerOf = formerParagraphs(had, paragraphs);
+  return paragraphs.flatMap(({ parts, text }, nth) => {
     const [first] = parts;
     if (!first) return [];
-    const text = first.one.whole ?? textsOf(parts).join(partSeparator(source_lang));
-    const same = known.size > 0 ? known.get(withoutSpace(text)) : undefined;
-    const texts = same
-      ? cutByLengths(text, same)
-      : cutAt(text, places).flatMap((piece) => splitLong(piece, most, source_lang));
+    const former = formerOf(nth);
+    const texts = former
+      ? cutAsFormer(text, former, { most, source_lang })
+      : splitLong(text, most, source_lang);
     // A paragraph that keeps its cut keeps its strings.
     if (texts.length === parts.length && texts.every((text, nth) => text === parts[nth]?.text))
       return parts.map(({ one }) => one);
@@ -55,7 +55,69 @@ export function cutAsStored<Coming extends Piece>(
   });
 }
 
-const textsOf = (parts: readonly { readonly text: string }[]): string[] => parts.map(({ text }) => text);
+/** A stored paragraph with its parts. */
+function cutParagraph(
+  parts: readonly (Continued & { readonly text: string })[],
+  between: string,
+): CutParagraph {
+  const texts = parts.map(({ text }) => text);
+  const joints = parts.map(({ joint }, nth) => (nth === 0 ? '' : (joint ?? between)));
+  return { texts, joints, text: texts.map((text, nth) => `${joints[nth]}${text}`).join('') };
+}
+
+/** For each paragraph of a file the stored one that it was: an equal one, or one that is similar, as updates match texts. */
+function formerParagraphs(
+  had: readonly CutParagraph[],
+  coming: readonly { readonly text: string }[],
+): (nth: number) => CutParagraph | undefined {
+  const isCut = ({ texts }: CutParagraph) => texts.length > 1;
+  if (!had.some(isCut) && !coming.some(({ text }) => isLongerThan(text, LIMITS.uncutText)))
+    return () => undefined;
+  const byText = Map.groupBy(had, ({ text }) => withoutSpace(text));
+  // Of equal paragraphs that are cut in different ways each gets one.
+  const equal = coming.map(({ text }) => {
+    const found = byText.get(withoutSpace(text));
+    return found && found.length > 1 ? found.shift() : found?.[0];
+  });
+  const known = new Set(equal);
+  const left = had.filter((one) => !known.has(one));
+  if (left.length === 0) return (nth) => equal[nth];
+  const isCutHere = findCuts(left);
+  // Those without a place of a cut are not compared.
+  const compared = coming.flatMap(({ text }, nth) =>
+    equal[nth] || isLongerThan(text, LIMITS.uncutText) || isCutHere(text) ? nth : [],
+  );
+  const pairs = alignStrings(
+    had.map(({ text }) => collapsed(text)),
+    compared.map((nth) => collapsed(coming[nth]?.text ?? '')),
+  );
+  const similar = new Map(
+    compared.flatMap((nth, at) => {
+      const one = had[pairs[at] ?? -1];
+      return one && (coming[nth]?.text.length ?? 0) >= one.text.length * LEAST_LEFT
+        ? [[nth, one] as const]
+        : [];
+    }),
+  );
+  return (nth) => equal[nth] ?? similar.get(nth);
+}
+
+/** Cuts a paragraph as the stored one is cut that it was. */
+function cutAsFormer(
+  text: string,
+  former: CutParagraph,
+  { most, source_lang }: { readonly most: number; readonly source_lang: string },
+): string[] {
+  const { texts } = former;
+  if (withoutSpace(text) === withoutSpace(former.text)) return cutByLengths(text, texts);
+  const pieces = cutAtPlaces(text, former);
+  const stored = (max: number) =>
+    pieces.flatMap((piece) =>
+      isLongerThan(piece, LIMITS.stringText.max) ? splitLong(piece, max, source_lang) : [piece],
+    );
+  const cut = stored(most);
+  return cut.length <= texts.length ? cut : stored(LIMITS.stringText.max);
+}
 
 /** Cuts a text into parts of as many characters that are no white space. */
 function cutByLengths(text: string, parts: readonly string[]): string[] {
@@ -66,43 +128,4 @@ function cutByLengths(text: string, parts: readonly string[]): string[] {
     for (let left = withoutSpace(part).length; left > 0; at++) if (!/\s/.test(text[at] ?? '')) left--;
     return text.slice(from, at).trim();
   });
-}
-
-/** What stands before and behind the places where paragraphs are cut: both sides of it, or one that is long enough. */
-function placesBeside(cuts: readonly (readonly string[])[]): ReadonlySet<string> {
-  const sides = new Set<string>();
-  for (const parts of cuts) {
-    for (const [nth, part] of parts.entries()) {
-      const before = parts[nth - 1];
-      if (before === undefined) continue;
-      const [end, start] = [before.slice(-BESIDE), part.slice(0, BESIDE)];
-      sides.add(besideOf(end, start));
-      if (end.length === BESIDE) sides.add(besideOf(end, ''));
-      if (start.length === BESIDE) sides.add(besideOf('', start));
-    }
-  }
-  return sides;
-}
-
-const besideOf = (before: string, behind: string): string => `${before}\n\n${behind}`;
-
-/** Cuts a changed paragraph at the places that are known. Without spaces between words, at the ends of sentences alone. */
-function cutAt(text: string, places: ReadonlySet<string>): string[] {
-  if (places.size === 0) return [text];
-  const pieces: string[] = [];
-  let from = 0;
-  for (const { 0: space, index } of text.matchAll(/\s+|(?<=[。！？」』])(?=\S)/gu)) {
-    const behind = index + space.length;
-    const [end, start] = [
-      text.slice(Math.max(from, index - BESIDE), index),
-      text.slice(behind, behind + BESIDE),
-    ];
-    const isPlace = [besideOf(end, start), besideOf(end, ''), besideOf('', start)].some((one) =>
-      places.has(one),
-    );
-    if (!isPlace || index === from) continue;
-    pieces.push(text.slice(from, index));
-    from = behind;
-  }
-  return [...pieces, text.slice(from)].filter((piece) => piece !== '');
 }
