@@ -1,8 +1,6 @@
 import type { Nodes, Parents } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { append } from '../core/long-lists.ts';
 import { storedText } from '../core/text/text.ts';
@@ -19,8 +17,8 @@ import { printedInPlace } from './skeleton/skeleton-format.ts';
 type TextBlock = { readonly span: Span; readonly line: number; readonly marks: string };
 
 const SYNTAX = {
-  extensions: [gfmTable(), frontmatter()],
-  mdastExtensions: [gfmTableFromMarkdown(), frontmatterFromMarkdown()],
+  extensions: [gfmTable()],
+  mdastExtensions: [gfmTableFromMarkdown()],
 };
 
 /** The paragraphs, headings and table cells of a file, in order; code, HTML and front matter are skipped. */

@@ -1,3 +1,5 @@
+import { frontMatterIn } from './front-matter.ts';
+
 /** The signs of quotations and the indent that a line begins with. */
 const PREFIX = /^(?:[ \t]*>)*[ \t]*/;
 const CODE_FENCE = /^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/;
@@ -57,10 +59,11 @@ const DEFINITION = /^:(?=[ \t]+\S)/;
 
 /**
  * A text of Markdown of the same length, in which extensions that the parser doesn't know are spelled as Markdown that parts the texts alike:
- * containers, admonitions, blocks of formulas, tags of templates, definitions (imports.41, books.17).
+ * front matter, containers, admonitions, blocks of formulas, tags of templates, definitions (imports.41, books.17).
  */
 export function withoutContainers(content: string): string {
-  const lines = content.split('\n');
+  const front = content.slice(0, frontMatterIn(content)?.to ?? 0);
+  const lines = (front.replace(/[^\n\r]/g, ' ') + content.slice(front.length)).split('\n');
   let fence = '';
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? '';

@@ -1,44 +1,72 @@
-import type { Root } from 'mdast';
+import { isMap, isScalar, parseDocument } from 'yaml';
+import { collapsed, trimmed } from '../../../core/text/white-space.ts';
+import { type FrontMatter, frontMatterIn, objectIn } from '../../../formats/markup/front-matter.ts';
+import { tooDeepAt } from '../../../formats/model/nesting.ts';
+import { spellYaml, yamlText } from '../../../formats/programs/yaml-scalars.ts';
 import type { FoundText } from '../model/places.ts';
 
-/** A value of front matter on one line, and where it stands, with the quotes around it. */
-type Value = FoundText & { readonly isQuoted: boolean };
+/** A value of front matter and where it stands, and how it is written there. */
+type Value = FoundText & { readonly raw: string };
 
-/** The values of front matter that are plain or quoted; `element` is the name of each. */
-export function frontMatterOf(text: string, tree: Root): { said: (name: string) => string; places: Value[] } {
-  const [first] = tree.children;
-  const [from, to] = [first?.position?.start.offset ?? 0, first?.position?.end.offset ?? 0];
-  const lines = first?.type === 'yaml' ? text.slice(from, to).matchAll(VALUE) : [];
-  const places = [...lines].flatMap((found): Value[] => {
-    const { name = '', value = '' } = found.groups ?? {};
-    const end = from + found.index + found[0].trimEnd().length;
-    const isQuoted = /^["']/.test(value);
-    const said = isQuoted ? unquoted(value) : value;
-    if (said === undefined) return [];
-    return [
-      {
-        from: end - value.length,
-        to: end,
-        kind: 'attribute',
-        text: said,
-        element: name.toLowerCase(),
-        isQuoted,
-      },
-    ];
-  });
-  return { said: (name) => places.find(({ element }) => element === name)?.text ?? '', places };
+const NAMES = new Set(['title', 'author', 'description', 'lang', 'language']);
+
+/** What front matter says of the work, and the values of YAML, which can be written; `element` is the name of each. */
+export function frontMatterOf(text: string): { said: (name: string) => string; places: Value[] } {
+  const front = frontMatterIn(text);
+  const places = front?.kind === 'yaml' ? valuesOf(front) : [];
+  const said = new Map(
+    front && front.kind !== 'yaml'
+      ? SAID[front.kind](front.said)
+      : places.map((one): [string, string] => [one.element, one.text]),
+  );
+  return { said: (name) => said.get(name) ?? '', places };
 }
 
-const VALUE =
-  /^(?<name>title|author|description|lang|language):[ \t]+(?<value>"(?:[^"\\\n\r]|\\[^\n\r])+"|'[^'\\\n\r]+'|[^\s"'&*!|>%@`[{#\]}][^#\n\r]*?)[ \t]*$/gim;
+/** What front matter that is not written says, in lines that are easily read. */
+const SAID: Readonly<
+  Record<Exclude<FrontMatter['kind'], 'yaml'>, (said: string) => (readonly [name: string, text: string])[]>
+> = {
+  toml: (said) =>
+    [...said.matchAll(/^(\w+)[ \t]*=[ \t]*("(?:[^"\\\n]|\\["\\])*"|'[^'\n]*')[ \t]*(?:#.*)?$/gm)].map(
+      ([, name = '', value = '']) => [name, value.slice(1, -1).replace(/\\(["\\])/g, '$1')],
+    ),
+  json: (said) =>
+    Object.entries(objectIn(said) ?? {}).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as const] : [],
+    ),
+  title: (said) => {
+    const [title = '', author = ''] = said
+      .split(/^%/m)
+      .slice(1)
+      .map((one) => trimmed(collapsed(one)));
+    return [
+      ['title', title],
+      ['author', author],
+    ];
+  },
+};
 
-/** What a quoted value says; undefined for an escape that is not one of JSON too. */
-function unquoted(value: string): string | undefined {
-  if (value.startsWith("'")) return value.slice(1, -1);
-  try {
-    const said: unknown = JSON.parse(value);
-    return typeof said === 'string' ? said : undefined;
-  } catch {
-    return undefined;
-  }
+/** The values of YAML that are texts; none if it is not well-formed, or in braces. */
+function valuesOf({ from, said }: FrontMatter): Value[] {
+  if (tooDeepAt(said) >= 0) return [];
+  const { contents, errors } = parseDocument(said, { logLevel: 'silent', uniqueKeys: false });
+  if (errors.length > 0 || !isMap(contents) || contents.flow) return [];
+  return contents.items.flatMap(({ key, value }): Value[] => {
+    const name = isScalar(key) && typeof key.value === 'string' ? key.value.toLowerCase() : '';
+    if (!NAMES.has(name) || !isScalar(value) || !value.range) return [];
+    const raw = said.slice(value.range[0], value.range[1]).trimEnd();
+    const words = typeof value.value === 'string' ? value.value : typeof value.value === 'number' ? raw : '';
+    const text = trimmed(words);
+    if (text === '') return [];
+    const start = from + value.range[0];
+    return [
+      { from: start, to: start + raw.length, kind: 'attribute', text, element: name, isBeside: true, raw },
+    ];
+  });
+}
+
+/** A text as a value of YAML, written as the one that stands there. */
+export function spelledValue(text: string, raw: string): string {
+  if (!/^[|>]/.test(raw)) return spellYaml(collapsed(text), raw, false);
+  return spellYaml(yamlText(raw)?.endsWith('\n') ? `${text}\n` : text, raw, false);
 }

@@ -1,15 +1,12 @@
 import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { append } from '../../../core/long-lists.ts';
-import { collapsed } from '../../../core/text/white-space.ts';
 import { innerPieces, markedText, spellMarked } from '../../../formats/marks/marks.ts';
 import { isBeforeTitle, withoutContainers } from '../../../formats/markup/markdown-containers.ts';
 import {
@@ -21,17 +18,12 @@ import {
 import { areUnsaid, type PlacedPiece } from '../markup/inline-pieces.ts';
 import type { FoundText } from '../model/places.ts';
 import type { SlotPlace, Syntax } from '../model/syntax.ts';
-import { frontMatterOf } from './front-matter.ts';
+import { frontMatterOf, spelledValue } from './front-matter.ts';
 import { markdownPieces } from './markdown-pieces.ts';
 
 const EXTENSIONS = {
-  extensions: [gfmTable(), gfmFootnote(), gfmStrikethrough(), frontmatter()],
-  mdastExtensions: [
-    gfmTableFromMarkdown(),
-    gfmFootnoteFromMarkdown(),
-    gfmStrikethroughFromMarkdown(),
-    frontmatterFromMarkdown(),
-  ],
+  extensions: [gfmTable(), gfmFootnote(), gfmStrikethrough()],
+  mdastExtensions: [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown(), gfmStrikethroughFromMarkdown()],
 };
 
 export const markdownIn = (content: string): Root => fromMarkdown(withoutContainers(content), EXTENSIONS);
@@ -92,7 +84,7 @@ export function markdownSyntax(): Syntax {
       const tree = markdownIn(content);
       const texts = textsIn(content, tree);
       const byPlace = new Map(texts.map((one) => [one.from, one]));
-      read = { content, texts, front: frontMatterOf(content, tree).places, byPlace };
+      read = { content, texts, front: frontMatterOf(content).places, byPlace };
     }
     return read;
   };
@@ -104,7 +96,7 @@ export function markdownSyntax(): Syntax {
   return {
     find: (content) => [...textsOf(content).front, ...textsOf(content).texts],
     spell: (text, raw, place) => {
-      if (place.kind === 'attribute') return JSON.stringify(collapsed(text));
+      if (place.kind === 'attribute') return spelledValue(text, raw);
       const block = blockAt(place);
       const pieces = textsOf(place.content).byPlace.get(place.from)?.pieces ?? [];
       if (raw !== '' && markedText(pieces) === text) return raw;

@@ -4,7 +4,7 @@ import type { OpenBook } from '../model/book.ts';
 import { type Heading, startsOfHeadings } from '../model/outline.ts';
 import type { FoundText } from '../model/places.ts';
 import { plainText } from '../model/plain-text.ts';
-import { frontMatterOf } from './front-matter.ts';
+import { frontMatterOf, spelledValue } from './front-matter.ts';
 import { markdownIn, markdownSyntax, textsIn } from './markdown-syntax.ts';
 
 /** Opens a document of Markdown. Its front matter says what it is called. */
@@ -12,7 +12,7 @@ export function openMarkdown(file: OneFile): OpenBook {
   const { text } = file.part;
   const tree = markdownIn(text);
   const texts = textsIn(text, tree);
-  const { said, places } = frontMatterOf(text, tree);
+  const { said, places } = frontMatterOf(text);
   const language = languageCodeOf(said('lang') || said('language'));
   const title = said('title') || plainText(texts.find(({ element }) => element === 'h1')?.text ?? '');
   const echoes = places.filter(({ element }) => element === 'title' || element === 'description');
@@ -33,13 +33,15 @@ export function openMarkdown(file: OneFile): OpenBook {
         path: '',
         languages: places
           .filter(({ element }) => /^lang(?:uage)?$/.test(element))
-          .map(({ from, to, isQuoted }) => (isQuoted ? { from: from + 1, to: to - 1 } : { from, to })),
+          .map(({ from, to, raw }) => (/^["']/.test(raw) ? { from: from + 1, to: to - 1 } : { from, to })),
         echoes,
         workEdits: ({ translated_title, author }) =>
-          places.flatMap(({ from, to, text, element }) => {
+          places.flatMap(({ from, to, text, element, raw }) => {
             const words = element === 'title' ? translated_title : element === 'author' ? author : '';
             if (words === '' || words === text) return [];
-            return [{ from, to, text: JSON.stringify(words), ...(element === 'title' && { isTitle: true }) }];
+            return [
+              { from, to, text: spelledValue(words, raw), ...(element === 'title' && { isTitle: true }) },
+            ];
           }),
       },
     ],
