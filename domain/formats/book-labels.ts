@@ -3,9 +3,17 @@ import { BOOK_FORMATS } from './model/format-lists.ts';
 
 /**
  * What the file of a book says beside its text, by the contexts of these strings (books.19): the labels of its navigation, its title and
- * description, and the descriptions of pictures. They are translated in the file, and are no part of what is read.
+ * description, the descriptions of pictures, hints, and what stands in a form. They are translated in
+ * the file, and are no part of what is read.
  */
-export const BOOK_LABELS = ['label', 'book-title', 'book-description', 'alt'] as const;
+export const BOOK_LABELS = [
+  'label',
+  'book-title',
+  'book-description',
+  'alt',
+  'element-hint',
+  'form-field',
+] as const;
 
 export type BookLabel = (typeof BOOK_LABELS)[number];
 

@@ -57,7 +57,7 @@ const isAtOrBefore = (start: ChapterStart, part: number, offset: number): boolea
   start.part < part || (start.part === part && start.offset <= offset);
 
 /** The elements that tell translators what a text is. */
-const CONTEXT = /^(?:h[1-6]|title|figcaption)$/;
+const CONTEXT = /^(?:h[1-6]|title|caption|figcaption)$/;
 
 /** A text as one string, or as several if it is too long (imports.14). */
 function stringsOf(part: string, found: FoundText, lang: string | undefined): BookString[] {

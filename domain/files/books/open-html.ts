@@ -13,6 +13,7 @@ import {
   type Element,
   elementsIn,
   elementsOfPage,
+  isQuoted,
 } from './markup/elements.ts';
 import { findTexts } from './markup/find-texts.ts';
 import { markupSyntax } from './markup/markup-syntax.ts';
@@ -58,7 +59,7 @@ export function openHtml(file: OneFile): OpenBook {
   const language = languageCodeOf(said.replace('_', '-'));
   return {
     facts: {
-      title: ofHead.find(({ element }) => element === 'title')?.text ?? wordsOf(meta('og:title', 'dc.title')),
+      title: ofHead.find(isTitle)?.text ?? wordsOf(meta('og:title', 'dc.title')),
       author: wordsOf(meta('author', 'dc.creator')),
       language,
       description: wordsOf(meta('description', 'og:description', 'dc.description')),
@@ -138,7 +139,7 @@ function headEdits(
     ...(isSaid || !said ? [] : attributePlaces(text, said.tag, ['content'])).map(({ from, to }) => ({
       from,
       to,
-      text: content,
+      text: isQuoted(text, from) ? content : `"${content}"`,
     })),
     ...(added === '' || end === undefined ? [] : [{ from: end, to: end, text: added }]),
   ];
@@ -148,6 +149,9 @@ const metaName = ({ name, property, 'http-equiv': header }: Readonly<Record<stri
   (name ?? property ?? header ?? '').toLowerCase();
 
 const META_TEXT = /^(?:(?:og:|twitter:|dc\.)?(?:title|description)|og:site_name|keywords)$/;
+
+/** Whether a text of the head is its own title, and not one that it says for others. */
+const isTitle = ({ kind, element }: FoundText): boolean => kind !== 'attribute' && element === 'title';
 
 /** The title and the descriptions that the head has, of which the page shows nothing. */
 function headTexts(text: string, elements: readonly Element[], { isXml }: Vocabulary): FoundText[] {
@@ -181,10 +185,11 @@ function headTexts(text: string, elements: readonly Element[], { isXml }: Vocabu
         to,
         kind: 'attribute' as const,
         text: content,
-        element: metaName(attributes),
+        element: /title|site_name/.test(metaName(attributes)) ? 'title' : 'description',
+        isBeside: true as const,
       }));
     })
-    .sort((one, other) => Number(other.element === 'title') - Number(one.element === 'title'));
+    .sort((one, other) => Number(isTitle(other)) - Number(isTitle(one)));
 }
 
 function frontOf(

@@ -140,6 +140,8 @@ function edited(
     if (isRaw) return text;
     const raw = between(from, to, inner);
     const place = { kind, content, from };
+    // A value has an end, behind which there is no text.
+    if (kind === 'attribute' && added.length > 0) return syntax.spell([text, ...added].join(' '), raw, place);
     const isAsItWas = isSame(found.get(`${from} ${to}`), text);
     return (isAsItWas ? raw : syntax.spell(text, raw, place)) + syntax.inserted(added, place);
   };

@@ -48,6 +48,8 @@ export const editor = {
     label: 'navigation label',
     bookTitle: 'book title',
     bookDescription: 'book description',
+    hint: 'hint',
+    control: 'field or button',
   },
   key: 'Key',
   sourceTitle: 'Source',

@@ -53,6 +53,8 @@ export const editor = {
     label: 'etichetta della navigazione',
     bookTitle: 'titolo del libro',
     bookDescription: 'descrizione del libro',
+    hint: 'suggerimento',
+    control: 'campo o pulsante',
   },
   key: 'Chiave',
   sourceTitle: 'Originale',

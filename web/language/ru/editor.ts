@@ -58,6 +58,8 @@ export const editor = {
     label: 'подпись в навигации',
     bookTitle: 'название книги',
     bookDescription: 'описание книги',
+    hint: 'подсказка',
+    control: 'поле или кнопка',
   },
   key: 'Ключ',
   sourceTitle: 'Оригинал',

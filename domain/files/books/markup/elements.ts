@@ -57,20 +57,25 @@ function elementOf(tokens: readonly Token[], start: number, end: number): Elemen
   return { name, attributes, tag: { from: tag.from, to: tag.to }, from: tag.to, to, start, end };
 }
 
-/** Where the values of attributes stand in a start tag, if they are quoted; `names` are in lower case. */
+/** Where the values of attributes stand in a start tag, between their quotes if they have any; `names` are in lower case. */
 export function attributePlaces(
   content: string,
   { from, to }: { readonly from: number; readonly to: number },
   names: readonly string[],
 ): { readonly name: string; readonly value: string; readonly from: number; readonly to: number }[] {
   const tag = content.slice(from, to);
-  return [...tag.matchAll(/\s([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].flatMap((found) => {
-    const [all, name = '', double, single] = found;
-    const value = double ?? single ?? '';
-    const end = from + found.index + all.length - 1;
-    return names.includes(name.toLowerCase()) ? [{ name, value, from: end - value.length, to: end }] : [];
+  return [...tag.matchAll(ATTRIBUTE)].flatMap((found) => {
+    const [all, said = '', double, single, bare] = found;
+    const value = bare ?? double ?? single ?? '';
+    const end = from + found.index + all.length - (bare === undefined ? 1 : 0);
+    const name = said.toLowerCase();
+    return names.includes(name) ? [{ name, value, from: end - value.length, to: end }] : [];
   });
 }
+const ATTRIBUTE = /[\s/]([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*))/g;
+
+/** Whether the value of an attribute that begins there is in quotes. */
+export const isQuoted = (content: string, from: number): boolean => /["']/.test(content[from - 1] ?? '');
 
 /** Where a start tag says a direction by an attribute, or where it can, behind its name. */
 export function directionPlace(

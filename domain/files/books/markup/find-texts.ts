@@ -4,7 +4,6 @@ import { isBlank } from '../../../core/text/text.ts';
 import { collapsed, trimmed } from '../../../core/text/white-space.ts';
 import { innerPieces, markedText } from '../../../formats/marks/marks.ts';
 import { isTag, MOST_OPEN, type Tag, type Token, tokensOf } from '../../../formats/markup/tokens.ts';
-import { SHOWN_ATTRIBUTES } from '../model/labels.ts';
 import type { FoundText } from '../model/places.ts';
 import { elementEnds } from './element-ends.ts';
 import { attributePlaces } from './elements.ts';
@@ -94,15 +93,16 @@ function textsIn(
   return [{ from: first.from, to: last.to, kind: isVerbatim ? 'lines' : 'text', text, element }];
 }
 
-/** The texts in the attributes of a tag, as the description of a picture. */
+/** The texts in the attributes of a tag, as the description of a picture; the element of each is the attribute. */
 function attributeTexts(content: string, token: Tag, vocabulary: Vocabulary): FoundText[] {
   const { name, attributes, kind } = token;
   if (kind === 'close' || attributes.translate === 'no') return [];
   const names = vocabulary.attributes(name, attributes).filter((one) => !isBlank(attributes[one] ?? ''));
   if (names.length === 0) return [];
-  return attributePlaces(content, token, names).flatMap(({ name, value, from, to }) => {
+  return attributePlaces(content, token, names).flatMap(({ name: attribute, value, from, to }) => {
     const text = trimmed(collapsed(decodeHTMLStrict(value)));
-    const element = SHOWN_ATTRIBUTES.has(name) ? name : 'alt';
+    // Also the title of a picture of FictionBook describes it.
+    const element = name === 'image' ? 'alt' : attribute;
     return isBlank(text) ? [] : [{ from, to, kind: 'attribute' as const, text, element }];
   });
 }

@@ -2,18 +2,33 @@ import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../../core/langu
 import type { BookLabel } from '../../../formats/book-labels.ts';
 import type { FoundText } from './places.ts';
 
+/** What the attributes of HTML are that don't describe a picture. */
+const ATTRIBUTES: ReadonlyMap<string, BookLabel> = new Map([
+  ['title', 'element-hint'],
+  ['aria-label', 'element-hint'],
+  ['placeholder', 'form-field'],
+  ['value', 'form-field'],
+  ['label', 'form-field'],
+]);
+
+/** What stands beside the text, by its element. */
+const BESIDE: ReadonlyMap<string, BookLabel> = new Map([
+  ['title', 'book-title'],
+  ['description', 'book-description'],
+]);
+
 /** The label that a text of a file is, if it is one. */
 export function labelOf({ kind, element, isBeside }: FoundText): BookLabel | undefined {
-  if (!isBeside) return kind === 'attribute' || element === 'alt' ? 'alt' : undefined;
-  return element === 'title' ? 'book-title' : element === 'description' ? 'book-description' : 'label';
+  if (isBeside) return BESIDE.get(element) ?? 'label';
+  if (kind === 'attribute') return ATTRIBUTES.get(element) ?? 'alt';
+  return element === 'alt' ? 'alt' : undefined;
 }
 
-/** The attributes of HTML that a page shows as text: they stay where they are. */
-export const SHOWN_ATTRIBUTES: ReadonlySet<string> = new Set(['placeholder', 'value', 'label']);
-
-/** Whether a text stands beside what is read: the description of a picture, or what a file says of itself. */
-export const isLabel = (found: FoundText): boolean =>
-  labelOf(found) !== undefined && !SHOWN_ATTRIBUTES.has(found.element);
+/** Whether a text stands beside what is read: the description of a picture, or what a file says of itself. What a form shows stays in its chapter. */
+export function isLabel(found: FoundText): boolean {
+  const label = labelOf(found);
+  return label !== undefined && label !== 'form-field';
+}
 
 const NAMES: Readonly<Record<InterfaceLanguage, string>> = { en: 'Labels', ru: 'Подписи', it: 'Etichette' };
 

@@ -12,7 +12,11 @@ const t = await i18next.init({
 test.each([
   ['h2', 'Context: heading'],
   ['alt', 'Context: image description'],
-  ['title', 'Context: title'],
+  ['title', 'Context: heading'],
+  ['caption', 'Context: caption'],
+  ['figcaption', 'Context: caption'],
+  ['element-hint', 'Context: hint'],
+  ['form-field', 'Context: field or button'],
   ['A note of the author', 'Context: A note of the author'],
   ['h7', 'Context: h7'],
   ['toString', 'Context: toString'],

@@ -2,12 +2,14 @@ import type { TFunction } from 'i18next';
 
 /** The elements of books whose names are contexts and say little (books.6). */
 const PARTS = [
-  [/^h[1-6]$/, 'heading'],
+  [/^(?:h[1-6]|title)$/, 'heading'],
   [/^alt$/, 'picture'],
   [/^label$/, 'label'],
   [/^book-title$/, 'bookTitle'],
   [/^book-description$/, 'bookDescription'],
-  [/^figcaption$/, 'caption'],
+  [/^element-hint$/, 'hint'],
+  [/^form-field$/, 'control'],
+  [/^(?:fig)?caption$/, 'caption'],
 ] as const;
 
 /** The context of a string in words: *Heading*, not the name of an element; otherwise what somebody wrote. */
