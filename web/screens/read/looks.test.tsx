@@ -15,7 +15,7 @@ import { openTestApp } from '../../../test/test-app.ts';
 const testApp = await openTestApp();
 seeAll();
 
-const BOOK = `${import.meta.dirname}/../../../domain/books/fixtures/rook-hall.epub`;
+const BOOK = `${import.meta.dirname}/../../../domain/files/books/fixtures/rook-hall.epub`;
 
 /** A project with a book whose section of labels stands before its chapters. */
 async function withLabelsFirst(name: string) {
