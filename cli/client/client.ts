@@ -3,6 +3,9 @@ import { MIB } from '#domain/core/units.ts';
 import {
   LACKING_TEXTS_HEADER,
   type LackingIn,
+  LEFT_OUT_HEADER,
+  type LeftOut,
+  readLeftOut,
   WITHOUT_KEPT_HEADER,
   WITHOUT_PICTURES_HEADER,
 } from '#domain/files/exports/lacking.ts';
@@ -83,6 +86,8 @@ export type AnsweredFile = {
   readonly withoutKept: string;
   /** How many pictures of its texts a made book is without (exports.40). */
   readonly withoutPictures: number;
+  /** The texts that are not in a translated book, if there are any (exports.42). */
+  readonly leftOut: LeftOut | null;
 };
 
 /** The file that a call answers. */
@@ -95,6 +100,7 @@ export async function fileOf(
     lacking: JSON.parse(decodeURIComponent(response.headers.get(LACKING_TEXTS_HEADER) ?? '[]')),
     withoutKept: decodeURIComponent(response.headers.get(WITHOUT_KEPT_HEADER) ?? ''),
     withoutPictures: Number(response.headers.get(WITHOUT_PICTURES_HEADER) ?? 0),
+    leftOut: readLeftOut(response.headers.get(LEFT_OUT_HEADER) ?? ''),
   };
 }
 

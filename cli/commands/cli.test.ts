@@ -573,6 +573,22 @@ test('what the encoding of a file can’t write is told with its texts, in --jso
   ]);
 });
 
+test('texts of a book that its newer file lacks are told, in --json too (exports.42)', async () => {
+  configure();
+  write({ 'en/tale.html': '<html lang="en"><body><p>Once.</p><p>Twice.</p><p>At last.</p></body></html>' });
+  await dragoman('push');
+  await translate('Однажды.');
+  write({ 'en/tale.html': '<html lang="en"><body><p>Once.</p></body></html>' });
+  await dragoman('push');
+  const [file] = (await json('pull')).projects[0].files;
+  const message = 'the newer file of the book lacks 2 texts of the project, the first is “Twice.”';
+  expect(file).toMatchObject({
+    path: 'ru/tale.html',
+    leftOut: { texts: 2, first: 'Twice.' },
+    warnings: [{ message }],
+  });
+});
+
 test('a gettext file goes out and comes back with its forms, and so do subtitles', async () => {
   configure();
   const po =

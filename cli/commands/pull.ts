@@ -1,8 +1,13 @@
-import type { Lacking } from '#domain/files/exports/lacking.ts';
+import type { Lacking, LeftOut } from '#domain/files/exports/lacking.ts';
 import type { AnsweredFile } from '../client/client.ts';
 import { eachOf } from '../client/each.ts';
 import { type OpenProject, openProjects } from '../client/projects.ts';
-import { lackingWords, withoutKeptWords, withoutPicturesWords } from '../output/lacking-words.ts';
+import {
+  lackingWords,
+  leftOutWords,
+  withoutKeptWords,
+  withoutPicturesWords,
+} from '../output/lacking-words.ts';
 import { type BookPath, bookPaths } from '../paths/books.ts';
 import { readInside, writeInside } from '../paths/safe-files.ts';
 import { refuseOverwriting, type SourceFile, sourceFiles, translationPath } from '../paths/source-files.ts';
@@ -15,6 +20,8 @@ import { linesOf, type Outcome, outcomeOf, tally } from './file-outcome.ts';
 type Pulled = Outcome<'new' | 'updated' | 'unchanged' | 'unknown' | 'empty'> & {
   /** What the encoding or the format of the file lacks (exports.28). */
   readonly lacking?: readonly Lacking[];
+  /** The texts that are not in a translated book (exports.42). */
+  readonly leftOut?: LeftOut;
 };
 
 /** Brings the translations of all source files, and books, and writes those that have changed (command-line.16, command-line.23). */
@@ -105,16 +112,18 @@ async function writeIfNew(
   download: (known: Buffer | undefined) => Promise<AnsweredFile>,
 ): Promise<Pulled> {
   const known = await readInside(folder, path);
-  const { bytes, lacking, withoutKept, withoutPictures } = await download(known);
+  const { bytes, lacking, withoutKept, withoutPictures, leftOut } = await download(known);
   // The file has another name here.
   const lacks = lacking.map(({ file: _, ...one }) => one);
   const messages = [
     ...lacks.map(lackingWords),
     ...(withoutKept === '' ? [] : [withoutKeptWords(withoutKept)]),
     ...(withoutPictures === 0 ? [] : [withoutPicturesWords(withoutPictures)]),
+    ...(leftOut ? [leftOutWords(leftOut)] : []),
   ];
   const warned = {
     ...(lacks.length > 0 && { lacking: lacks }),
+    ...(leftOut && { leftOut }),
     ...(messages.length > 0 && { warnings: messages.map((message) => ({ message })) }),
   };
   if (!bytes) return { path, state: 'unchanged', ...warned };

@@ -1,4 +1,4 @@
-import { type Instead, type Lacking, namedOf } from '#domain/files/exports/lacking.ts';
+import { type Instead, type Lacking, type LeftOut, namedOf } from '#domain/files/exports/lacking.ts';
 
 const WORDS = {
   escaped: 'written as escapes',
@@ -16,6 +16,10 @@ export function lackingWords({ characters, instead, texts, first }: Lacking): st
 /** A sentence of pictures that a made book is without (exports.40). */
 export const withoutPicturesWords = (amount: number): string =>
   `${amount === 1 ? 'one picture is' : `${amount} pictures are`} left out: too large, or not shown by readers’ programs`;
+
+/** A sentence of texts that are not in a translated book (exports.42). */
+export const leftOutWords = ({ texts, first }: LeftOut): string =>
+  `the newer file of the book lacks ${texts === 1 ? 'one text of the project,' : `${texts} texts of the project, the first is`} “${first}”`;
 
 /** A sentence of sections whose kept files could not be updated (exports.35). */
 export const withoutKeptWords = (sections: string): string =>

@@ -149,7 +149,7 @@ async function bookOf(
   const writable = all.map(({ rows, ...one }) => ({ ...one, rows: withoutControls(rows, format) }));
   const print = await readBookToExport(tx, project.id, writable, options);
   return () => {
-    const { bytes, lacking } = print();
+    const { bytes, lacking, leftOut } = print();
     const { ext, mediaType } = fileTypeOf(format, bytes);
     const name = exportFileName({ handle, lang, sourceLang: source_lang, ext });
     return {
@@ -157,6 +157,7 @@ async function bookOf(
       mediaType,
       bytes,
       lacking: lackingInAll([{ name, lacking: [...replacedOf(controlled, format), ...lacking] }]),
+      leftOut,
     };
   };
 }
@@ -170,8 +171,8 @@ export async function filesOfLanguage(tx: Transaction, call: Call): Promise<AnyF
   const printing = await withWork(tx, call, filled);
   if (!isBookAlone) return filesOf(text, printing, filled);
   const print = await fileOf(text, printing, filled, true);
-  const { name, bytes, lacking } = print();
-  return [{ name, content: new Uint8Array(bytes), lacking }];
+  const { name, bytes, lacking, leftOut } = print();
+  return [{ name, content: new Uint8Array(bytes), lacking, leftOut }];
 }
 
 /** A file for each section, each with a name of its own. */

@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
 import {
   lackingHeaders,
+  leftOutHeaders,
   sectionsNamed,
   WITHOUT_KEPT_HEADER,
   WITHOUT_PICTURES_HEADER,
@@ -22,7 +23,7 @@ export async function sendFile(
   const { request } = reply;
   const etag = request.method === 'GET' && file.hash ? `W/"${file.hash}"` : undefined;
   if (etag) reply.header('etag', etag);
-  reply.headers(lackingHeaders(file.lacking));
+  reply.headers({ ...lackingHeaders(file.lacking), ...leftOutHeaders(file.leftOut) });
   if (file.withoutKept?.length)
     reply.header(WITHOUT_KEPT_HEADER, encodeURIComponent(sectionsNamed(file.withoutKept)));
   if (file.withoutPictures) reply.header(WITHOUT_PICTURES_HEADER, String(file.withoutPictures));

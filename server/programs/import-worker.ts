@@ -73,6 +73,7 @@ const factsOf = (made: FileAnswer | FileInPieces): FileFacts => ({
   ...('lacking' in made && made.lacking && { lacking: made.lacking }),
   ...('withoutKept' in made && { withoutKept: made.withoutKept }),
   ...('withoutPictures' in made && { withoutPictures: made.withoutPictures }),
+  ...('leftOut' in made && { leftOut: made.leftOut }),
   hash: 'bytes' in made ? createHash('sha256').update(made.bytes).digest('hex') : undefined,
 });
 

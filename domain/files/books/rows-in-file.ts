@@ -1,5 +1,7 @@
+import { append } from '../../core/long-lists.ts';
 import { paragraphsOf, partSeparator } from '../../core/text/continued-strings.ts';
 import { withoutSpace } from '../../core/text/white-space.ts';
+import { pairEqualTexts } from '../imports/equal-texts.ts';
 import type { BookSlot } from './model/places.ts';
 import type { OpenedBook } from './open-book.ts';
 import type { WrittenRow } from './write-book.ts';
@@ -9,52 +11,79 @@ export type PlacedRow = Omit<WrittenRow, 'slot'> & {
   readonly place: { readonly file: string; readonly slot: BookSlot } | undefined;
 };
 
+/** Rows as they stand in one file of a book, and the first part of each text that is left out of it. */
+export type RowsInFile = { readonly rows: WrittenRow[][]; readonly leftOut: readonly PlacedRow[] };
+
 /**
- * The rows of sections as they stand in one file of a book, those that were added too. Rows of an older file, as those of a section in which the
- * update was undone, stand where the file has their text; those whose text it lacks are left out, with their parts (books.11).
+ * The rows of sections as they stand in one file of a book, those that were added too. Rows of another version, as those of a section in which
+ * the update was undone, stand where the file has their text; those whose text it lacks are left out, with their parts (books.11), and so is
+ * what stands where another section has a text.
  */
 export function rowsInFile(
   book: OpenedBook,
-  file: string | undefined,
+  file: string,
   sections: readonly (readonly PlacedRow[])[],
   source_lang: string,
-): WrittenRow[][] {
-  const isHere = ({ place }: PlacedRow) => place?.file === file;
-  const taken = new Set(
-    sections.flat().flatMap(({ place }) => (place && place.file === file ? keyOf(place.slot) : [])),
-  );
-  let free: Map<string, BookSlot[]> | undefined;
-  const slotOf = (text: string): BookSlot | undefined => {
-    free ??= freeSlots(book, taken);
-    return free.get(withoutSpace(text))?.shift();
-  };
-  return sections.map((rows) =>
-    paragraphsOf(rows).flatMap((parts) => {
+): RowsInFile {
+  const paragraphs = sections.flatMap((all, section) =>
+    paragraphsOf(all).flatMap((parts): Paragraph[] => {
       const [first] = parts;
-      if (!first?.place || isHere(first))
-        return parts.map(({ place, ...row }) => ({ ...row, slot: place?.slot ?? null }));
-      const text = parts.map(
-        (part, nth) => (nth === 0 ? '' : (part.joint ?? partSeparator(source_lang))) + part.text,
-      );
-      const slot = slotOf(text.join(''));
-      return slot
-        ? parts.map(({ place: _place, ...row }, nth) => ({ ...row, slot: nth === 0 ? slot : null }))
-        : [];
+      return first ? [{ section, parts, first, isHere: first.place?.file === file }] : [];
     }),
   );
+  const sectionAt = new Map<string, number>();
+  for (const { section, first, isHere } of paragraphs)
+    if (first.place && isHere && !sectionAt.has(keyOf(first.place.slot)))
+      sectionAt.set(keyOf(first.place.slot), section);
+  const slots = paragraphs.some(isElsewhere) ? slotsOfTexts(book, sectionAt, paragraphs, source_lang) : [];
+  const rows = sections.map((): WrittenRow[] => []);
+  const leftOut: PlacedRow[] = [];
+  for (const [nth, one] of paragraphs.entries()) {
+    const { section, parts, first } = one;
+    const slot = isElsewhere(one) ? slots[nth] : first.place?.slot;
+    const isTaken = slot && one.isHere && sectionAt.get(keyOf(slot)) !== section;
+    if (first.place && (!slot || isTaken)) leftOut.push(first);
+    else
+      append(
+        rows[section] ?? [],
+        parts.map(({ place: _place, ...row }, at) => ({ ...row, slot: at === 0 ? (slot ?? null) : null })),
+      );
+  }
+  return { rows, leftOut };
 }
 
-/** The places of a book at which no row stands, by their texts. */
-function freeSlots(book: OpenedBook, taken: ReadonlySet<string>): Map<string, BookSlot[]> {
-  const free = book.parts.flatMap(({ path, texts }) =>
-    texts.flatMap(({ text, kind, from, to }) => {
-      const slot = { kind, from, to, part: path };
-      return taken.has(keyOf(slot)) ? [] : [{ text: withoutSpace(text), slot }];
-    }),
+/** A paragraph of a section, and whether it came with the file or was placed in it. */
+type Paragraph = {
+  readonly section: number;
+  readonly parts: readonly PlacedRow[];
+  readonly first: PlacedRow;
+  readonly isHere: boolean;
+};
+
+/** Whether a paragraph came with another version. */
+const isElsewhere = ({ first, isHere }: Paragraph): boolean => first.place !== undefined && !isHere;
+
+/** For each paragraph of another version the place of its text in a book, if nothing else stands there; of equal texts by their neighbours (updates.3). */
+function slotsOfTexts(
+  book: OpenedBook,
+  taken: ReadonlyMap<string, number>,
+  paragraphs: readonly Paragraph[],
+  source_lang: string,
+): (BookSlot | undefined)[] {
+  const slots = book.parts.flatMap(({ path, texts }) =>
+    texts.map(({ text, kind, from, to }) => ({ text, slot: { kind, from, to, part: path } })),
   );
-  return new Map(
-    [...Map.groupBy(free, ({ text }) => text)].map(([text, found]) => [text, found.map(({ slot }) => slot)]),
-  );
+  // What has its place is known by it. No text equals that, because it has a space.
+  const stored = slots.map(({ text, slot }) => (taken.has(keyOf(slot)) ? keyOf(slot) : withoutSpace(text)));
+  const coming = paragraphs.map(({ parts, first, isHere }, nth) => {
+    if (first.place && isHere) return keyOf(first.place.slot);
+    if (!first.place) return `added ${nth}`;
+    const texts = parts.map(
+      (part, at) => (at === 0 ? '' : (part.joint ?? partSeparator(source_lang))) + part.text,
+    );
+    return withoutSpace(texts.join(''));
+  });
+  return pairEqualTexts(stored, coming).map((at) => (at === undefined ? undefined : slots[at]?.slot));
 }
 
 const keyOf = ({ from, part }: BookSlot): string => `${from} ${part}`;

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { lackingHeaders, lackingOf, lackingReport, namedOf, sectionsNamed } from './lacking.ts';
+import {
+  lackingHeaders,
+  lackingOf,
+  lackingReport,
+  leftOutHeaders,
+  leftOutOf,
+  namedOf,
+  readLeftOut,
+  sectionsNamed,
+} from './lacking.ts';
 
 const characters = (amount: number) =>
   String.fromCodePoint(...Array.from({ length: amount }, (_, nth) => 0x4e00 + nth));
@@ -24,10 +33,12 @@ test('the texts that have them are counted, the first is named, and how the file
   const files = [
     { name: 'it/a.txt', lacking: lacking && [lacking], withoutKept: ['Menu'] },
     { name: 'it/b.txt' },
+    { name: 'it/c.epub', leftOut: { texts: 2, first: 'Once.' } },
   ];
   expect(lackingReport(files)).toEqual([
     { file: 'it/a.txt', ...lacking },
     { file: 'it/a.txt', withoutKept: ['Menu'] },
+    { file: 'it/c.epub', leftOut: { texts: 2, first: 'Once.' } },
   ]);
 });
 
@@ -40,6 +51,13 @@ test('headers stay small however much the files of an answer lack (exports.28)',
   expect(Object.keys(headers)).toEqual(['dragoman-lacking', 'dragoman-lacking-texts']);
   expect(Object.values(headers).join('').length).toBeLessThan(4_000);
   expect(lackingHeaders([])).toEqual({});
+});
+
+test('texts that are left out are counted, and the first is named (exports.42)', () => {
+  const leftOut = leftOutOf([{ text: 'Ж'.repeat(90) }, { text: 'Twice.' }]);
+  expect(leftOut).toEqual({ texts: 2, first: `${'Ж'.repeat(40)}…` });
+  expect(readLeftOut(leftOutHeaders(leftOut)['dragoman-left-out'] ?? '')).toEqual(leftOut);
+  expect([leftOutOf([]), leftOutHeaders(undefined), readLeftOut('')]).toEqual([undefined, {}, null]);
 });
 
 test('so does the header of the sections whose kept files could not be used (exports.35)', () => {

@@ -13,6 +13,9 @@ export const WITHOUT_KEPT_HEADER = 'dragoman-without-kept';
 /** The header of a made book that says how many pictures of its texts it is without (exports.40). */
 export const WITHOUT_PICTURES_HEADER = 'dragoman-without-pictures';
 
+/** The header of a book's translated file that says which texts of the project are not in it: {@link LeftOut} as JSON, percent-encoded (exports.42). */
+export const LEFT_OUT_HEADER = 'dragoman-left-out';
+
 /** The most characters and sections that are named. A header of more than a few kilobytes breaks off the answer in clients and proxies. */
 const MOST_NAMED = 20;
 /** The same for files of a ZIP, and for the text of a file's name, of a key or the beginning of a source. */
@@ -34,6 +37,26 @@ export type Lacking = {
   readonly first: string;
 };
 export type LackingIn = Lacking & { readonly file: string };
+
+/** Texts of a project that are not in its translated file, which is another version of the book. */
+export type LeftOut = {
+  /** How many they are. */
+  readonly texts: number;
+  /** The beginning of the first one. */
+  readonly first: string;
+};
+
+/** What is said of texts that are left out; undefined if there are none. */
+export const leftOutOf = ([first, ...others]: readonly { readonly text: string }[]): LeftOut | undefined =>
+  first && { texts: others.length + 1, first: cut(first.text, MOST_OF_NAME) };
+
+/** The header that says what is left out; none if nothing is. */
+export const leftOutHeaders = (leftOut: LeftOut | undefined): Record<string, string> =>
+  leftOut ? { [LEFT_OUT_HEADER]: encodeURIComponent(JSON.stringify(leftOut)) } : {};
+
+/** What the header says. */
+export const readLeftOut = (header: string): LeftOut | null =>
+  header === '' ? null : JSON.parse(decodeURIComponent(header));
 
 /** The first of the characters that an encoding lacks, with an ellipsis if there are more. */
 export const namedOf = (lacking: string): string => cut(lacking, MOST_NAMED);
@@ -92,16 +115,22 @@ export function lackingHeaders(lacking: readonly LackingIn[] = []): Record<strin
   };
 }
 
-/** What {@link LACKING_FILE} says: a JSON list of what files lack, and of files in which sections are without what their kept files had (exports.35). */
+/** What {@link LACKING_FILE} says: a JSON list of what files lack, of files in which sections are without what their kept files had (exports.35), and of books that leave texts out (exports.42). */
 export const lackingReport = (
   files: readonly {
     readonly name: string;
     readonly lacking?: readonly Lacking[] | undefined;
     readonly withoutKept?: readonly string[];
+    readonly leftOut?: LeftOut | undefined;
   }[],
-): (LackingIn | { readonly file: string; readonly withoutKept: readonly string[] })[] => [
+): (
+  | LackingIn
+  | { readonly file: string; readonly withoutKept: readonly string[] }
+  | { readonly file: string; readonly leftOut: LeftOut }
+)[] => [
   ...lackingInAll(files),
   ...files.flatMap(({ name, withoutKept = [] }) =>
     withoutKept.length > 0 ? [{ file: name, withoutKept }] : [],
   ),
+  ...files.flatMap(({ name, leftOut }) => (leftOut ? [{ file: name, leftOut }] : [])),
 ];

@@ -23,7 +23,7 @@ import {
 import { formatOfAll } from './export-rules.ts';
 import { written } from './file-bytes.ts';
 import { exportFileName, numberedName } from './file-names.ts';
-import { type Lacking, lackingOf } from './lacking.ts';
+import { type Lacking, type LeftOut, lackingOf } from './lacking.ts';
 import { atTargetTimes } from './target-times.ts';
 
 /** The fields of a section that its files need. */
@@ -39,6 +39,8 @@ export type AnyFile = NamedFile<string | Uint8Array<ArrayBuffer>> & {
   readonly lacking?: readonly Lacking[] | undefined;
   /** The sections in it whose kept files could not be updated (exports.35). */
   readonly withoutKept?: readonly string[];
+  /** The texts that are not in a book (exports.42). */
+  readonly leftOut?: LeftOut | undefined;
 };
 
 type OwnFileOptions = ExportOptions &

@@ -18,6 +18,7 @@ import { insertSection } from '../../texts/sections/add-queries.ts';
 import { insertInto } from '../../texts/strings/add-queries.ts';
 import { sectionRefused } from '../../texts/strings/strings-call.ts';
 import { fileId, hasFile, keepFile } from './queries.ts';
+import { bookNamed, keepVersion, sectionsOfBooks } from './version-queries.ts';
 
 /** A book that was read, with the chapters that are imported. */
 export type ReadBook = {
@@ -94,10 +95,23 @@ export async function importBook(tx: Transaction, coming: ComingBook): Promise<I
   // Thousands of chapters would be stored first, and rolled back.
   if (coming.book.sections.length > coming.settings.sectionsPerProject)
     throw forbidden('general', 'quotaSections');
+  const former = await formerBook(tx, coming);
   const { id: file, sum } = await keepBook(tx, coming);
+  if (former !== undefined) await keepVersion(tx, coming.project.id, { file, book: former, update: null });
   const made: Imported['sections'] = [];
   for (const chapter of coming.book.sections) made.push(await addChapter(tx, coming, { chapter, file, sum }));
   return { format: coming.book.format, sections: made, strings: sum.strings };
+}
+
+/** The book of this name whose sections are all deleted: if some are restored they are of one book with what is imported (books.24). */
+async function formerBook(
+  tx: Transaction,
+  { project, name, book: { format } }: ComingBook,
+): Promise<string | undefined> {
+  const named = await bookNamed(tx, project.id, { name, format });
+  if (named === undefined) return undefined;
+  const sections = await sectionsOfBooks(tx, project.id);
+  return sections.some(({ book }) => book === named) ? undefined : named;
 }
 
 /** The id of the file of a book, and what keeping it adds, as far as the quotas allow. The same file in a project is kept once. */

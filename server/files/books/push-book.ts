@@ -15,14 +15,8 @@ import {
   sumOf,
   updateSection,
 } from './plan-book.ts';
-import {
-  bookLike,
-  keepBookSource,
-  logBookUpdate,
-  sectionsOfBook,
-  sectionsOfFile,
-  sectionsOfPath,
-} from './push-queries.ts';
+import { bookLike, keepBookSource, knownBook, logBookUpdate } from './push-queries.ts';
+import { keepVersion } from './version-queries.ts';
 
 /** Where a book is pushed to, and what may be done for it. */
 type Pushing = {
@@ -60,7 +54,15 @@ export async function pushBook(tx: Transaction, coming: ComingBook, pushing: Pus
   const all = isDry ? await sectionsOf(tx, project.id) : await lockAllSections(tx, project.id);
   if (!all) throw notFound('project');
   const read = book.sections.reduce((total, { strings }) => total + strings.length, 0);
-  const known = new Set(await sectionsToPushTo(tx, coming, { path, section }));
+  const { format } = book;
+  const { sections: found, book: version } = await knownBook(tx, project.id, {
+    path,
+    section,
+    name: coming.name,
+    format,
+  });
+  if (section !== undefined && found.length === 0) throw invalid('section', 'illegal');
+  const known = new Set(found);
   if (known.size === 0) {
     if (!maySection) throw forbidden('role', 'role');
     const about = { is_new: true, read, ...sumOf([]), added: read, chapters: [], misplaced: 0, event: null };
@@ -91,27 +93,13 @@ export async function pushBook(tx: Transaction, coming: ComingBook, pushing: Pus
     own,
   });
   const removed = new Set(plan.removed.map(({ id }) => id));
+  await keepVersion(tx, project.id, { file, book: version, update: event });
   const sections = [...own.filter(({ id }) => !removed.has(id)), ...added.values()].map(({ id, name }) => ({
     id,
     name,
   }));
   await keepBookSource(tx, project.id, { sections: sections.map(({ id }) => id), path, hash });
   return { ...about, sections, event };
-}
-
-/** The sections that a book is pushed to: those of a book that one of them names, or of its path, or of its file as it was named before. */
-async function sectionsToPushTo(
-  tx: Transaction,
-  { project, name }: ComingBook,
-  { path, section }: Pick<Pushing, 'path' | 'section'>,
-): Promise<number[]> {
-  if (section !== undefined) {
-    const found = await sectionsOfBook(tx, project.id, section);
-    if (found.length === 0) throw invalid('section', 'illegal');
-    return found;
-  }
-  const byPath = await sectionsOfPath(tx, project.id, path);
-  return byPath.length > 0 ? byPath : sectionsOfFile(tx, project.id, name);
 }
 
 /** Writes a planned update. What it does in several places is one entry of the log with its parts (updates.8), whose id it returns. */

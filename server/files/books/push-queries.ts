@@ -3,49 +3,44 @@ import type { ChapterCounts } from '#domain/files/books/chapter-state.ts';
 import { mayBeNewer, type StoredBookString } from '#domain/files/books/match-chapters.ts';
 import { logSteps } from '../../core/events/record.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 import type { ReadBook } from './import-book.ts';
+import { bookNamed, sectionsOfBooks } from './version-queries.ts';
 
 /** The sections that the file with this path was pushed to. */
-export async function sectionsOfPath(tx: Transaction, project: number, path: string): Promise<number[]> {
+async function sectionsOfPath(tx: Transaction, project: number, path: string): Promise<number[]> {
   const found = await tx<{ id: number }[]>`
     SELECT id FROM sections WHERE project_id = ${project} AND source_path = ${path}`;
   return found.map(({ id }) => id);
 }
 
+/** The sections that a newer file is pushed to, and the book that they are of; none if it is of no kept file. */
+export type KnownBook = { sections: number[]; book: string | undefined };
+
 /**
- * The sections that no file is pushed to and that have strings of the newest file of a book with this name, as a project that was
- * begun with it has them. It reads the frames of all strings, which a first push does alone.
+ * The sections that a book is pushed to (updates.18): those of the book that one of them is of, or of its path, or of its file as it was named
+ * before. Sections of the same book that no file is pushed to are among them, as one that was restored.
  */
-export const sectionsOfFile = (tx: Transaction, project: number, name: string): Promise<number[]> =>
-  sectionsWithout(
-    tx,
-    project,
-    fragment`SELECT id FROM project_files WHERE project_id = ${project} AND name = ${name} ORDER BY created_at DESC, id LIMIT 1`,
-  );
-
-/** The sections that no file is pushed to and that have strings of a file. */
-async function sectionsWithout(tx: Transaction, project: number, file: Fragment): Promise<number[]> {
-  const found = await tx<{ id: number }[]>`
-    WITH file AS MATERIALIZED (${file})
-    SELECT c.id FROM file, sections c
-    WHERE c.project_id = ${project} AND c.source_path IS NULL AND EXISTS (
-      SELECT FROM strings s
-      WHERE s.project_id = ${project} AND s.section_id = c.id AND left(s.lead, 32) = file.id)`;
-  return found.map(({ id }) => id);
-}
-
-/** All sections of the book that a section is of: those of its path, or else those that have strings of its newest file; none if it is of none. */
-export async function sectionsOfBook(tx: Transaction, project: number, section: number): Promise<number[]> {
-  const [file] = await tx<{ id: string; path: string | null }[]>`
-    SELECT f.id, c.source_path AS path FROM sections c, project_files f
-    WHERE c.project_id = ${project} AND c.id = ${section} AND f.project_id = ${project} AND f.id IN (
-      SELECT left(s.lead, 32) FROM strings s WHERE s.project_id = ${project} AND s.section_id = ${section})
-    ORDER BY f.created_at DESC, f.id LIMIT 1`;
-  if (!file) return [];
-  return file.path === null
-    ? sectionsWithout(tx, project, fragment`SELECT ${file.id}::text AS id`)
-    : sectionsOfPath(tx, project, file.path);
+export async function knownBook(
+  tx: Transaction,
+  project: number,
+  { path, section, ...file }: { path: string; section: number | undefined; name: string; format: string },
+): Promise<KnownBook> {
+  const all = await sectionsOfBooks(tx, project);
+  const known = async (at: string | null, book: string | undefined): Promise<KnownBook> => {
+    const ofPath = at === null ? [] : await sectionsOfPath(tx, project, at);
+    const others = all.flatMap((one) => (one.path === null && one.book === book ? one.id : []));
+    return { sections: [...ofPath, ...others], book };
+  };
+  if (section !== undefined) {
+    const found = all.find(({ id }) => id === section);
+    return found ? known(found.path, found.book) : { sections: [], book: undefined };
+  }
+  const amounts = new Map<string, number>();
+  for (const one of all)
+    if (one.path === path) amounts.set(one.book, (amounts.get(one.book) ?? 0) + one.amount);
+  const [mostly] = [...amounts].sort(([, one], [, other]) => other - one);
+  const ofPath = await known(path, mostly?.[0]);
+  return ofPath.sections.length > 0 ? ofPath : known(null, await bookNamed(tx, project, file));
 }
 
 /**
@@ -106,16 +101,4 @@ export async function keepBookSource(
     UPDATE sections SET source_path = ${path}, source_hash = ${hash ?? null}
     WHERE project_id = ${project} AND id = ANY(${[...sections]}::bigint[])
       AND (source_path, source_hash) IS DISTINCT FROM (${path}::text, ${hash ?? null}::text)`;
-}
-
-/** Whether one file is pushed to all these sections. */
-export async function areOfOnePath(
-  tx: Transaction,
-  project: number,
-  sections: readonly number[],
-): Promise<boolean> {
-  const [found] = await tx<{ is_one: boolean }[]>`
-    SELECT count(DISTINCT source_path) = 1 AND count(source_path) = count(*) AS is_one
-    FROM sections WHERE project_id = ${project} AND id = ANY(${[...sections]}::bigint[])`;
-  return found?.is_one ?? false;
 }

@@ -7,7 +7,7 @@ import { fragment } from '../../platform/database/fragment.ts';
 /** Bytes of a piece of a file. */
 const PIECE = 1024 * 1024;
 
-type NewFile = { id: string; name: string; format: string; bytes: Uint8Array };
+type NewFile = { id: string; name: string; format: string; bytes: Uint8Array; book?: string | null };
 
 /** The id of a file: the same bytes in a project are the same file, which is kept once. */
 export const fileId = (bytes: Uint8Array): string =>
@@ -26,7 +26,7 @@ export async function hasFile(tx: Transaction, project: number, id: string): Pro
 export async function keepFile(
   tx: Transaction,
   project: number,
-  { id, name, format, bytes }: NewFile,
+  { id, name, format, bytes, book = null }: NewFile,
 ): Promise<boolean> {
   if (!(await lockExistingProject(tx, project))) return false;
   const { count } = await tx`
@@ -34,8 +34,8 @@ export async function keepFile(
   if (count > 0) return true;
   await tx`
     WITH done AS (
-      INSERT INTO project_files (project_id, id, name, format, size)
-      VALUES (${project}, ${id}, ${name}, ${format}, ${bytes.length}) RETURNING size
+      INSERT INTO project_files (project_id, id, name, format, size, book)
+      VALUES (${project}, ${id}, ${name}, ${format}, ${bytes.length}, ${book}) RETURNING size
     )
     UPDATE projects SET bytes = projects.bytes + done.size FROM done WHERE projects.id = ${project}`;
   for (let at = 0; at * PIECE < bytes.length; at++) {
@@ -44,18 +44,6 @@ export async function keepFile(
       INSERT INTO project_file_pieces (project_id, file_id, num, bytes) VALUES (${project}, ${id}, ${at}, ${piece})`;
   }
   return true;
-}
-
-/** The one of these files that was kept last. */
-export async function newestOf(
-  tx: Transaction,
-  project: number,
-  ids: readonly string[],
-): Promise<string | undefined> {
-  const [newest] = await tx<{ id: string }[]>`
-    SELECT id FROM project_files WHERE project_id = ${project} AND id = ANY(${[...ids]}::text[])
-    ORDER BY created_at DESC, id LIMIT 1`;
-  return newest?.id;
 }
 
 /** The bytes and the format of a file; undefined if the project doesn't keep it. */

@@ -2,6 +2,7 @@ import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { lockExistingProject } from '../../core/content/project-lock-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
+import { isFormerVersion } from './version-queries.ts';
 
 /** SQL: whether a file is to be checked. An import that stores its file before its strings is over by then. */
 const IS_DUE = fragment`checked_at <= now_ms() - ${SERVICE_LIMITS.filesCheckedEvery}::bigint`;
@@ -51,7 +52,7 @@ async function checkFiles(tx: Transaction, project: number, ids: readonly string
         UNION ${languageFiles(project)})
       SELECT id, size FROM project_files f
       WHERE project_id = ${project} AND id = ANY(${[...ids]}::text[]) AND ${IS_DUE}
-        AND NOT EXISTS (SELECT FROM used WHERE used.id = f.id)`;
+        AND NOT EXISTS (SELECT FROM used WHERE used.id = f.id) AND NOT ${isFormerVersion(project)}`;
     if (unused.length > 0) await deleteFiles(tx, project, unused);
   }
   await tx`

@@ -73,11 +73,11 @@ async function copyingOf(
 async function copyFiles(tx: Transaction, { project, origin, use, settings }: Copying) {
   if (!(await lockExistingProject(tx, project))) return;
   let coming = 0;
-  for (const { id, name, format, size } of await filesToCopy(tx, origin, project)) {
+  for (const { id, name, format, size, book } of await filesToCopy(tx, origin, project)) {
     if (whyNotStore(use, { bytes: coming + size }, settings)) continue;
     const file = await readFile(tx, origin, id);
     if (!file) continue;
-    await keepFile(tx, project, { id, name, format, bytes: file.bytes });
+    await keepFile(tx, project, { id, name, format, bytes: file.bytes, book });
     coming += size;
   }
 }

@@ -104,9 +104,9 @@ export async function stringIds(tx: Transaction, project: number, section: numbe
  */
 export async function filesToCopy(tx: Transaction, origin: number, project: number) {
   await tx`UPDATE project_files SET checked_at = now_ms() WHERE project_id = ${project}`;
-  return tx<{ id: string; name: string; format: string; size: number }[]>`
+  return tx<{ id: string; name: string; format: string; size: number; book: string }[]>`
     WITH used AS MATERIALIZED (${filesInUse(origin)})
-    SELECT id, name, format, size FROM project_files f
+    SELECT id, name, format, size, coalesce(book, id) AS book FROM project_files f
     WHERE project_id = ${origin} AND EXISTS (SELECT FROM used WHERE used.id = f.id)
       AND NOT (id = ANY(ARRAY(SELECT id FROM project_files WHERE project_id = ${project})))
     ORDER BY created_at, id`;

@@ -1,5 +1,5 @@
 import type { FailureReply } from '#contract/core/failures.ts';
-import type { LackingIn } from '#domain/files/exports/lacking.ts';
+import type { LackingIn, LeftOut } from '#domain/files/exports/lacking.ts';
 import type { DatabaseAddress, PoolLimits, Sql, Transaction } from '../database/connect.ts';
 import type { Once } from '../idempotency/once.ts';
 import type { FromReplica, Unfit } from '../replicas/replica.ts';
@@ -22,6 +22,8 @@ export type FileAnswer = {
   withoutKept?: readonly string[] | undefined;
   /** How many pictures of its texts a made book is without (exports.40). */
   withoutPictures?: number | undefined;
+  /** The texts that are not in a translated book (exports.42). */
+  leftOut?: LeftOut | undefined;
 };
 
 /** A file that is made while it is sent, so that memory never holds all of it. */

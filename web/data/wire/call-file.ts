@@ -2,6 +2,9 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { RequestOf, UntypedRequest } from '#contract/core/request.ts';
 import {
   LACKING_HEADER,
+  LEFT_OUT_HEADER,
+  type LeftOut,
+  readLeftOut,
   WITHOUT_KEPT_HEADER,
   WITHOUT_PICTURES_HEADER,
 } from '#domain/files/exports/lacking.ts';
@@ -17,6 +20,8 @@ export type CalledFile = {
   withoutKept: string;
   /** How many pictures of its texts a made book is without (exports.40). */
   withoutPictures: number;
+  /** The texts that are not in a translated book, if there are any (exports.42). */
+  leftOut: LeftOut | null;
 };
 
 /** Makes a call that answers a file. Throws as `call` does. */
@@ -33,5 +38,6 @@ export async function callFile(endpoint: Endpoint, request: UntypedRequest): Pro
     lacking: said(LACKING_HEADER),
     withoutKept: said(WITHOUT_KEPT_HEADER),
     withoutPictures: Number(said(WITHOUT_PICTURES_HEADER)),
+    leftOut: readLeftOut(response.headers.get(LEFT_OUT_HEADER) ?? ''),
   };
 }

@@ -78,4 +78,8 @@ export const exportDialog = {
     '{{count, number}} image is too large, or can’t be shown by readers’ programs, and was left out',
   withoutPictures_other:
     '{{count, number}} images are too large, or can’t be shown by readers’ programs, and were left out',
+  leftOut_one:
+    '{{count, number}} text of the project is not in it, because the newer file of the book doesn’t have it: “{{first}}”',
+  leftOut_other:
+    '{{count, number}} texts of the project are not in it, because the newer file of the book doesn’t have them. The first is “{{first}}”',
 } as const;

@@ -81,4 +81,10 @@ export const exportDialog = {
     '{{count, number}} di immagini sono troppo grandi, o i programmi di lettura non le mostrano, e sono state escluse',
   withoutPictures_other:
     '{{count, number}} immagini sono troppo grandi, o i programmi di lettura non le mostrano, e sono state escluse',
+  leftOut_one:
+    'Manca {{count, number}} testo del progetto, perché il file più recente del libro non lo ha: «{{first}}»',
+  leftOut_many:
+    'Mancano {{count, number}} di testi del progetto, perché il file più recente del libro non li ha; il primo è «{{first}}»',
+  leftOut_other:
+    'Mancano {{count, number}} testi del progetto, perché il file più recente del libro non li ha; il primo è «{{first}}»',
 } as const satisfies Texts<'it', 'exportDialog'>;

@@ -73,11 +73,12 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
     event.preventDefault();
     if (download.isPending || isMixed) return;
     download.mutate(choice, {
-      onSuccess: ({ name: file, lacking, withoutKept, withoutPictures }) => {
+      onSuccess: ({ name: file, lacking, withoutKept, withoutPictures, leftOut }) => {
         const doubts = [
           ...(lacking === '' ? [] : [t('exportDialog.lacking', { lacking: [...lacking].join(' ') })]),
           ...(withoutKept === '' ? [] : [t('exportDialog.withoutKept', { sections: withoutKept })]),
           ...(withoutPictures === 0 ? [] : [t('exportDialog.withoutPictures', { count: withoutPictures })]),
+          ...(leftOut ? [t('exportDialog.leftOut', { count: leftOut.texts, first: leftOut.first })] : []),
         ];
         const done = t('exportDialog.done', { file });
         void (doubts.length === 0 ? showSuccessToast(done) : showErrorToast([done, ...doubts].join('. ')));

@@ -208,3 +208,21 @@ test('a download is the file that was imported for the language, if that can be 
   expect(await textOf(page)).toBe('ru:\n  open: Открыть\n  new: New\n');
   expect(await screen.findByText(/is left out: app$/)).toHaveTextContent(/^Saved as app\.ru\.yml\. /);
 });
+
+test('texts that are not in the newer file of a book are counted after a download (exports.42)', async () => {
+  const { project, params } = await projectOf(anna, { strings: [] });
+  const pushes = (...texts: string[]) =>
+    anna.does(pushFile, {
+      params,
+      query: { path: 'tale.html' },
+      body: Buffer.from(
+        `<html lang="en"><body>${texts.map((text) => `<p>${text}</p>`).join('')}</body></html>`,
+      ),
+    });
+  await pushes('Once.', 'Twice.', 'At last.');
+  await pushes('Once.');
+  const page = await openPage(testApp, anna, `/projects/${project.id}`);
+  await openDialog(page);
+  await download(page);
+  expect(await screen.findByText(/2 texts of the project are not in it, .*“Twice\.”$/)).toBeVisible();
+});
