@@ -402,6 +402,14 @@ export function isBook(format: Format | null): format is BookFormat {
   return format !== null && FORMATS[format].kind === 'container';
 }
 
+/** Whether the name of a file is that of a book, alone or in a ZIP. */
+export const isNamedAsBook = (file: string): boolean => {
+  const ending = /\.([^.]*?)(?:\.zip)?$/i.exec(file)?.[1]?.toLowerCase() ?? '';
+  return FORMAT_IDS.some(
+    (format) => isBook(format) && FORMATS[format].extensions.some((one) => one === ending),
+  );
+};
+
 /** Whether a project keeps the files of this format, so that only the server can make the file of a section. */
 export const keepsFile = (format: Format): boolean => isBook(format) || format === 'xlsx';
 

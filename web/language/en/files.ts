@@ -2,6 +2,7 @@
 export const files = {
   unread: 'Can’t read “{{name}}” ({{format}}) yet. Use {{formats, list(type: disjunction)}}.',
   unreadPasted: 'Can’t read {{format}} yet. Use {{formats, list(type: disjunction)}}.',
+  newerBook: '“{{name}}” is a book. A newer file of a book is imported for all of its chapters at once:',
   anyway: 'Import as plain text anyway',
   again: {
     title: 'Add to the text here, or replace it?',

@@ -4,6 +4,8 @@ export const files = {
   unread: 'Non è ancora possibile leggere “{{name}}” ({{format}}). Usa {{formats, list(type: disjunction)}}.',
   unreadPasted:
     'Non è ancora possibile leggere il formato {{format}}. Usa {{formats, list(type: disjunction)}}.',
+  newerBook:
+    '«{{name}}» è un libro. Il file più recente di un libro si importa in una volta per tutti i suoi capitoli:',
   anyway: 'Importa comunque come testo',
   again: {
     title: 'Aggiungere al testo presente o sostituirlo?',

@@ -4,6 +4,7 @@ export const files = {
   unread:
     'Файл «{{name}}» ({{format}}) пока нельзя прочитать. Подойдут {{formats, list(type: disjunction)}}.',
   unreadPasted: 'Формат {{format}} пока нельзя прочитать. Подойдут {{formats, list(type: disjunction)}}.',
+  newerBook: '«{{name}}» — это книга. Новый файл книги импортируется сразу для всех её глав:',
   anyway: 'Всё равно импортировать как текст',
   again: {
     title: 'Добавить к тексту на странице или заменить его?',

@@ -18,6 +18,7 @@ import { SourceChoiceBar } from './SourceChoiceBar.tsx';
 
 type Props = {
   box: RefObject<NumberedTextareaHandle | null>;
+  project: number;
   texts: ImportTexts;
   marks: ReadonlyMap<number, LineMark>;
   /** Whether several files are allowed, each as a section of its own. */
@@ -40,7 +41,7 @@ type Props = {
 
 /** The input side of the page: pasted, dropped or chosen texts, and how they are read. */
 export function ImportSourceInput(props: Props) {
-  const { box, texts, marks, isMany, lang, hasHeadings, busy } = props;
+  const { box, project, texts, marks, isMany, lang, hasHeadings, busy } = props;
   const { onHeadings, onTransform, onLong, onFiles, onPlain, onPastedPlain, onMark } = props;
   const { t } = useTranslation();
   const { source, sources } = texts;
@@ -106,7 +107,7 @@ export function ImportSourceInput(props: Props) {
       )}
       {texts.refused.map(({ file, why }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: several files may have one name.
-        <FileError key={at} name={file.name} why={why} onAnyway={() => onPlain(file)} />
+        <FileError key={at} name={file.name} why={why} onAnyway={() => onPlain(file)} project={project} />
       ))}
       {source.why && (
         <FileError name={undefined} why={source.why} onAnyway={busy ? undefined : onPastedPlain} />

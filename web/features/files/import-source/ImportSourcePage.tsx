@@ -186,6 +186,7 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
         input={
           <ImportSourceInput
             box={box}
+            project={project.id}
             texts={texts}
             marks={lineMarks(marks)}
             isMany={isMany}

@@ -136,6 +136,7 @@ export function UpdateSourcePage({ project, section }: Props) {
         input={
           <ImportSourceInput
             box={box}
+            project={project.id}
             texts={texts}
             marks={lineMarks(marks)}
             isMany={false}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { importFile } from '#contract/files/files.ts';
 import { addStrings, editString, listStrings } from '#contract/texts/strings.ts';
 import { addTranslation, approve } from '#contract/texts/translations.ts';
 import { importBody, parseSource } from '#domain/files/imports/import-source.ts';
@@ -183,4 +184,20 @@ test('importing adds to the end, and leads to updating where the section has the
   await page.user.click(screen.getByRole('link', { name: 'Update source instead' }));
   await page.press('Leave');
   await screen.findByRole('heading', { name: 'Update source' });
+});
+
+test('a newer file of a book is sent to the page that imports it for all chapters (imports.70)', async () => {
+  const { project, params } = await projectOf(anna, { strings: [] });
+  const body = Buffer.from('<html lang="en"><body><h1>One</h1><p>Once.</p></body></html>');
+  const { sections } = await anna.does(importFile, { params, query: { name: 'tale.html' }, body });
+  const at = { ...params, section: sections[0]?.id ?? 0 };
+  const page = await openPage(testApp, anna, importPageOf(at, 'update_source'));
+  for (const place of ['update_source', 'load_strings'] as const) {
+    await page.load(importPageOf(at, place));
+    await chooseFiles(page, { name: 'tale.epub', content: 'PK\u0003\u0004' });
+    const link = await screen.findByRole('link', { name: 'Import files' });
+    expect(link.closest('[role=alert]')).toHaveTextContent(/^“tale\.epub” is a book/);
+    await page.user.click(link);
+    await waitFor(() => expect(page.address()).toBe(`/projects/${project.id}/load_files`));
+  }
 });
