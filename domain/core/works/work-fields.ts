@@ -10,10 +10,14 @@ export const WORK_FIELDS = [
 ] as const;
 
 /** The fields that are about the translation: other languages of the same source have their own. */
-const OF_TRANSLATION: readonly string[] = ['translated_title', 'translators'];
+const OF_TRANSLATION = ['translated_title', 'translators'] as const;
 
 /** The fields that are about the source. */
-export const SOURCE_WORK_FIELDS = WORK_FIELDS.filter((field) => !OF_TRANSLATION.includes(field));
+export const SOURCE_WORK_FIELDS = WORK_FIELDS.filter(isOfSource);
+
+function isOfSource(field: WorkField): field is Exclude<WorkField, (typeof OF_TRANSLATION)[number]> {
+  return !OF_TRANSLATION.some((one) => one === field);
+}
 
 export type WorkField = (typeof WORK_FIELDS)[number];
 

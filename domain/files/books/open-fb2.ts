@@ -14,6 +14,7 @@ import { BookError, type ChapterStart, type OpenBook, type WorkEdit } from './mo
 import type { BookLooks, LookState } from './model/looks.ts';
 import type { FoundText } from './model/places.ts';
 import { paragraphsOf, wordsOf } from './model/plain-text.ts';
+import { yearIn } from './model/year-in.ts';
 
 const SYNTAX = markupSyntax(FICTION_BOOK);
 
@@ -39,6 +40,10 @@ export function openFb2(file: OneFile): OpenBook {
   const said = (name: string) => wordsOf(contentOf(name));
   const authors = namesOf(text, inInfo, 'author');
   const language = inInfo.find(({ name }) => name === 'lang');
+  const date = inInfo.find(({ name }) => name === 'date');
+  const licence = elements.find(
+    ({ name, attributes }) => name === 'custom-info' && /licen[cs]e/i.test(attributes['info-type'] ?? ''),
+  );
   return {
     facts: {
       title: said('book-title'),
@@ -46,6 +51,9 @@ export function openFb2(file: OneFile): OpenBook {
       language: languageCodeOf(said('lang')),
       description: paragraphsOf(contentOf('annotation')),
       cover: coverOf(text, inInfo, elements),
+      series: inInfo.find(({ name }) => name === 'sequence')?.attributes.name ?? '',
+      year: yearIn(said('date')) || yearIn(date?.attributes.value ?? ''),
+      licence: licence ? wordsIn(text, licence) : '',
     },
     parts: [{ path: '', texts: SYNTAX.find(text).map((found) => besideIn(found, info)) }],
     starts: startsIn(text, elements),

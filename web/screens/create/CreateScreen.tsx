@@ -10,6 +10,7 @@ import { LIMITS } from '#domain/core/limits.ts';
 import { whyNotProjectName } from '#domain/core/names/display-names.ts';
 import { handleFrom } from '#domain/core/names/handle.ts';
 import { shortened } from '#domain/core/text/text.ts';
+import { SOURCE_WORK_FIELDS } from '#domain/core/works/work-fields.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { useMe } from '../../data/session/session.ts';
 import { call } from '../../data/wire/call.ts';
@@ -71,7 +72,17 @@ export function CreateScreen() {
     if (handle === handleFrom(name)) form.setFieldValue('handle', handleFrom(text));
   };
   /** Fills in what a book says of itself, where nothing was typed. */
-  const fill = ({ facts: { title, author, description, language, cover: image } }: ChosenBook) => {
+  const fill = ({ facts }: ChosenBook) => {
+    const {
+      title,
+      author,
+      description,
+      language,
+      cover: image,
+      series = '',
+      year = '',
+      licence = '',
+    } = facts;
     if (name === '' && whyNotProjectName(title) === undefined) nameIt(title);
     const source = language?.split('-')[0] ?? '';
     if (form.values.source_lang === '' && isProjectLanguage(source))
@@ -81,8 +92,10 @@ export function CreateScreen() {
       form.setFieldValue('description', shortened(about, LIMITS.description.max));
     }
     // They are no fields of this form, but of the settings, so they are always those of the chosen file.
-    form.setFieldValue('author', shortened(author, LIMITS.workField.max));
-    form.setFieldValue('original_title', shortened(title, LIMITS.workField.max));
+    // The translators that a file names are those of the source.
+    const work = { author, original_title: title, series, year, licence };
+    for (const field of SOURCE_WORK_FIELDS)
+      form.setFieldValue(field, shortened(work[field], LIMITS.workField.max));
     if (image && !cover.file) cover.choose(coverFile(image));
   };
   return (

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { listProjects } from '#contract/projects/projects.ts';
+import { getProject, listProjects } from '#contract/projects/projects.ts';
 import { listSections } from '#contract/texts/sections.ts';
 import { openArchive, readEntry } from '#domain/core/archive/archive.ts';
 import { openPage } from '../../../test/page/page.ts';
@@ -87,4 +87,30 @@ test('a chapter is split at a text, and at all that look like it', async () => {
 test('a file that is no book is refused where it was chosen', async () => {
   await choose('notes.epub', 'notes');
   await screen.findByText('“notes.epub” is no book or document that can be read here.');
+});
+
+test('what a book says of the work is filled in, but for the translators of the source (projects.37)', async () => {
+  const page = await choose(
+    'tale.fb2',
+    '<?xml version="1.0" encoding="utf-8"?><FictionBook xmlns="http://www.gribuser.ru/xml/fictionbook/2.0"><description><title-info>' +
+      '<author><first-name>Lewis</first-name><last-name>Carroll</last-name></author><book-title>A tale of tales</book-title><date>1871</date>' +
+      `<lang>en</lang><translator><nickname>Anna</nickname></translator><sequence name="${'Tale '.repeat(60)}"/></title-info>` +
+      '<custom-info info-type="licence">CC BY 4.0</custom-info></description><body><section><p>Once.</p></section></body></FictionBook>',
+  );
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('A tale of tales'));
+  await page.fill(screen.getByRole('combobox', { name: 'Translation language' }), 'Russian');
+  await page.user.click(await screen.findByRole('option', { name: 'Russian' }));
+  await page.press('Create project');
+  await waitFor(() => expect(page.address()).toMatch(/^\/projects\/./));
+  const projects = await anna.does(listProjects, { query: { mine: 'true' } });
+  const made = projects.find(({ name }) => name === 'A tale of tales') ?? expect.fail();
+  const project = await anna.does(getProject, { params: { project: made.id }, query: {} });
+  expect(project).toMatchObject({
+    author: 'Lewis Carroll',
+    original_title: 'A tale of tales',
+    translators: '',
+    series: expect.stringMatching(/^Tale .*…$/),
+    year: '1871',
+    licence: 'CC BY 4.0',
+  });
 });

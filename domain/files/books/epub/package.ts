@@ -6,6 +6,7 @@ import { readPartText } from '../markup/part-text.ts';
 import { wordsIn } from '../markup/work-edits.ts';
 import { BookError } from '../model/book.ts';
 import { paragraphsOf, wordsOf } from '../model/plain-text.ts';
+import { yearIn } from '../model/year-in.ts';
 import { authorsOf, nameOf, peopleIn, titleIn } from './people.ts';
 
 type Item = { readonly path: string; readonly type: string; readonly properties: readonly string[] };
@@ -19,6 +20,9 @@ export type Package = {
   readonly author: string;
   readonly language: string | null;
   readonly description: string;
+  readonly series: string;
+  readonly year: string;
+  readonly licence: string;
   /** The files to read, in order. */
   readonly spine: readonly string[];
   readonly nav: string | undefined;
@@ -30,7 +34,7 @@ const CONTAINER = 'META-INF/container.xml';
 /** Ways to hide fonts, which keep nobody from reading. */
 const FONT_OBFUSCATION = /^http:\/\/(?:www\.idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc#RC)$/;
 const NAMES = new Set(
-  'package metadata title creator contributor rights language description meta item itemref spine reference'.split(
+  'package metadata title creator contributor rights date language description meta item itemref spine reference'.split(
     ' ',
   ),
 );
@@ -96,11 +100,34 @@ export function readPackage(archive: Archive): Package {
       .join(', '),
     language: languageCodeOf(textsOf('language')[0] ?? ''),
     description: paragraphsOf(contentOf('description')),
+    series: seriesOf(text, elements),
+    year: yearOf(text, elements),
+    licence: textsOf('rights')[0] ?? '',
     spine: [...new Set(spine.map((item) => item.path))],
     nav: all.find(({ properties }) => properties.includes('nav'))?.path,
     ncx: (items.get(tocId) ?? all.find(({ type }) => type === 'application/x-dtbncx+xml'))?.path,
     cover: cover?.type.startsWith('image/') ? cover.path : undefined,
   };
+}
+
+/** The series that an EPUB 3 says, or Calibre. */
+function seriesOf(text: string, elements: readonly Element[]): string {
+  const metas = elements.filter(({ name }) => name === 'meta');
+  const collection = metas.find(
+    ({ attributes }) => attributes.property === 'belongs-to-collection' && attributes.refines === undefined,
+  );
+  if (collection) return wordsOf(text.slice(collection.from, collection.to));
+  return metas.find(({ attributes }) => attributes.name === 'calibre:series')?.attributes.content ?? '';
+}
+
+/** When it was published, not when its file was made or changed. */
+function yearOf(text: string, elements: readonly Element[]): string {
+  const date = elements.find(
+    ({ name, attributes }) =>
+      name === 'date' &&
+      !/^(?:creation|modification)$/.test(attributes['opf:event'] ?? attributes.event ?? ''),
+  );
+  return date ? yearIn(text.slice(date.from, date.to)) : '';
 }
 
 /** The path in the archive of an address in a file of it. */

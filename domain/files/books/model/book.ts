@@ -54,6 +54,10 @@ export type BookFacts = {
   readonly language: string | null;
   readonly description: string;
   readonly cover: Uint8Array<ArrayBuffer> | null;
+  /** Its series, the year and the licence, as far as its format has a place for them and it says them. */
+  readonly series?: string;
+  readonly year?: string;
+  readonly licence?: string;
 };
 
 /** A text of a book that is not offered and stays in its file: its line there, from 1, and its beginning. */
