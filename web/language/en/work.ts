@@ -12,6 +12,6 @@ export const workFields = {
 /** The work that a project translates (projects.37). */
 export const work = {
   title: 'The work',
-  hint: 'For the books that readers download. Leave empty what you don’t know.',
+  hint: 'For the books that readers download, the translated files of books, and the headers of PO files. Leave empty what you don’t know.',
   ...workFields,
 } as const;

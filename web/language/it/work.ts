@@ -12,6 +12,6 @@ export const workFields = {
 
 export const work = {
   title: 'L’opera',
-  hint: 'Per i libri che i lettori scaricano. Lascia vuoto ciò che non sai.',
+  hint: 'Per i libri che i lettori scaricano, per i file tradotti dei libri e per le intestazioni dei file PO. Lascia vuoto ciò che non sai.',
   ...workFields,
 } as const satisfies Texts<'it', 'work'>;
