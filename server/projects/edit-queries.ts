@@ -1,5 +1,6 @@
 import { FORMER_OWNER_ROLE, OWNER_ROLE } from '#domain/core/access/roles.ts';
 import type { FieldChanges } from '#domain/core/events/changes.ts';
+import type { Origin } from '#domain/core/events/origin.ts';
 import { BANNED } from '../core/content/ban-queries.ts';
 import { NOT_DELETED } from '../core/content/present-project-queries.ts';
 import type { LockedProject } from '../core/content/project-lock-queries.ts';
@@ -16,6 +17,7 @@ type Writing = {
   acts: FieldChanges;
   newOwner?: number | undefined;
   cover?: ImageOfLink | undefined;
+  origin?: Origin | undefined;
 };
 
 /**
@@ -25,7 +27,7 @@ type Writing = {
 export async function updateProject(
   tx: Transaction,
   after: LockedProject,
-  { actor, acts, newOwner, cover }: Writing,
+  { actor, acts, newOwner, cover, origin }: Writing,
 ) {
   await tx`
     WITH done AS (
@@ -42,7 +44,7 @@ export async function updateProject(
       WHERE id = ${after.id}
       RETURNING id
     ),
-    ${logSteps('editProject', after.id, { actor, ...(newOwner && { user: newOwner }), data: { acts } })}
+    ${logSteps('editProject', after.id, { actor, ...(newOwner && { user: newOwner }), origin, data: { acts } })}
     SELECT FROM done`;
 }
 

@@ -22,8 +22,8 @@ export type Standing = { act: Act; event: number };
 /** What would be reverted, in the order in which that happens, and whether there are more actions than can be reverted at once. */
 export type Selection = { standing: Standing[]; hasMore: boolean };
 
-/** A batch is reverted by its parts. */
-const CODES = UNDOABLE_CODES.filter((code) => code !== LOG_CODES.runBatch);
+/** A batch is reverted by its parts; settings are no texts of a member. */
+const CODES = UNDOABLE_CODES.filter((code) => code !== LOG_CODES.runBatch && code !== LOG_CODES.editProject);
 
 /** The actions of a user that have an effect, newest first (reverts.3). */
 export async function selectActs(

@@ -50,6 +50,8 @@ export type InverseNeeds = {
   /** The permission that the inverse call requires, and what kind of write it is for the project's status. */
   needs: Permission | ((event: StoredEvent) => Permission);
   act?: WriteKind;
+  /** Which events of the kind have an inverse; left out: all. */
+  isFor?: (event: StoredEvent) => boolean;
   /** Whether it locks nothing but the string of the event. */
   isInString?: true;
 };

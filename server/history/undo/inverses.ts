@@ -7,6 +7,7 @@ import { undoDeletion } from './deletion-inverses.ts';
 import { undoAddEntry, undoEditEntry } from './entry-inverses.ts';
 import type { Inverse } from './event.ts';
 import { undoAddStrings } from './import-inverse.ts';
+import { undoEditProject } from './project-inverses.ts';
 import { undoAddSection, undoEditSection, undoRearrange, undoRestoreSection } from './section-inverses.ts';
 import { undoParts } from './split-inverses.ts';
 import { undoEditString, undoRestoreString } from './string-inverses.ts';
@@ -52,6 +53,7 @@ const INVERSES: Partial<Record<EventKind, Inverse | DecidedInverse>> = {
   mergeStrings: undoParts,
   runBatch: undoBatch,
   updateSource: undoUpdateSource,
+  editProject: undoEditProject,
 };
 
 /** The inverse of an event with this code; undefined if it can't be undone. */

@@ -1,3 +1,5 @@
+import { LOG_CODES } from '#domain/core/events/log.ts';
+import { WORK_FIELDS } from '#domain/core/works/work-fields.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { fragment } from '../../platform/database/fragment.ts';
 import { linesAmong } from '../log/queries.ts';
@@ -32,6 +34,10 @@ export async function undoOf(sql: Sql | Transaction, project: number, id: number
   return line;
 }
 
+/** SQL: whether an edit of settings changed nothing but what the project says of its work, which can be undone (undo.23). */
+const IS_OF_WORK = fragment`NOT EXISTS (
+  SELECT FROM jsonb_object_keys(l.data->'acts') field WHERE field <> ALL(${[...WORK_FIELDS]}::text[]))`;
+
 /** A user's last entries of these kinds that aren't undone, without those that are undone with another one, or with their batch. */
 export const ownEvents = (
   sql: Sql,
@@ -42,7 +48,7 @@ export const ownEvents = (
     sql,
     project,
     fragment`
-      AND l.actor_id = ${user} AND l.w = ANY(${[...codes]}::int[]) AND NOT l.data ? 'part' AND l.batch IS NULL AND NOT EXISTS (
+      AND l.actor_id = ${user} AND l.w = ANY(${[...codes]}::int[]) AND (l.w <> ${LOG_CODES.editProject} OR ${IS_OF_WORK}) AND NOT l.data ? 'part' AND l.batch IS NULL AND NOT EXISTS (
         SELECT FROM log u WHERE u.project_id = ${project} AND u.undoes = l.id)`,
     limit,
   );

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { restoreDeleted } from '#contract/history/deleted.ts';
 import { listMyEvents, undoEvent } from '#contract/history/undo.ts';
 import { createApiToken } from '#contract/identity/api-tokens.ts';
-import { editProject } from '#contract/projects/projects.ts';
+import { editProject, getProject } from '#contract/projects/projects.ts';
 import { addComment, deleteComment, editComment, listComments } from '#contract/texts/comments.ts';
 import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/texts/dictionary.ts';
 import {
@@ -134,6 +134,26 @@ test('what has no inverse can’t be undone', async () => {
     SELECT id FROM log WHERE project_id = ${project} AND w = ${LOG_CODES.editProject}`;
   expect(await tryUndo(anna, line?.id ?? 0)).toBe('409 event notUndoable');
   expect((await mine(anna)).map(({ w }) => w)).not.toContain(LOG_CODES.editProject);
+});
+
+test('what a project says of its work is changed back, unless it was changed since, and done again (undo.23)', async () => {
+  const params = { project };
+  const author = async () => (await anna.does(getProject, { params })).author;
+  await anna.does(editProject, { params, body: { author: 'Ann', year: '1865' } });
+  const event = await lastOf(anna);
+  expect((await mine(anna)).map(({ id }) => id)).toContain(event);
+  await anna.does(editProject, { params, body: { author: 'Ann Lee', description: 'Both.' } });
+  const [{ id: mixed } = { id: 0 }] = await testApp.sql<{ id: number }[]>`
+    SELECT max(id) AS id FROM log WHERE project_id = ${project} AND w = ${LOG_CODES.editProject}`;
+  expect(await tryUndo(anna, event)).toBe('409 project editedSince');
+  expect(await tryUndo(anna, mixed)).toBe('409 event notUndoable');
+  expect((await mine(anna)).map(({ id }) => id)).not.toContain(mixed);
+  await anna.does(editProject, { params, body: { author: 'Ann' } });
+  const undone = await undo(anna, event);
+  expect(await author()).toBe('');
+  expect(undone).toMatchObject({ undoes: event, acts: { author: ['Ann', ''], year: ['1865', ''] } });
+  await undo(anna, undone.id);
+  expect(await author()).toBe('Ann');
 });
 
 test('one’s own last events are listed, newest first, without those undone and those of others', async () => {

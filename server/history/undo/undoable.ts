@@ -20,7 +20,7 @@ export type Undoer = {
 /** Returns how an event is undone, or throws 409: not at all. */
 function requireInverse(event: StoredEvent): Inverse | DecidedInverse {
   const inverse = event.data.part ? undefined : inverseOf(event.w);
-  if (!inverse) throw inTheWay('event', 'notUndoable');
+  if (!inverse || inverse.isFor?.(event) === false) throw inTheWay('event', 'notUndoable');
   return inverse;
 }
 

@@ -44,6 +44,7 @@ export const undo = {
     restoreComment: 'Comment restored',
     restoreEntry: 'Word restored',
     updateSource: 'Source updated',
+    editProject: 'Fields of the work edited',
     other: 'Last action',
   },
 } as const;

@@ -44,6 +44,7 @@ export const undo = {
     restoreComment: 'Commento ripristinato',
     restoreEntry: 'Parola ripristinata',
     updateSource: 'Originale aggiornato',
+    editProject: 'Dati dell’opera modificati',
     other: 'Ultima azione',
   },
 } as const satisfies Texts<'it', 'undo'>;

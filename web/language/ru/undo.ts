@@ -45,6 +45,7 @@ export const undo = {
     restoreComment: 'Комментарий восстановлен',
     restoreEntry: 'Слово восстановлено',
     updateSource: 'Обновление оригинала',
+    editProject: 'Сведения о произведении изменены',
     other: 'Последнее действие',
   },
 } as const satisfies Texts<'ru', 'undo'>;

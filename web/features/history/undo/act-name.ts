@@ -37,6 +37,7 @@ const NAMED = [
   'restoreComment',
   'restoreEntry',
   'updateSource',
+  'editProject',
 ] as const satisfies (EventKind & ActName)[];
 
 /** What a user did, in words: “Translation added”. */

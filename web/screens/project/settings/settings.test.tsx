@@ -220,6 +220,9 @@ test('what a project says of the work is changed beside its description (project
   expect((await stored()).author).toBe('');
   await page.fill(screen.getByRole<HTMLInputElement>('textbox', { name: 'Licence' }), 'CC BY 4.0');
   await page.press('Save');
-  await screen.findByText('Settings saved');
+  await screen.findByText('Fields of the work edited');
   expect(await stored()).toMatchObject({ author: 'Lewis Carroll', licence: 'CC BY 4.0', series: '' });
+  await page.press('Undo');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Author' })).toHaveValue(''));
+  expect((await stored()).author).toBe('');
 });

@@ -9,10 +9,21 @@ import {
   removeCover,
   uploadCover,
 } from '#contract/projects/projects.ts';
+import { PROJECT_SETTINGS } from '#domain/core/access/project-settings.ts';
+import { WORK_FIELDS } from '#domain/core/works/work-fields.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 import { cacheProject, projectWithMembersQuery } from '../../../data/queries/projects.ts';
 import { call } from '../../../data/wire/call.ts';
+import { useOfferUndo } from '../../../features/history/undo/use-offer-undo.ts';
 import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
+
+/** Whether nothing changed but what the project says of its work, which can be undone (undo.23). */
+function isEditOfWork(before: Project, now: Project): boolean {
+  const changed = [...PROJECT_SETTINGS, 'default_role_id' as const].filter(
+    (field) => before[field] !== now[field],
+  );
+  return changed.length > 0 && changed.every((field) => WORK_FIELDS.some((one) => one === field));
+}
 
 /** Saves the settings of a project and updates the page. */
 export function useSaveSettings({ id }: Pick<Project, 'id'>) {
@@ -20,6 +31,7 @@ export function useSaveSettings({ id }: Pick<Project, 'id'>) {
   const { projectId } = useParams({ from: '/frame/projects/$projectId' });
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const offerUndo = useOfferUndo(id);
   const here = projectWithMembersQuery(id);
   return {
     save: (body: BodyOf<typeof editProject>) => call(editProject, { params: { project: id }, body }),
@@ -37,8 +49,10 @@ export function useSaveSettings({ id }: Pick<Project, 'id'>) {
     },
     /** Shows the saved project. An address with the old handle is replaced by the new one. */
     saved: (now: Project) => {
-      cacheProject(queries, { ...queries.getQueryData(here.queryKey), ...now });
-      void showSuccessToast(t('projectSettings.saved'));
+      const before = queries.getQueryData(here.queryKey);
+      cacheProject(queries, { ...before, ...now });
+      if (before && isEditOfWork(before, now)) offerUndo('editProject', {});
+      else void showSuccessToast(t('projectSettings.saved'));
       if (projectId !== String(id) && projectId !== now.handle) {
         void navigate({
           to: '/projects/$projectId',
