@@ -36,14 +36,16 @@ export async function readBookToExport(
     })),
   );
   const files = [...new Set(read.flat().flatMap(({ place }) => place?.file ?? []))];
-  const versions: Version[] = [];
-  for (const id of await versionsOf(tx, project, files)) {
-    const kept = await readFile(tx, project, id);
-    if (kept && isBook(kept.format)) versions.push({ id, format: kept.format, bytes: kept.bytes });
-  }
-  if (versions.length === 0) throw invalid('sections', 'mixed');
+  const ids = await versionsOf(tx, project, files);
+  const newest = await versionIn(tx, project, ids[0]);
+  if (!newest) throw invalid('sections', 'mixed');
+  // Of the versions between both, whose updates are undone too, no file is read, however many they are.
+  const former = ids.length > 1 ? await versionIn(tx, project, ids.at(-1)) : undefined;
   return () => {
-    const { book, rows, leftOut } = inVersion(versions, read, options.source_lang);
+    const { source_lang } = options;
+    const { book, rows, leftOut } =
+      (former && withoutUndone(former, read, { undone: ids.slice(0, -1), source_lang })) ??
+      inVersion(newest, read, source_lang);
     return {
       bytes: writeBook(book, rows, options),
       lacking: lackingInBook(book, rows.flat(), options.work),
@@ -54,18 +56,35 @@ export async function readBookToExport(
 
 type Version = { readonly id: string; readonly format: BookFormat; readonly bytes: Uint8Array };
 
-/** The rows in the first version that has all texts of the newer ones, whose updates are undone; or else in the newest. */
+async function versionIn(
+  tx: Transaction,
+  project: number,
+  id: string | undefined,
+): Promise<Version | undefined> {
+  const kept = id === undefined ? undefined : await readFile(tx, project, id);
+  return id !== undefined && kept && isBook(kept.format)
+    ? { id, format: kept.format, bytes: kept.bytes }
+    : undefined;
+}
+
+type InVersion = RowsInFile & { book: OpenedBook };
+
+/** The rows as they stand in a version. */
 function inVersion(
-  versions: readonly Version[],
+  { id, bytes, format }: Version,
   read: readonly (readonly PlacedRow[])[],
   source_lang: string,
-): RowsInFile & { book: OpenedBook } {
-  const [version, ...newer] = versions.toReversed();
-  if (!version) throw new Error('a book has a version');
-  const book = openBook(version.bytes, version.format, source_lang);
-  const placed = rowsInFile(book, version.id, read, source_lang);
-  const isUndone = placed.leftOut.every(({ place }) => newer.every(({ id }) => id !== place?.file));
-  return newer.length === 0 || isUndone
-    ? { ...placed, book }
-    : inVersion(newer.toReversed(), read, source_lang);
+): InVersion {
+  const book = openBook(bytes, format, source_lang);
+  return { ...rowsInFile(book, id, read, source_lang), book };
+}
+
+/** The rows in a former version; undefined if it lacks a text that came with one whose update is undone, as where not all of it is. */
+function withoutUndone(
+  former: Version,
+  read: readonly (readonly PlacedRow[])[],
+  { undone, source_lang }: { undone: readonly string[]; source_lang: string },
+): InVersion | undefined {
+  const found = inVersion(former, read, source_lang);
+  return found.leftOut.some(({ place }) => undone.some((id) => id === place?.file)) ? undefined : found;
 }
