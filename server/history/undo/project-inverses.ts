@@ -1,5 +1,5 @@
 import { fieldChanges } from '#domain/core/events/changes.ts';
-import { WORK_FIELDS, type WorkField } from '#domain/core/works/work-fields.ts';
+import { isEditOfWork, WORK_FIELDS, type WorkField } from '#domain/core/works/work-fields.ts';
 import { lockedProject } from '../../core/content/project-lock-queries.ts';
 import { updateProject } from '../../projects/edit-queries.ts';
 import { changeOf, type Inverse, inTheWay } from './event.ts';
@@ -19,7 +19,5 @@ export const undoEditProject: Inverse = {
     const acts = fieldChanges(WORK_FIELDS, now, former);
     await updateProject(tx, { ...now, ...former }, { actor: me.id, acts, origin });
   }),
-  isFor: ({ data: { acts = {} } }) => Object.keys(acts).every((field) => isOfWork(field)),
+  isFor: ({ data: { acts = {} } }) => isEditOfWork(Object.keys(acts)),
 };
-
-const isOfWork = (field: string): boolean => WORK_FIELDS.some((one) => one === field);

@@ -10,20 +10,16 @@ import {
   uploadCover,
 } from '#contract/projects/projects.ts';
 import { PROJECT_SETTINGS } from '#domain/core/access/project-settings.ts';
-import { WORK_FIELDS } from '#domain/core/works/work-fields.ts';
+import { isEditOfWork } from '#domain/core/works/work-fields.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 import { cacheProject, projectWithMembersQuery } from '../../../data/queries/projects.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useOfferUndo } from '../../../features/history/undo/use-offer-undo.ts';
 import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 
-/** Whether nothing changed but what the project says of its work, which can be undone (undo.23). */
-function isEditOfWork(before: Project, now: Project): boolean {
-  const changed = [...PROJECT_SETTINGS, 'default_role_id' as const].filter(
-    (field) => before[field] !== now[field],
-  );
-  return changed.length > 0 && changed.every((field) => WORK_FIELDS.some((one) => one === field));
-}
+/** The settings that differ. */
+const changedSettings = (before: Project, now: Project) =>
+  [...PROJECT_SETTINGS, 'default_role_id' as const].filter((field) => before[field] !== now[field]);
 
 /** Saves the settings of a project and updates the page. */
 export function useSaveSettings({ id }: Pick<Project, 'id'>) {
@@ -51,7 +47,7 @@ export function useSaveSettings({ id }: Pick<Project, 'id'>) {
     saved: (now: Project) => {
       const before = queries.getQueryData(here.queryKey);
       cacheProject(queries, { ...before, ...now });
-      if (before && isEditOfWork(before, now)) offerUndo('editProject', {});
+      if (before && isEditOfWork(changedSettings(before, now))) offerUndo('editProject', {});
       else void showSuccessToast(t('projectSettings.saved'));
       if (projectId !== String(id) && projectId !== now.handle) {
         void navigate({
