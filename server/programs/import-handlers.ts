@@ -20,7 +20,7 @@ import { exportsFamily } from '../files/export-family.ts';
 import { exportsFile } from '../files/export-file.ts';
 import { exportsStrings } from '../files/export-strings.ts';
 import { importsFile } from '../files/import-file.ts';
-import { readBookFile, readsBookFile } from '../files/looks/book-file.ts';
+import { readKeptBook, readsKeptBook } from '../files/looks/kept-book.ts';
 import { pushesFile } from '../files/push-file.ts';
 import { importsToProject, importsToSection } from '../files/translation-imports/imports-translations.ts';
 import type { Snapshot, WorkerContext } from '../platform/import-workers/messages.ts';
@@ -39,7 +39,7 @@ export const IMPORT_HANDLERS: readonly (readonly [Endpoint, MakeHandler])[] = [
   [pushFile, pushesFile],
   [exportFile, exportsFile],
   [exportAsBook, exportsAsBook],
-  [readBookFile, readsBookFile],
+  [readKeptBook, readsKeptBook],
   [exportFamily, exportsFamily],
   [exportStrings, exportsStrings],
   [previewReplacing, previewsReplacing],

@@ -9,7 +9,7 @@ import { type Element, elementsIn } from './markup/elements.ts';
 import { markupSyntax } from './markup/markup-syntax.ts';
 import { type OneFile, onlyPart } from './markup/one-file.ts';
 import { FICTION_BOOK } from './markup/vocabulary.ts';
-import { endOf, languagePlace, putIn, saying, wordsIn } from './markup/work-edits.ts';
+import { endOf, languagePlace, putIn, sayingTitle, wordsIn } from './markup/work-edits.ts';
 import { BookError, type ChapterStart, type OpenBook, type WorkEdit } from './model/book.ts';
 import type { BookLooks, LookState } from './model/looks.ts';
 import type { FoundText } from './model/places.ts';
@@ -113,12 +113,7 @@ function descriptionEdits(text: string, elements: readonly Element[], work: Work
   ];
   const isAlone = info.start === info.end;
   return [
-    ...(title && work.translated_title !== '' ? saying(text, title, work.translated_title) : []).map(
-      (edit) => ({
-        ...edit,
-        isTitle: true as const,
-      }),
-    ),
+    ...sayingTitle(text, title, work.translated_title),
     ...(wanted.length === 0 ? [] : authors).flatMap(({ person, name }, at) => {
       if (name === wanted[at]) return [];
       const written = wanted[at] === undefined ? '' : fb2Person('author', wanted[at]);

@@ -21,7 +21,7 @@ import { type OneFile, onlyPart } from './markup/one-file.ts';
 import { spelledAttribute } from './markup/spell-text.ts';
 import { textBlocksIn } from './markup/text-blocks.ts';
 import { HTML, type Vocabulary, XHTML } from './markup/vocabulary.ts';
-import { endOf, saying } from './markup/work-edits.ts';
+import { endOf, sayingTitle } from './markup/work-edits.ts';
 import type { Front, OpenBook, WorkEdit } from './model/book.ts';
 import { startsOfHeadings } from './model/outline.ts';
 import type { FoundText } from './model/places.ts';
@@ -132,10 +132,7 @@ function headEdits(
   ].join('');
   const end = head ? head.to : title && endOf(text, title);
   return [
-    ...(title && translated_title !== '' ? saying(text, title, translated_title) : []).map((edit) => ({
-      ...edit,
-      isTitle: true as const,
-    })),
+    ...sayingTitle(text, title, translated_title),
     ...(isSaid || !said ? [] : attributePlaces(text, said.tag, ['content'])).map(({ from, to }) => ({
       from,
       to,

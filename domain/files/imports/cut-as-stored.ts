@@ -111,12 +111,12 @@ function cutAsFormer(
   const { texts } = former;
   if (withoutSpace(text) === withoutSpace(former.text)) return cutByLengths(text, texts);
   const pieces = cutAtPlaces(text, former);
-  const stored = (max: number) =>
+  const storable = (max: number) =>
     pieces.flatMap((piece) =>
       isLongerThan(piece, LIMITS.stringText.max) ? splitLong(piece, max, source_lang) : [piece],
     );
-  const cut = stored(most);
-  return cut.length <= texts.length ? cut : stored(LIMITS.stringText.max);
+  const cut = storable(most);
+  return cut.length <= texts.length ? cut : storable(LIMITS.stringText.max);
 }
 
 /** Cuts a text into parts of as many characters that are no white space. */

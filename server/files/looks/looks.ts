@@ -10,7 +10,7 @@ import { readsProject } from '../../core/guards/guards.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { invalid, notFound } from '../../platform/http/failures.ts';
 import { labelsAt } from '../../texts/reading/queries.ts';
-import { type BookFile, openBookFiles } from './book-file.ts';
+import { type KeptBook, openKeptBooks } from './kept-book.ts';
 import { keepsFile, leadsOf, placesOf } from './look-queries.ts';
 import { withNames } from './read-looks.ts';
 
@@ -20,14 +20,14 @@ const PICTURE = /^([0-9a-f]{32}) (.+)$/s;
 /** What texts look like in their books, for the reading page (reading.13). */
 export const looks: Feature = (context) => {
   const { sql } = context;
-  const files = openBookFiles(context);
+  const files = openKeptBooks(context);
 
   registerEndpoint(context, readLooks, readsProject, async ({ project, section, request }) => {
     const strings = (await leadsOf(sql, project.id, section.id)).flatMap(({ id, lead }) => {
       const place = readReference(lead);
       return place ? [{ id, ...place }] : [];
     });
-    const read = new Map<string, BookFile>();
+    const read = new Map<string, KeptBook>();
     for (const file of new Set(strings.map(({ file }) => file))) {
       const wanted = { project: project.id, file, language: project.source_lang };
       read.set(file, await files.of(wanted, request));
@@ -101,7 +101,7 @@ async function describedIn(
   sql: Sql,
   project: number,
   strings: readonly Placed[],
-  books: ReadonlyMap<string, BookFile>,
+  books: ReadonlyMap<string, KeptBook>,
 ) {
   const ids = new Map(strings.map(({ id, file, slot }) => [`${file} ${lookKey(slot)}`, id]));
   const wanted = [...books].flatMap(([file, { descriptions }]) =>

@@ -22,7 +22,7 @@ import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { importProcessesOf } from '../../../test/import-processes.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { readBookFile } from '../../files/looks/book-file.ts';
+import { readKeptBook } from '../../files/looks/kept-book.ts';
 import { IMPORT_HANDLERS } from '../../programs/import-handlers.ts';
 import { recountAll } from '../../programs/recount/queries.ts';
 import { valuesCounter } from './values-counter.ts';
@@ -70,7 +70,7 @@ test('every call whose JSON may be large is handled in a process of its own, and
     pushFile,
     exportFile,
     exportAsBook,
-    readBookFile,
+    readKeptBook,
     exportFamily,
     exportStrings,
     ...large,

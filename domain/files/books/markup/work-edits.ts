@@ -55,6 +55,10 @@ export function saying(text: string, element: Element, words: string): WorkEdit[
   return [element.start === element.end ? filled(text, element, content) : { from, to, text: content }];
 }
 
+/** Lets an element say the title of the translation; nothing for none. */
+export const sayingTitle = (text: string, element: Element | undefined, title: string): WorkEdit[] =>
+  (element && title !== '' ? saying(text, element, title) : []).map((edit) => ({ ...edit, isTitle: true }));
+
 /** Where an element says a language. */
 export const languagePlace = (text: string, element: Element): LanguagePlace =>
   element.start === element.end

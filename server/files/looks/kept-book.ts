@@ -14,14 +14,14 @@ import { readFile } from '../books/queries.ts';
 import { newPictures, takePictures } from './read-looks.ts';
 
 /** The call of a worker that reads the kept file of a book; no client makes it. */
-export const readBookFile = endpoint('GET', '/api/projects/:project/book-file', {
+export const readKeptBook = endpoint('GET', '/api/projects/:project/book-file', {
   summary: 'Read what the texts of a kept book look like, and its pictures',
 });
 
 type Wanted = { readonly project: number; readonly file: string; readonly language: string };
 
 /** What the reading page has of a book: the looks of its texts by their places, its notes, and its pictures by their names. */
-export type BookFile = {
+export type KeptBook = {
   readonly looks: ReadonlyMap<string, TextLook>;
   readonly notes: ReadonlyMap<number, NotePlace>;
   readonly descriptions: readonly DescriptionPlace[];
@@ -46,8 +46,8 @@ type Head = {
 /** Bytes of the length of the head. */
 const LENGTH = 4;
 
-/** Handles readBookFile in a worker, because a book takes seconds. */
-export const readsBookFile =
+/** Handles readKeptBook in a worker, because a book takes seconds. */
+export const readsKeptBook =
   ({ snapshot }: { snapshot: Snapshot }) =>
   async ({ project, file, language }: Wanted): Promise<FileAnswer> => {
     const kept = await snapshot((tx) => readFile(tx, project, file));
@@ -79,7 +79,7 @@ function answerOf(head: Head, pictures: readonly Uint8Array[]): FileAnswer {
   return { name: '', mediaType: '', bytes: Buffer.concat([length, said, ...pictures]) };
 }
 
-function bookFileIn(answer: Buffer): BookFile {
+function keptBookIn(answer: Buffer): KeptBook {
   const end = LENGTH + answer.readUInt32BE(0);
   const { looks, notes, descriptions, pictures }: Head = JSON.parse(answer.subarray(LENGTH, end).toString());
   let at = end;
@@ -96,29 +96,29 @@ function bookFileIn(answer: Buffer): BookFile {
   };
 }
 
-export type BookFiles = { of(wanted: Wanted, request: FastifyRequest): Promise<BookFile> };
+export type KeptBooks = { of(wanted: Wanted, request: FastifyRequest): Promise<KeptBook> };
 
 /**
  * The books that are read, in memory: each is read once by a worker of exports, and everybody who asks meanwhile waits for that. A file is
  * named by its content, so what is kept never gets old.
  */
-export function openBookFiles({ exports }: Pick<AppContext, 'exports'>): BookFiles {
-  const kept = new LRUCache<string, { file: BookFile; size: number }>({
+export function openKeptBooks({ exports }: Pick<AppContext, 'exports'>): KeptBooks {
+  const kept = new LRUCache<string, { file: KeptBook; size: number }>({
     maxSize: SERVICE_LIMITS.bookFilesBytes,
     sizeCalculation: ({ size }) => size,
   });
-  const underWay = new Map<string, Promise<BookFile>>();
+  const underWay = new Map<string, Promise<KeptBook>>();
 
-  async function read(key: string, wanted: Wanted, request: FastifyRequest): Promise<BookFile> {
+  async function read(key: string, wanted: Wanted, request: FastifyRequest): Promise<KeptBook> {
     const handled = { loaded: wanted, query: {}, once: undefined };
     const { text } = await exports.answer({
-      endpoint: readBookFile,
+      endpoint: readKeptBook,
       pieces: Readable.from([]),
       handled: async () => handled,
       request,
     });
     const answer = text instanceof Readable ? await buffer(text) : text;
-    const file = bookFileIn(answer);
+    const file = keptBookIn(answer);
     // Looks take some times more memory than their JSON.
     kept.set(key, { file, size: 4 * answer.length + 1024 });
     return file;
