@@ -112,10 +112,14 @@ export function withFailure(draft: Draft, key: string, why: WhyUnsaved): Draft {
   return { ...draft, saves };
 }
 
+/** A draft with a text before what it has. */
+export const withTextBefore = (draft: Draft, text: string): Draft =>
+  withChanges(draft, { text: [text, draft.text].filter((part) => part !== '').join(BETWEEN) });
+
 /** Moves the text of a save back into the field, before what was typed since. `why`: the refusal, if there was one. */
 export function withSaveMovedToField(draft: Draft, key: string, why?: WhyUnsaved): Draft {
   const save = draft.saves.find((one) => one.key === key);
   if (!save) return draft;
-  const text = [save.text, draft.text].filter((part) => part !== '').join(BETWEEN);
-  return withChanges(withoutSave(draft, key), { text, ...(why && { refused: { ...why, text: save.text } }) });
+  const moved = withTextBefore(withoutSave(draft, key), save.text);
+  return why ? { ...moved, refused: { ...why, text: save.text } } : moved;
 }

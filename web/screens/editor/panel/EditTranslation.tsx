@@ -4,16 +4,19 @@ import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/texts/editor.ts';
 import type { Translation } from '#contract/texts/translations.ts';
 import { lengthForLimit } from '#domain/core/text/may-be-plural.ts';
+import { withTextBefore } from '../../../data/drafts/draft.ts';
+import { changeDraft } from '../../../data/drafts/draft-store.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { HAS_FIELD_SIZING, rowLimits } from '../../../ui/forms/field-sizing.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { shortcutText } from '../../../ui/shortcuts/shortcut-text.ts';
 import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
 import { SavedDifferences } from '../checks/SavedDifferences.tsx';
-import { replaceComposerText } from '../dictionary/insert-in-composer.ts';
 import { usePlurals } from '../plurals/use-plurals.ts';
 import { runByKey } from '../shortcuts/on-keys.ts';
+import { draftName, draftTarget } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { focusComposer } from '../state/focus-composer.ts';
 import { CharactersButton } from './CharactersButton.tsx';
 import classes from './EditTranslation.module.css';
 import { TextWarning } from './TextWarning.tsx';
@@ -33,7 +36,8 @@ const END = 1_000_000;
 /** The form of a translation in its place. Ctrl+Enter saves, Esc cancels. */
 export function EditTranslation({ row, translation, isGone = false, onClose }: Props) {
   const { t } = useTranslation();
-  const { project } = useEditor();
+  const editor = useEditor();
+  const { project } = editor;
   const plurals = usePlurals(row.text);
   const edit = useTranslationEdit({ row, translation, onSaved: onClose });
   const { theirs, loses } = edit;
@@ -51,9 +55,13 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
   const onKeyDown = ({ nativeEvent }: KeyboardEvent) =>
     void runByKey(nativeEvent, { saveAndNext: edit.save, saveAndStay: edit.save, leave: edit.cancel });
   const addAsNew = () => {
-    const { text } = edit;
+    const target = draftTarget(editor, row, 'translation');
+    changeDraft(draftName(editor.viewer, project, row), (draft) => ({
+      ...withTextBefore(draft, edit.text),
+      ...(target && { target }),
+    }));
     edit.cancel();
-    replaceComposerText(text);
+    focusComposer();
   };
   return (
     <li

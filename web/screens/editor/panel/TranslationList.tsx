@@ -69,10 +69,16 @@ export function TranslationList({ row, compares }: Props) {
   return (
     <>
       <ol ref={list} aria-label={t('editor.translationsTitle')} tabIndex={-1}>
-        {isGone && <EditTranslation row={row} translation={edited} isGone onClose={leaveEdit} />}
-        {translations.map((translation) =>
+        {/* One list, so that a form stays what it is when its translation goes. */}
+        {[...(isGone ? [edited] : []), ...translations].map((translation) =>
           translation.id === edited?.id ? (
-            <EditTranslation key={translation.id} row={row} translation={translation} onClose={leaveEdit} />
+            <EditTranslation
+              key={translation.id}
+              row={row}
+              translation={translation}
+              isGone={isGone}
+              onClose={leaveEdit}
+            />
           ) : (
             <TranslationItem
               key={translation.id}

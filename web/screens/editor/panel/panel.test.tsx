@@ -280,6 +280,24 @@ test('an author changes a translation and hears what that costs; of two changes 
   await waitFor(() => expect(screen.getByRole('list', { name: 'Translations' })).toHaveFocus());
 });
 
+test('a form stays as it is when its translation is deleted, and its text goes before what the composer has', async () => {
+  const { params, string } = await projectWith('One.');
+  const { id } = await boris.does(addTranslation, { params: string, body: { text: 'Раз.' } });
+  const page = await openEditor(testApp, boris, params);
+  await page.fill(await composer(), 'Начато.');
+  await translation('Раз.');
+  await page.user.click((await actionsFor(page, 'Раз.')).getByRole('menuitem', { name: 'Edit' }));
+  const field = await screen.findByRole('textbox', { name: 'Edit translation' });
+  await page.fill(field, 'Останется.');
+  await anna.does(deleteTranslation, { params: { ...string, translation: id } });
+  const add = await screen.findByRole('button', { name: 'Add as new translation' });
+  expect(screen.getByRole('textbox', { name: 'Edit translation' })).toBe(field);
+  expect(field).toHaveValue('Останется.');
+  await page.user.click(add);
+  expect(await composer()).toHaveValue('Останется.\n\nНачато.');
+  expect(await composer()).toHaveFocus();
+});
+
 test('where the browser does not copy what was begun before the project was paused, that is said', async () => {
   const { params, project } = await projectWith('One.');
   const page = await openEditor(testApp, boris, params);
