@@ -115,6 +115,21 @@ test('a folder that is imported again updates its sections, and what is refused 
   ]);
 });
 
+test('a file that comes after an import is planned by the sections that it made, however late their list comes', async () => {
+  const { address } = await emptyProject();
+  const page = await openImport(testApp, anna, address);
+  await chooseFiles(page, { name: 'menu.json', content: '{"ok": "OK"}' });
+  const letListCome = page.network.hold(/^GET .*\/sections/);
+  await page.press('Import 1 file');
+  await rowHas('menu.json', '1 added');
+  expect(screen.getByRole('button', { name: 'Clear the list' })).toBeDisabled();
+  letListCome();
+  await isShown('1 file imported.');
+  await page.press('Clear the list');
+  await chooseFiles(page, { name: 'menu.json', content: '{"ok": "Okay"}' });
+  await waitFor(async () => expect(await becomes('menu.json')).toHaveValue('update'));
+});
+
 test('translations that a file says are approved are approved on request', async () => {
   const { address, sectionsWithStats } = await emptyProject();
   const page = await openImport(testApp, anna, address);

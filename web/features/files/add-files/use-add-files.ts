@@ -60,6 +60,8 @@ export function useAddFiles(project: Project, sections: readonly Section[], lang
       setDoing({ what, done, total, isStopping: false });
       await act(one, signal);
     }
+    // What becomes of files that come next is planned by the sections that these have made.
+    if (what === 'importing') await queries.invalidateQueries({ queryKey: cacheKeys.sectionsOf(project.id) });
     setDoing(undefined);
   };
 
@@ -177,7 +179,6 @@ export function useAddFiles(project: Project, sections: readonly Section[], lang
         keepMade(row.path, outcome);
         change(row.path, { outcome });
       });
-      await queries.invalidateQueries({ queryKey: cacheKeys.sectionsOf(project.id) });
     },
   };
 }
