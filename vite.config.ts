@@ -7,7 +7,6 @@ import { CHUNKS } from './bin/vite/chunks.ts';
 import { componentStyles } from './bin/vite/component-styles.ts';
 import { fontsAhead } from './bin/vite/fonts-ahead.ts';
 import { formatLists } from './bin/vite/format-lists.ts';
-import { formatsApart } from './bin/vite/formats-apart.ts';
 import { helpPages } from './bin/vite/help-pages.ts';
 import { homeAhead } from './bin/vite/home-ahead.ts';
 import { languagesInPage } from './bin/vite/languages-in-page.ts';
@@ -24,7 +23,6 @@ export default defineConfig({
   root: join(import.meta.dirname, 'web'),
   plugins: [
     usedIcons(),
-    formatsApart(),
     formatLists(),
     componentStyles(),
     react(),
@@ -52,8 +50,7 @@ export default defineConfig({
       ),
     },
   },
-  // The worker that reads files is built by itself; only a module can load more of its code later.
-  worker: { format: 'es', plugins: () => [formatsApart(), formatLists()] },
+  worker: { format: 'es' },
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: true,

@@ -2479,6 +2479,103 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/previews/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read the chapters of a book, which a new project is to begin with; the body is the bytes of the file */
+        post: operations["previewBook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/previews/source": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a text as a source, and store nothing; the body is its bytes
+         * @description Requires can_manage_strings.
+         */
+        post: operations["previewSource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/previews/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell what a file is, and how many strings it has; the body is the bytes of the file
+         * @description Requires can_manage_strings.
+         */
+        post: operations["previewFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/previews/translations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pair the translations of texts with strings, and store nothing; the body is the bytes of the texts, one after another
+         * @description Requires can_translate.
+         */
+        post: operations["previewTranslations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/previews/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Match the strings of a file with those of a section, and store nothing
+         * @description Requires can_manage_strings.
+         */
+        post: operations["previewMatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project}/book": {
         parameters: {
             query?: never;
@@ -10607,6 +10704,204 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown;
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    previewBook: {
+        parameters: {
+            query?: {
+                /**
+                 * @description 1 to 255 code points
+                 * @example Words 1.txt
+                 */
+                name?: string;
+                format?: "epub" | "fb2" | "docx" | "odt" | "html" | "markdown_document" | "text_document";
+                texts_of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": Uint8Array;
+                "*/*": Uint8Array;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    previewSource: {
+        parameters: {
+            query?: {
+                /** @description 1 to 255 code points */
+                name?: string;
+                section?: number;
+                /** @example {"type":"text","cut":"lines","isInChapters":true} */
+                choice?: string;
+                encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1250" | "windows-1251" | "windows-1252" | "windows-1253" | "windows-1254" | "windows-1255" | "windows-1256" | "windows-1257" | "windows-1258" | "koi8-r" | "koi8-u" | "ibm866" | "iso-8859-2" | "iso-8859-3" | "iso-8859-4" | "iso-8859-5" | "iso-8859-6" | "iso-8859-7" | "iso-8859-8" | "iso-8859-10" | "iso-8859-13" | "iso-8859-14" | "iso-8859-15" | "iso-8859-16" | "shift_jis" | "euc-jp" | "euc-kr" | "gb18030" | "big5";
+                came_in?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1250" | "windows-1251" | "windows-1252" | "windows-1253" | "windows-1254" | "windows-1255" | "windows-1256" | "windows-1257" | "windows-1258" | "koi8-r" | "koi8-u" | "ibm866" | "iso-8859-2" | "iso-8859-3" | "iso-8859-4" | "iso-8859-5" | "iso-8859-6" | "iso-8859-7" | "iso-8859-8" | "iso-8859-10" | "iso-8859-13" | "iso-8859-14" | "iso-8859-15" | "iso-8859-16" | "shift_jis" | "euc-jp" | "euc-kr" | "gb18030" | "big5";
+                is_plain?: "0" | "1" | "" | "true" | "false";
+                is_one_section?: "0" | "1" | "" | "true" | "false";
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": Uint8Array;
+                "*/*": Uint8Array;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    previewFile: {
+        parameters: {
+            query: {
+                /**
+                 * @description 1 to 255 code points
+                 * @example Words 1.txt
+                 */
+                name: string;
+                how?: string;
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": Uint8Array;
+                "*/*": Uint8Array;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    previewTranslations: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                section?: number;
+                /** @example [{}] */
+                texts: string;
+                /** @example text */
+                type: "text" | "json" | "subtitles" | "po" | "markdown" | "android" | "xliff" | "properties" | "apple_strings" | "nested_json" | "arb" | "yaml" | "php" | "fluent" | "resx" | "stringsdict" | "qt_ts" | "xcstrings" | "csv" | "xlsx" | "docx";
+                detects?: string;
+                escapes_breaks?: "0" | "1" | "" | "true" | "false";
+                load_same?: "0" | "1" | "" | "true" | "false";
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": Uint8Array;
+                "*/*": Uint8Array;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    previewMatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "by": "text",
+                 *       "strings": [
+                 *         {
+                 *           "text": "Words 1",
+                 *           "key": "",
+                 *           "context": ""
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    by: "key" | "time" | "text";
+                    strings: {
+                        /** @description 0 to 100663296 code points */
+                        text: string;
+                        /** @description 0 to 100663296 code points */
+                        key: string;
+                        /** @description 0 to 100663296 code points */
+                        context: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        matches: (number | null)[];
+                    };
                 };
             };
             "4XX": components["responses"]["Refused"];

@@ -5,6 +5,7 @@ import * as images from './core/images.ts';
 import * as values from './core/values.ts';
 import * as families from './files/families.ts';
 import * as files from './files/files.ts';
+import * as previews from './files/previews.ts';
 import * as translationImports from './files/translation-imports.ts';
 import * as deleted from './history/deleted.ts';
 import * as history from './history/history.ts';
@@ -88,6 +89,7 @@ const nouns = {
   projects,
   push,
   reading,
+  previews,
   reports,
   roles,
   assignments,

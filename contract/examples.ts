@@ -2,6 +2,7 @@ import { imagesExamples } from './core/images.examples.ts';
 import type { CallExamples } from './example.ts';
 import { familiesExamples } from './files/families.examples.ts';
 import { filesExamples } from './files/files.examples.ts';
+import { previewsExamples } from './files/previews.examples.ts';
 import { translationImportsExamples } from './files/translation-imports.examples.ts';
 import { deletedExamples } from './history/deleted.examples.ts';
 import { historyExamples } from './history/history.examples.ts';
@@ -87,6 +88,7 @@ export const ALL_EXAMPLES: readonly CallExamples[] = [
   ...webhooksExamples,
   ...familiesExamples,
   ...filesExamples,
+  ...previewsExamples,
   ...sharedWordsExamples,
   ...editorExamples,
   ...sectionsExamples,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StringDraft } from '#contract/texts/strings.ts';
-import { importBody, type ParsedSource, parseSource } from '#domain/files/imports/import-source.ts';
+import { parseSource } from '#domain/files/imports/import-source.ts';
+import { importBody, type ParsedSource } from '#domain/files/imports/parsed-source.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import type { SectionType } from '#domain/texts/sections/section-types.ts';
 

@@ -4,7 +4,8 @@ import { createProject } from '#contract/projects/projects.ts';
 import { addSection } from '#contract/texts/sections.ts';
 import { addStrings } from '#contract/texts/strings.ts';
 import { printSectionId } from '#domain/core/addresses/sections-list.ts';
-import { importBody, parseSource } from '#domain/files/imports/import-source.ts';
+import { parseSource } from '#domain/files/imports/import-source.ts';
+import { importBody } from '#domain/files/imports/parsed-source.ts';
 import { ask, type BrowserUser, newName, signIn } from './browser-user.ts';
 
 /**

@@ -5,7 +5,8 @@ import { addStrings } from '#contract/texts/strings.ts';
 import type { RoleName } from '#domain/core/access/roles.ts';
 import { ROLES } from '#domain/core/access/roles.ts';
 import type { Visibility } from '#domain/core/access/visibility.ts';
-import { importBody, parseSource } from '#domain/files/imports/import-source.ts';
+import { parseSource } from '#domain/files/imports/import-source.ts';
+import { importBody } from '#domain/files/imports/parsed-source.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
 let made = 0;

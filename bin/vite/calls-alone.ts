@@ -8,6 +8,7 @@ const SERVERS_ALONE = new Set([
   'reply',
   'events',
   'isPersonal',
+  'isPreview',
   'ignoresBody',
   'isStreamed',
   'isPublic',

@@ -6,9 +6,9 @@ import {
   detectTranslationsType,
   type ParsedTranslations,
   parseTranslations,
-  type TranslationPair,
   type TranslationsOptions,
 } from '#domain/files/imports/import-translations.ts';
+import type { TranslationPair } from '#domain/files/imports/translation-pairs.ts';
 import { languageCodeOf } from '#domain/formats/model/file-languages.ts';
 import { sharedFamilyOf } from '#domain/formats/model/format.ts';
 import { type Difference, differencesOf } from '#domain/texts/checks/differences.ts';

@@ -127,7 +127,7 @@ const largestBody = ({ body }: Pick<Call, 'body'>) =>
   largest(z.toJSONSchema(body, { unrepresentable: 'any', io: 'input' }));
 
 /** Calls that take a whole file: the maximum bytes are a decision, not derived from the content. */
-const IMPORTS = ['addStrings', 'importStrings', 'updateStrings'];
+const IMPORTS = ['previewMatches', 'addStrings', 'importStrings', 'updateStrings'];
 
 /** Calls that take many translations: their maximum bytes are those of as many texts without plurals. */
 const BATCHES = ['importTranslationsToProject', 'importTranslationsToSection'];
@@ -140,6 +140,10 @@ test('a call that takes a file says how large it may be', () => {
     ['keepWorkbook', LIMITS.fileBytes],
     ['pushFile', LIMITS.fileBytes],
     ['uploadCover', LIMITS.imageBytes],
+    ['previewBook', LIMITS.fileBytes],
+    ['previewSource', LIMITS.fileBytes],
+    ['previewFile', LIMITS.fileBytes],
+    ['previewTranslations', LIMITS.fileBytes],
     ['uploadAvatar', LIMITS.imageBytes],
   ]);
 });

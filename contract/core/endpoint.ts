@@ -113,6 +113,8 @@ type Shapes = {
   isExact?: true;
   /** The call writes only the caller's own data, or stores nothing, so that listeners aren't notified. */
   isPersonal?: true;
+  /** The call reads what is sent and stores nothing: a worker does it, whatever its size (docs/decisions/116). */
+  isPreview?: true;
   /** Whatever the body is, it is not read: programs for email send a form that says nothing (notifications.18). */
   ignoresBody?: true;
   /**
@@ -151,6 +153,7 @@ export type Endpoint<
   status: 200 | 201 | 204 | 303;
   events: Record<string, z.ZodType> | undefined;
   isPersonal: boolean;
+  isPreview: boolean;
   ignoresBody: boolean;
   redirects: boolean;
   isStreamed: boolean;
@@ -196,6 +199,7 @@ export function endpoint(method: Method, path: string, shapes: Shapes): Endpoint
     status: shapes.redirects ? 303 : shapes.reply || shapes.events ? (shapes.status ?? 200) : 204,
     events: shapes.events,
     isPersonal: shapes.isPersonal ?? false,
+    isPreview: shapes.isPreview ?? false,
     ignoresBody: shapes.ignoresBody ?? false,
     redirects: shapes.redirects ?? false,
     isStreamed: shapes.isStreamed ?? false,

@@ -125,6 +125,19 @@ export const integerParam = ({ min, max = Number.MAX_SAFE_INTEGER }: { min: numb
     maximum: max,
   });
 
+/** A value that is written in an address as JSON. */
+export const jsonParam = <Shape extends z.ZodType>(shape: Shape, max: number) =>
+  bounded(max)
+    .transform((written, issues): unknown => {
+      try {
+        return JSON.parse(written);
+      } catch {
+        issues.addIssue(issueOf('json'));
+        return z.NEVER;
+      }
+    })
+    .pipe(shape);
+
 /** Frames a second, such as `25` or `23.976`. */
 export const FrameRateParam = shortString
   .regex(/^\d{1,4}(?:\.\d{1,6})?$/)

@@ -4,7 +4,7 @@ import { type CueFile, cueFile } from './cues/cue-file.ts';
 import { contextOf, padded, partsOf, timeIn } from './cues/cues.ts';
 import { subtitleFormat } from './cues/subtitle-format.ts';
 import type { Span } from './model/skeleton.ts';
-import type { SkeletonCodec } from './model/skeleton-codec.ts';
+import type { CueSkeleton } from './model/skeleton-codec.ts';
 
 /** The fields of an event in both versions of the format, for files that don't name them. */
 const FIELDS = ['layer', 'start', 'end', 'style', 'name', 'marginl', 'marginr', 'marginv', 'effect', 'text'];
@@ -89,7 +89,7 @@ const timesOfOwn = (own: string) => {
 };
 
 /** How strings are written as events. One without a frame gets the style of its neighbour. */
-const SKELETON: SkeletonCodec = {
+export const ASS_SKELETON: CueSkeleton = {
   ownAt: (lead) => {
     const at = lead.lastIndexOf('\n') + 1;
     const own = lead.slice(at);
@@ -151,7 +151,7 @@ Style: Default,Arial,20,&H00FFFFFF,&H000000FF,&H00000000,&H00000000,0,0,0,0,100,
 export const ASS = subtitleFormat({
   id: 'ass',
   readCues: readAss,
-  skeleton: SKELETON,
+  skeleton: ASS_SKELETON,
   empty: {
     header: `[Script Info]\nScriptType: v4.00+\n\n${STYLES}\n[Events]\nFormat: ${EVENT_FIELDS}\n`,
     footer: '\n',

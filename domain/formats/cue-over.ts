@@ -1,6 +1,6 @@
+import { CUE_SKELETONS } from './cue-skeletons.ts';
 import { contextOf, cueOf } from './cues/cues.ts';
 import type { SubtitleFormat } from './model/format.ts';
-import { skeletonOf } from './registry.ts';
 import { type CueString, timesOfCue } from './split-cue.ts';
 
 /**
@@ -12,7 +12,7 @@ export function cueOver(
   format: SubtitleFormat,
   header: string,
 ): Pick<CueString, 'context' | 'frame'> {
-  const [from, to] = [first, last].map((cue) => timesOfCue(skeletonOf(format), cue, header));
+  const [from, to] = [first, last].map((cue) => timesOfCue(CUE_SKELETONS[format], cue, header));
   const [told, end] = [first, last].map(({ context }) => cueOf(context));
   const context = told && end ? contextOf({ ...told, end: end.end }) : first.context;
   if (!from || !to) return { context, frame: first.frame };

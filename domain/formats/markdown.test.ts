@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sourceFile, translatedFile } from '../files/exports/export.ts';
-import { type ParsedSource, parseSource } from '../files/imports/import-source.ts';
+import { parseSource } from '../files/imports/import-source.ts';
 import { parseTranslations } from '../files/imports/import-translations.ts';
+import type { ParsedSource } from '../files/imports/parsed-source.ts';
 import { formatOf } from './detect.ts';
 import { normalizeLineEndings } from './model/skeleton.ts';
 

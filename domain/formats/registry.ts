@@ -5,7 +5,7 @@ import { JSON_PAIRS } from './json.ts';
 import { MARKDOWN } from './markdown.ts';
 import type { FileFormat } from './model/file-format.ts';
 import type { Format, SubtitleFormat } from './model/format.ts';
-import type { SkeletonCodec } from './model/skeleton-codec.ts';
+import type { CueSkeleton, SkeletonCodec } from './model/skeleton-codec.ts';
 import { PO } from './po.ts';
 import { ANDROID } from './programs/android.ts';
 import { APPLE_STRINGS } from './programs/apple-strings.ts';
@@ -76,14 +76,8 @@ export const FILE_FORMATS: { readonly [Id in Format]: FileFormat } = {
   text_document: BOOK,
 };
 
-/**
- * Loads the code of a format. In the browser it must be loaded before files are read or printed, because the build makes a
- * chunk of each format (bin/vite/formats-apart.ts); elsewhere all formats are loaded from the start.
- */
-export async function loadFormat(_format: Format): Promise<void> {}
-
 /** How strings are written in files of a format; undefined if its files contain nothing but texts. */
-export function skeletonOf(format: SubtitleFormat): SkeletonCodec & Required<Pick<SkeletonCodec, 'timing'>>;
+export function skeletonOf(format: SubtitleFormat): CueSkeleton;
 export function skeletonOf(format: Format | null): SkeletonCodec | undefined;
 export function skeletonOf(format: Format | null): SkeletonCodec | undefined {
   return format === null ? undefined : FILE_FORMATS[format].skeleton;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { importBody, parseSource } from '../files/imports/import-source.ts';
+import { parseSource } from '../files/imports/import-source.ts';
+import { importBody } from '../files/imports/parsed-source.ts';
 import type { SubtitleFormat } from './model/format.ts';
 import { changedTimes, withCueTimes } from './set-cue-times.ts';
 

@@ -1,7 +1,7 @@
+import { CUE_SKELETONS } from './cue-skeletons.ts';
 import { contextOf, cueOf } from './cues/cues.ts';
 import type { SubtitleFormat } from './model/format.ts';
 import type { Times } from './model/skeleton-codec.ts';
-import { skeletonOf } from './registry.ts';
 import { type CueString, timesOfCue } from './split-cue.ts';
 
 /**
@@ -14,7 +14,7 @@ export function withCueTimes(
   wanted: Times,
 ): Pick<CueString, 'context' | 'frame'> {
   const told = cueOf(cue.context) ?? { number: '', notes: '', ...wanted };
-  const found = timesOfCue(skeletonOf(format), cue, header);
+  const found = timesOfCue(CUE_SKELETONS[format], cue, header);
   if (!found || !cue.frame) return { context: contextOf({ ...told, ...wanted }), frame: cue.frame };
   const { gap, own, times, timing } = found;
   const now = timing.set(own, wanted, header);

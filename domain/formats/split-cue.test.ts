@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { lengthOf } from '../core/text/text.ts';
-import { importBody, parseSource } from '../files/imports/import-source.ts';
+import { parseSource } from '../files/imports/import-source.ts';
+import { importBody } from '../files/imports/parsed-source.ts';
 import { ASS } from './ass.ts';
 import { printSkeleton } from './skeleton/print-skeleton.ts';
 import { splitCue } from './split-cue.ts';

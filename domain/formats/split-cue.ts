@@ -1,11 +1,11 @@
 import { LIMITS } from '../core/limits.ts';
 import { isLongerThan, lengthOf } from '../core/text/text.ts';
+import { CUE_SKELETONS } from './cue-skeletons.ts';
 import { contextOf, cueOf } from './cues/cues.ts';
 import { repeatTags } from './cues/repeat-tags.ts';
 import type { SubtitleFormat } from './model/format.ts';
 import type { Frame } from './model/skeleton.ts';
 import type { SkeletonCodec, Times, Timing } from './model/skeleton-codec.ts';
-import { skeletonOf } from './registry.ts';
 import { splitPrefix } from './skeleton/prefixes.ts';
 import { splitLong } from './split-long.ts';
 
@@ -14,7 +14,7 @@ export type CueString = { readonly text: string; readonly context: string; reado
 
 /** Whether a cue has times that its parts could share. */
 export function hasTimes(cue: Pick<CueString, 'context' | 'frame'>, format: SubtitleFormat): boolean {
-  return timesOfCue(skeletonOf(format), cue, '') !== undefined;
+  return timesOfCue(CUE_SKELETONS[format], cue, '') !== undefined;
 }
 
 /**
@@ -81,7 +81,7 @@ export function cueInParts<Cue extends CueString>(
   format: SubtitleFormat,
   { texts, pieces = texts, header }: InParts,
 ): Cue[] | undefined {
-  const codec = skeletonOf(format);
+  const codec = CUE_SKELETONS[format];
   const found = timesOfCue(codec, cue, header);
   if (!found) return undefined;
   const { gap, own, times, timing } = found;

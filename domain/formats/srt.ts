@@ -12,7 +12,7 @@ import { ARROW_LINE, type CueRules, parseTimesLine } from './cues/scan-cues.ts';
 import { spellRuns } from './cues/styled-runs.ts';
 import { subtitleFormat } from './cues/subtitle-format.ts';
 import { TAGS, tagRuns } from './cues/tag-styles.ts';
-import type { SkeletonCodec, Styling, Timing } from './model/skeleton-codec.ts';
+import type { CueSkeleton, Styling, Timing } from './model/skeleton-codec.ts';
 
 const RULES: CueRules = { timing: ARROW_LINE, namesAre: 'numbers', endsAtBlank: false };
 
@@ -43,7 +43,7 @@ const STYLING: Styling = {
 };
 
 /** How strings are written in SubRip; numbers stay as they were. */
-const SKELETON: SkeletonCodec = {
+export const SRT_SKELETON: CueSkeleton = {
   ownAt: (lead) => lastCueAt(lead, RULES),
   separator: () => '\n\n',
   separated: /^\n+/,
@@ -63,6 +63,6 @@ const SKELETON: SkeletonCodec = {
 export const SRT = subtitleFormat({
   id: 'srt',
   readCues: readSrt,
-  skeleton: SKELETON,
+  skeleton: SRT_SKELETON,
   empty: { header: '', footer: '\n' },
 });

@@ -12,7 +12,7 @@ import { ARROW_LINE, type CueRules, parseTimesLine } from './cues/scan-cues.ts';
 import { spellRuns } from './cues/styled-runs.ts';
 import { subtitleFormat } from './cues/subtitle-format.ts';
 import { TAGS, tagRuns } from './cues/tag-styles.ts';
-import type { SkeletonCodec, Styling, Timing } from './model/skeleton-codec.ts';
+import type { CueSkeleton, Styling, Timing } from './model/skeleton-codec.ts';
 
 const RULES: CueRules = { timing: ARROW_LINE, namesAre: 'anything', endsAtBlank: true };
 
@@ -97,7 +97,7 @@ const STYLING: Styling = {
 };
 
 /** How strings are written in WebVTT. A new cue has no name, because players don't need any. */
-const SKELETON: SkeletonCodec = {
+export const VTT_SKELETON: CueSkeleton = {
   ownAt: (lead) => lastCueAt(lead, RULES),
   separator: () => '\n\n',
   separated: /^\n+/,
@@ -116,6 +116,6 @@ const SKELETON: SkeletonCodec = {
 export const VTT = subtitleFormat({
   id: 'vtt',
   readCues: readVtt,
-  skeleton: SKELETON,
+  skeleton: VTT_SKELETON,
   empty: { header: 'WEBVTT\n\n', footer: '\n' },
 });

@@ -13,7 +13,8 @@ import {
   updateStrings,
 } from '#contract/texts/strings.ts';
 import { addTranslation, approve } from '#contract/texts/translations.ts';
-import { importBody, parseSource } from '#domain/files/imports/import-source.ts';
+import { parseSource } from '#domain/files/imports/import-source.ts';
+import { importBody } from '#domain/files/imports/parsed-source.ts';
 import { encoded } from '#domain/formats/encode.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';

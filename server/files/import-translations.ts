@@ -2,12 +2,9 @@ import type { LineKind } from '#contract/files/files.ts';
 import type { Viewer } from '#domain/core/access/roles.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { storedText } from '#domain/core/text/text.ts';
-import {
-  parseTranslations,
-  type TranslationsOptions,
-  type TranslationsType,
-} from '#domain/files/imports/import-translations.ts';
+import { parseTranslations, type TranslationsOptions } from '#domain/files/imports/import-translations.ts';
 import { isOfString, type LeftOut, sortedPairs } from '#domain/files/imports/sorted-pairs.ts';
+import type { TranslationsType } from '#domain/files/imports/translation-pairs.ts';
 import type { FileLanguages } from '#domain/formats/model/file-languages.ts';
 import { APPROVED, INITIAL } from '#domain/texts/translations/translations.ts';
 import type { Transaction } from '../platform/database/connect.ts';

@@ -1,7 +1,8 @@
 import { LIMITS } from '#domain/core/limits.ts';
+import type { StoredString } from '#domain/files/imports/matched-strings.ts';
 import type { TargetString } from '#domain/formats/model/translation-reading.ts';
 import { bestFirst } from '../core/content/translation-order-queries.ts';
-import type { Transaction } from '../platform/database/connect.ts';
+import type { Sql, Transaction } from '../platform/database/connect.ts';
 import { fragment } from '../platform/database/fragment.ts';
 
 const BEST_FIRST = bestFirst(fragment`t.id = s.approved_id`);
@@ -14,7 +15,7 @@ export type TranslatedString = TargetString & { section: number };
  * may have. `hasCurrent`: also with the current one of each.
  */
 export function stringsToTranslate(
-  tx: Transaction,
+  tx: Sql | Transaction,
   project: number,
   section: number | undefined,
   hasCurrent = false,
@@ -33,9 +34,16 @@ export function stringsToTranslate(
 }
 
 /** SQL: the current translation of string `s` as JSON (exports.3); NULL if it has none. */
-const currentTranslation = (tx: Transaction, project: number) => tx`
+const currentTranslation = (tx: Sql | Transaction, project: number) => tx`
   CASE WHEN s.translations_amount > 0 THEN (
     SELECT json_build_object('id', t.id, 'author_id', t.author_id, 'text', t.text, 'updated_at', t.updated_at)
     FROM translations t WHERE t.project_id = ${project} AND t.string_id = s.id
     ORDER BY ${BEST_FIRST} LIMIT 1
   ) END`;
+
+/** The strings of a section in order, by which those of a newer file are matched. */
+export const stringsToMatch = (sql: Sql, project: number, section: number) => sql<
+  (StoredString & { id: number })[]
+>`
+  SELECT id, text, key, context, max_length, continues FROM strings
+  WHERE project_id = ${project} AND section_id = ${section} ORDER BY place, id`;

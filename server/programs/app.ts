@@ -14,6 +14,7 @@ import { sharedWords } from '../files/families/words.ts';
 import { files } from '../files/files.ts';
 import { guestBooks } from '../files/guest-books.ts';
 import { looks } from '../files/looks/looks.ts';
+import { previews } from '../files/previews.ts';
 import { translationImports } from '../files/translation-imports/translation-imports.ts';
 import { deleted } from '../history/deleted/deleted.ts';
 import { history } from '../history/history.ts';
@@ -158,6 +159,7 @@ const FEATURES: Feature[] = [
   families,
   sharedWords,
   files,
+  previews,
   guestBooks,
   batches,
   reverts,
@@ -233,6 +235,7 @@ export async function buildApp(
   const equipment = { settings, ...poolOptionsOf(sql) };
   const imports = openImports(IMPORT_WORKER, equipment, SERVICE_LIMITS.importQueue, memory);
   const exports = openImports(IMPORT_WORKER, equipment, SERVICE_LIMITS.exportQueue, memory);
+  const previewWorkers = openImports(IMPORT_WORKER, equipment, SERVICE_LIMITS.previewQueue, memory);
   const searchPool = openSearchPool({ sql, attendant: separatePoolObserver(app.log, metrics, settings) });
   metrics.countSearches(searchPool.amounts);
   metrics.countJobs(() => countedJobs(resilient));
@@ -256,6 +259,7 @@ export async function buildApp(
     large,
     imports,
     exports,
+    previews: previewWorkers,
     searchPool,
     fileUploads: openFileUploads(),
     guestViews: createGuestViews(),
@@ -268,6 +272,7 @@ export async function buildApp(
       large.end(),
       imports.end(),
       exports.end(),
+      previewWorkers.end(),
       searchPool.end(),
     ]),
   );

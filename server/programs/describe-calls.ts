@@ -146,6 +146,7 @@ const TAGS = {
   live: 'Live events',
   log: 'Log',
   past: 'The past',
+  previews: 'Files',
   members: 'Members',
   notifications: 'Notifications',
   projects: 'Projects',

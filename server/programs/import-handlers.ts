@@ -9,6 +9,13 @@ import {
   pushFile,
 } from '#contract/files/files.ts';
 import {
+  previewBook,
+  previewFile,
+  previewMatches,
+  previewSource,
+  previewTranslations,
+} from '#contract/files/previews.ts';
+import {
   importTranslationsToProject,
   importTranslationsToSection,
 } from '#contract/files/translation-imports.ts';
@@ -21,6 +28,13 @@ import { exportsFile } from '../files/export-file.ts';
 import { exportsStrings } from '../files/export-strings.ts';
 import { importsFile } from '../files/import-file.ts';
 import { readKeptBook, readsKeptBook } from '../files/looks/kept-book.ts';
+import {
+  previewsBook,
+  previewsFile,
+  previewsMatches,
+  previewsSource,
+  previewsTranslations,
+} from '../files/previews.ts';
 import { pushesFile } from '../files/push-file.ts';
 import { importsToProject, importsToSection } from '../files/translation-imports/imports-translations.ts';
 import type { Snapshot, WorkerContext } from '../platform/import-workers/messages.ts';
@@ -44,6 +58,11 @@ export const IMPORT_HANDLERS: readonly (readonly [Endpoint, MakeHandler])[] = [
   [exportStrings, exportsStrings],
   [previewReplacing, previewsReplacing],
   [startReplacing, startsReplacing],
+  [previewBook, previewsBook],
+  [previewSource, previewsSource],
+  [previewFile, previewsFile],
+  [previewTranslations, previewsTranslations],
+  [previewMatches, previewsMatches],
   [addStrings, addsStrings],
   [importStrings, importsStrings],
   [updateStrings, updatesStrings],

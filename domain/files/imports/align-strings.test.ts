@@ -122,11 +122,7 @@ test('the number of comparisons grows with the strings, whatever they are', () =
     [many((at) => `w${at % 200} v${at % 300}`), many((at) => `w${at % 200} u${at % 300}`)],
   ] as const) {
     let compared = 0;
-    const told: number[] = [];
-    alignStrings(stored, coming, { onCompare: () => compared++, onProgress: (share) => told.push(share) });
+    alignStrings(stored, coming, () => compared++);
     expect(compared).toBeLessThanOrEqual(3000 * 17);
-    expect(told.length).toBeGreaterThan(40);
-    expect(told).toEqual(told.toSorted((one, other) => one - other));
-    expect(told.at(-1)).toBeLessThan(1);
   }
 });

@@ -8,12 +8,6 @@ const NEIGHBOURS = 4;
 /** The most strings elsewhere that a string is compared with. */
 const MOST_ELSEWHERE = 8;
 
-/** How many strings of the file are between two reports of the progress. */
-const TOLD_AFTER = 64;
-
-/** Is told how far something is, from 0 to 1. */
-export type OnProgress = (share: number) => void;
-
 /** The similarity from which strings are matched: at the same place, and anywhere. */
 const SIMILAR = { here: 0.4, elsewhere: 0.6 } as const;
 /** The part of the shorter text that a changed text at the same place has. */
@@ -24,12 +18,12 @@ const LEAST_SHARED = 3;
 /**
  * For each text of a file, the index of its match among the stored texts (updates.2 to updates.5): equal texts first, then
  * similar ones. Each stored text is matched once at most. Its cost grows with the lengths of both lists, not with their
- * product (docs/decisions/051). `onCompare` is told of each comparison of two texts, `onProgress` how far it is, from 0 to 1.
+ * product (docs/decisions/051). `onCompare` is told of each comparison of two texts.
  */
 export function alignStrings(
   stored: readonly string[],
   coming: readonly string[],
-  { onCompare, onProgress }: { onCompare?: () => void; onProgress?: OnProgress } = {},
+  onCompare?: () => void,
 ): Pairs {
   const pairs = pairEqualTexts(stored, coming);
   const taken = new Set(pairs);
@@ -39,7 +33,6 @@ export function alignStrings(
   const features = new Map(left.map(({ at, features }) => [at, features]));
   const found: { at: number; nth: number; score: number }[] = [];
   for (const [nth, text] of coming.entries()) {
-    if (nth % TOLD_AFTER === 0) onProgress?.(nth / coming.length);
     if (pairs[nth] !== undefined) continue;
     const own = featuresOf(text);
     const here = places.candidatesOf(nth);

@@ -22,6 +22,13 @@ export type FileRefusal =
   | { readonly kind: 'binary' | 'tooLarge' | 'corrupt' }
   | { readonly kind: 'format'; readonly format: string; readonly isText: boolean };
 
+/** Why pasted text can't be read: it is too long, or of a known format that is not supported. */
+export function whyNotPasted(text: string): FileRefusal | undefined {
+  if (text.length > LIMITS.fileBytes) return { kind: 'tooLarge' };
+  const unread = unreadText('', text);
+  return unread && refusalOf(unread);
+}
+
 export type DecodeOptions = {
   readonly encoding?: Encoding | undefined;
   /** The language that its texts are likely in, by which the encoding of few letters is guessed. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { MIB } from '../../core/units.ts';
 import type { Format } from '../../formats/model/format.ts';
-import { importBody, joiningOf, type ParseOptions, parseSource } from './import-source.ts';
+import { type ParseOptions, parseSource } from './import-source.ts';
+import { importBody, joiningOf } from './parsed-source.ts';
 
 const problemsOf = (type: Format, content: string, options?: ParseOptions) => {
   const load = parseSource(type, content, options);

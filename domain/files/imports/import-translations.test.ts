@@ -6,13 +6,11 @@ import type { TargetString } from '../../formats/model/translation-reading.ts';
 import { translatedFile } from '../exports/export.ts';
 import { parseSource } from './import-source.ts';
 import {
-  batchesOf,
   detectTranslationsType,
   parseTranslations,
   type TranslationsOptions,
-  type TranslationsType,
-  whyNotImport,
 } from './import-translations.ts';
+import { batchesOf, type TranslationsType, whyNotImport } from './translation-pairs.ts';
 
 const string = (id: number, text: string, others: Partial<TargetString> = {}): TargetString => ({
   id,

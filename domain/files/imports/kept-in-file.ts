@@ -1,5 +1,6 @@
 import type { KeyedLine, TargetString } from '../../formats/model/translation-reading.ts';
-import type { ParsedTranslations, TranslationPair } from './import-translations.ts';
+import type { ParsedTranslations } from './import-translations.ts';
+import type { TranslationPair } from './translation-pairs.ts';
 
 /**
  * What an import can't take, but exports of the file that it comes from still have: a text stays in its file for as long as its string has no

@@ -1,12 +1,8 @@
 import { hasCapability, sharedFamilyOf } from '../../formats/model/format.ts';
 import type { TableChoice } from '../../formats/model/table-choice.ts';
-import type { ParsedSource } from './import-source.ts';
-import {
-  type FormsDoubt,
-  type PairStatus,
-  parseTranslations,
-  type TranslationPair,
-} from './import-translations.ts';
+import { parseTranslations } from './import-translations.ts';
+import type { ParsedSource } from './parsed-source.ts';
+import type { FormsDoubt, PairStatus, TranslationPair } from './translation-pairs.ts';
 
 /** The outcomes for a translation that a source file contains. */
 export type OwnStatus = Exclude<PairStatus, 'unknown' | 'empty' | 'unchanged' | 'cleared' | 'brokenForm'>;

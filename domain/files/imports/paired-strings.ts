@@ -1,7 +1,7 @@
 import { firstPart } from '../../core/text/context-parts.ts';
 import { type Cue, cueOf } from '../../formats/cues/cues.ts';
 import { matchCues } from '../../formats/cues/match-cues.ts';
-import { alignStrings, type OnProgress } from './align-strings.ts';
+import { alignStrings } from './align-strings.ts';
 import type { Pairs } from './equal-texts.ts';
 import { inTurn } from './in-turn.ts';
 import type { FileString, StoredString, UpdateBy } from './matched-strings.ts';
@@ -13,7 +13,6 @@ export const PAIRED = { key: pairedByKey, time: pairedByTime, text: pairedByText
   (
     stored: readonly StoredString[],
     coming: readonly FileString[],
-    onProgress?: OnProgress,
     mayRename?: (at: number) => boolean,
   ) => Pairs
 >;
@@ -21,7 +20,6 @@ export const PAIRED = { key: pairedByKey, time: pairedByTime, text: pairedByText
 function pairedByKey(
   stored: readonly StoredString[],
   coming: readonly FileString[],
-  _onProgress?: OnProgress,
   mayRename: (at: number) => boolean = () => true,
 ): Pairs {
   // A string without a key is matched by its text.
@@ -34,15 +32,10 @@ function pairedByKey(
   return withRenamed(pairs, stored, coming, mayRename);
 }
 
-function pairedByText(
-  stored: readonly StoredString[],
-  coming: readonly FileString[],
-  onProgress?: OnProgress,
-): Pairs {
+function pairedByText(stored: readonly StoredString[], coming: readonly FileString[]): Pairs {
   const pairs = alignStrings(
     stored.map(({ text }) => text),
     coming.map(({ text }) => text),
-    onProgress && { onProgress },
   );
   return withContexts(pairs, stored, coming);
 }

@@ -1,13 +1,12 @@
 import { cueOf } from '../../formats/cues/cues.ts';
 import { type Format, isSubtitles } from '../../formats/model/format.ts';
 import type { ImportedString } from '../../formats/model/reading.ts';
-import type { OnProgress } from './align-strings.ts';
 import { type Correction, correctPairs } from './correct-pairs.ts';
 import type { Pairs } from './equal-texts.ts';
-import type { ParsedSource } from './import-source.ts';
 import type { FileString, StoredString, UpdateBy } from './matched-strings.ts';
 import { movedAmong } from './moved-strings.ts';
 import { PAIRED } from './paired-strings.ts';
+import type { ParsedSource } from './parsed-source.ts';
 
 /**
  * The strings of a file for an update, with only the fields that the file has: pairs have no contexts, and items of a
@@ -70,7 +69,7 @@ export function planUpdate<Stored extends StoredString, Coming extends FileStrin
   mayRename?: (stored: Stored) => boolean,
 ): UpdatedString<Stored, Coming>[] {
   const may = mayRename && ((at: number) => mayRename(stored[at] as Stored));
-  const pairs = PAIRED[by](stored, coming, undefined, may);
+  const pairs = PAIRED[by](stored, coming, may);
   return planPairs(stored, coming, correctPairs(pairs, corrections));
 }
 
@@ -79,8 +78,7 @@ export const pairsFor = (
   stored: readonly StoredString[],
   coming: readonly FileString[],
   by: UpdateBy,
-  onProgress?: OnProgress,
-): Pairs => PAIRED[by](stored, coming, onProgress);
+): Pairs => PAIRED[by](stored, coming);
 
 /**
  * Plans an update by its pairs: the strings of the section in the order of the file, each string that the file lacks after the one

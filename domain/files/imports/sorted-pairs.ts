@@ -1,7 +1,8 @@
 import { isBlank } from '../../core/text/text.ts';
 import type { TargetString } from '../../formats/model/translation-reading.ts';
-import type { ParsedTranslations, TranslationPair } from './import-translations.ts';
+import type { ParsedTranslations } from './import-translations.ts';
 import { keptInFile } from './kept-in-file.ts';
+import type { TranslationPair } from './translation-pairs.ts';
 
 /** The list of a report for each kind of line that is not imported, and what it says there. */
 const SORTS = {

@@ -4,7 +4,7 @@ import { type Format, hasCapability, isSubtitles } from '../../formats/model/for
 import type { ImportedString } from '../../formats/model/reading.ts';
 import { hasTimes, splitCue } from '../../formats/split-cue.ts';
 import { jointsIn, splitLong } from '../../formats/split-long.ts';
-import type { ParsedSource } from './import-source.ts';
+import type { ParsedSource } from './parsed-source.ts';
 
 /** The most characters that are split into sentences in reasonable time. */
 const CUT_AT_ONCE = 5_000_000;

@@ -49,6 +49,9 @@ export type SkeletonCodec = {
   readonly styling?: Styling;
 };
 
+/** How cues are written in the files of a format of subtitles. */
+export type CueSkeleton = SkeletonCodec & Required<Pick<SkeletonCodec, 'timing'>>;
+
 /** How times are written in a cue's prefix. The `header` of the file may say what they count, as frames. */
 export type Timing = {
   readonly of: (own: string, header: string) => Times | undefined;

@@ -5,7 +5,7 @@ import { type CueFile, cueFile } from '../cues/cue-file.ts';
 import { contextOf, padded, timeIn } from '../cues/cues.ts';
 import { wordsOfRuns } from '../cues/styled-runs.ts';
 import { subtitleFormat } from '../cues/subtitle-format.ts';
-import type { SkeletonCodec, Timing } from '../model/skeleton-codec.ts';
+import type { CueSkeleton, Timing } from '../model/skeleton-codec.ts';
 import { endsOf } from './open-cues.ts';
 
 const CLOCK = String.raw`\d{1,4}:\d{1,2}(?:[.:]\d{1,3})?`;
@@ -118,7 +118,7 @@ const TIMING: Timing = {
 };
 
 /** How lines of lyrics are written. */
-const SKELETON: SkeletonCodec = {
+export const LRC_SKELETON: CueSkeleton = {
   ownAt: (lead) => {
     const at = lead.lastIndexOf('\n') + 1;
     const own = lead.slice(at);
@@ -144,6 +144,6 @@ const SKELETON: SkeletonCodec = {
 export const LRC = subtitleFormat({
   id: 'lrc',
   readCues: readLrc,
-  skeleton: SKELETON,
+  skeleton: LRC_SKELETON,
   empty: { header: '', footer: '\n' },
 });

@@ -3,7 +3,7 @@ import { type CueFile, cueFile } from '../cues/cue-file.ts';
 import { contextOf } from '../cues/cues.ts';
 import { subtitleFormat } from '../cues/subtitle-format.ts';
 import type { TimingChoice } from '../model/reading.ts';
-import type { FoundText, SkeletonCodec, Timing } from '../model/skeleton-codec.ts';
+import type { CueSkeleton, FoundText, Timing } from '../model/skeleton-codec.ts';
 import { exactRate, rateIn, USUAL_RATE } from './frame-rate.ts';
 import { MICRODVD_STYLING, MICRODVD_TEXT } from './microdvd-text.ts';
 
@@ -102,7 +102,7 @@ const TIMING: Timing = {
 };
 
 /** How strings are written in MicroDVD: a line for each. */
-const SKELETON: SkeletonCodec = {
+export const MICRODVD_SKELETON: CueSkeleton = {
   ownAt: (lead) => {
     const at = lead.lastIndexOf('\n') + 1;
     return FRAMES.exec(lead.slice(at))?.[0] === lead.slice(at) && at < lead.length ? at : undefined;
@@ -124,6 +124,6 @@ const SKELETON: SkeletonCodec = {
 export const MICRODVD = subtitleFormat({
   id: 'microdvd',
   readCues: readMicroDvd,
-  skeleton: SKELETON,
+  skeleton: MICRODVD_SKELETON,
   empty: { header: `{1}{1}${USUAL_RATE}\n`, footer: '\n' },
 });

@@ -8,7 +8,7 @@ import { isTag, type Tag, tokensOf } from '../markup/tokens.ts';
 import { isSameLanguage, languageCodeOf } from '../model/file-languages.ts';
 import { lineCounter } from '../model/line-counter.ts';
 import type { TimingChoice, Track } from '../model/reading.ts';
-import type { SkeletonCodec, Timing } from '../model/skeleton-codec.ts';
+import type { CueSkeleton, Timing } from '../model/skeleton-codec.ts';
 import { endsOf } from './open-cues.ts';
 import { SAMI_STYLING, SAMI_TEXT } from './sami-text.ts';
 
@@ -170,7 +170,7 @@ const classIn = (own: string | undefined): string | undefined =>
   own === undefined ? undefined : [...own.matchAll(/<p\b[^<>]{0,300}>/gi)].at(-1)?.[0];
 
 /** How strings are written in SAMI. */
-const SKELETON: SkeletonCodec = {
+export const SAMI_SKELETON: CueSkeleton = {
   ownAt,
   separator: () => '\n',
   // Tags may follow each other on one line.
@@ -190,7 +190,7 @@ const SKELETON: SkeletonCodec = {
 export const SAMI = subtitleFormat({
   id: 'sami',
   readCues: readSami,
-  skeleton: SKELETON,
+  skeleton: SAMI_SKELETON,
   empty: {
     header:
       '<SAMI>\n<HEAD>\n<STYLE TYPE="text/css">\n<!--\nP { font-family: Arial; text-align: center; }\n.SUBTTL { Name: Subtitles; SAMIType: CC; }\n-->\n</STYLE>\n</HEAD>\n<BODY>',

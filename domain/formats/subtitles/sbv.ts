@@ -4,7 +4,7 @@ import { padded, partsOf, timeIn } from '../cues/cues.ts';
 import type { CueRules, TimesLine } from '../cues/scan-cues.ts';
 import { wordsOfRuns } from '../cues/styled-runs.ts';
 import { subtitleFormat } from '../cues/subtitle-format.ts';
-import type { SkeletonCodec } from '../model/skeleton-codec.ts';
+import type { CueSkeleton } from '../model/skeleton-codec.ts';
 
 const TIME = String.raw`-?\d{1,4}:\d{1,2}:\d{1,2}(?:\.\d{1,3})?`;
 const PATTERN = new RegExp(String.raw`^\s{0,20}(${TIME})\s{0,5},\s{0,5}(${TIME})\s{0,20}$`);
@@ -42,7 +42,7 @@ const sbvTime = (time: number): string => {
 const TIMING = lineTiming(TIMES_LINE, sbvTime, (own) => own);
 
 /** How strings are written in SBV. */
-const SKELETON: SkeletonCodec = {
+export const SBV_SKELETON: CueSkeleton = {
   ownAt: (lead) => lastCueAt(lead, RULES),
   separator: () => '\n\n',
   separated: /^\n+/,
@@ -75,6 +75,6 @@ const SKELETON: SkeletonCodec = {
 export const SBV = subtitleFormat({
   id: 'sbv',
   readCues: readSbv,
-  skeleton: SKELETON,
+  skeleton: SBV_SKELETON,
   empty: { header: '', footer: '\n' },
 });

@@ -4,7 +4,7 @@ import { contextOf } from '../cues/cues.ts';
 import { subtitleFormat } from '../cues/subtitle-format.ts';
 import { languageCodeOf } from '../model/file-languages.ts';
 import { lineCounter } from '../model/line-counter.ts';
-import type { SkeletonCodec, Times, Timing } from '../model/skeleton-codec.ts';
+import type { CueSkeleton, Times, Timing } from '../model/skeleton-codec.ts';
 import { scanXml, type XmlTag, xmlTokens } from '../xml/scan-xml.ts';
 import { withAttribute } from '../xml/spell-xml.ts';
 import { TTML_STYLING, TTML_TEXT } from './ttml-text.ts';
@@ -155,7 +155,7 @@ const TIMING: Timing = {
 };
 
 /** How strings are written in TTML: the start tag of a `p` is in front of the text, its end tag at the end. */
-const SKELETON: SkeletonCodec = {
+export const TTML_SKELETON: CueSkeleton = {
   ownAt,
   separator: () => '\n',
   separated: /^\s*/,
@@ -183,7 +183,7 @@ const NAMESPACES = 'xmlns="http://www.w3.org/ns/ttml" xmlns:tts="http://www.w3.o
 export const TTML = subtitleFormat({
   id: 'ttml',
   readCues: readTtml,
-  skeleton: SKELETON,
+  skeleton: TTML_SKELETON,
   empty: {
     header: `<?xml version="1.0" encoding="UTF-8"?>\n<tt ${NAMESPACES} xml:lang="">\n<body>\n<div>`,
     footer: '\n</div>\n</body>\n</tt>\n',

@@ -1,8 +1,8 @@
+import { CUE_SKELETONS } from '../../formats/cue-skeletons.ts';
 import { contextOf, cueOf } from '../../formats/cues/cues.ts';
 import type { SubtitleFormat } from '../../formats/model/format.ts';
 import type { Frame } from '../../formats/model/skeleton.ts';
 import type { Timing } from '../../formats/model/skeleton-codec.ts';
-import { skeletonOf } from '../../formats/registry.ts';
 import { splitPrefix } from '../../formats/skeleton/prefixes.ts';
 import { timesOfCue } from '../../formats/split-cue.ts';
 import { LATEST } from './times.ts';
@@ -54,7 +54,7 @@ export function retimed<One extends Cue>(
   strings: readonly One[],
   change: (time: number) => number,
 ): { readonly header: string; readonly footer: string; readonly strings: One[] } {
-  const codec = skeletonOf(file.format);
+  const codec = CUE_SKELETONS[file.format];
   const header = file.header ?? '';
   const { retime, retimeText } = codec.timing;
   return {

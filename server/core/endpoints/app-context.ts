@@ -32,6 +32,8 @@ export type AppContext = {
   imports: Imports;
   /** The same for exports, so that slow downloads take no slot of an import. */
   exports: Imports;
+  /** The same for files that are read for a preview, so that none waits for an import. */
+  previews: Imports;
   searchPool: SearchPool;
   guestViews: GuestViews;
   fileUploads: FileUploads;

@@ -84,7 +84,7 @@ async function receive(
   answer: (sent: SmallBody | LargeBody) => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
   const { request } = asked;
-  const isLarge = 'isLarge' in loaded && loaded.isLarge === true;
+  const isLarge = endpoint.isPreview || ('isLarge' in loaded && loaded.isLarge === true);
   const read = () => readSent(endpoint, asked, isLarge);
   if (endpoint.body === Bytes && !isLarge) return context.fileUploads(request, { read, handle: answer });
   return answer(await (hasBody(request) ? inTime(request, read) : read()));
@@ -133,8 +133,9 @@ async function handleInWorker(call: Call, admitted: Admitted, { pieces, key }: L
     loaded = now.loaded;
     return { ...now, query };
   };
-  const { imports } = call.context;
-  const { text, isRepeat } = await imports.answer({ endpoint: call.endpoint, pieces, handled, request });
+  const { imports, previews } = call.context;
+  const workers = call.endpoint.isPreview ? previews : imports;
+  const { text, isRepeat } = await workers.answer({ endpoint: call.endpoint, pieces, handled, request });
   return { loaded, isRepeat, text };
 }
 
@@ -142,7 +143,7 @@ async function handleInWorker(call: Call, admitted: Admitted, { pieces, key }: L
 function announce({ context, endpoint }: Call, reply: FastifyReply, { loaded, isRepeat }: Handled) {
   if (isRepeat) reply.header('idempotent-replayed', 'true');
   const project = projectOf(loaded);
-  const isWrite = endpoint.method !== 'GET' && !endpoint.isPersonal;
+  const isWrite = endpoint.method !== 'GET' && !endpoint.isPersonal && !endpoint.isPreview;
   if (project !== undefined && isWrite) context.live.notify(project);
 }
 

@@ -26,7 +26,8 @@ import {
 } from '#contract/texts/translations.ts';
 import { LOG_CODES } from '#domain/core/events/log.ts';
 import { DAY } from '#domain/core/units.ts';
-import { importBody, parseSource } from '#domain/files/imports/import-source.ts';
+import { parseSource } from '#domain/files/imports/import-source.ts';
+import { importBody } from '#domain/files/imports/parsed-source.ts';
 import { DELETED_KIND_NAMES, type DeletedKind } from '#domain/history/deleted/deleted.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';

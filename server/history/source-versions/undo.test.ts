@@ -17,7 +17,8 @@ import {
 import { addTranslation, approve, castVote, confirmTranslation } from '#contract/texts/translations.ts';
 import { eventKindOf } from '#domain/core/events/kinds.ts';
 import { sourceFile } from '#domain/files/exports/export.ts';
-import { importBody, parseSource } from '#domain/files/imports/import-source.ts';
+import { parseSource } from '#domain/files/imports/import-source.ts';
+import { importBody } from '#domain/files/imports/parsed-source.ts';
 import { fileStringsOf } from '#domain/files/imports/section-update.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';

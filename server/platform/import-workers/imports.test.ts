@@ -62,7 +62,8 @@ const stored = async (params: Params) => (await anna.does(getSection, { params }
 
 test('every call whose JSON may be large is handled in a process of its own, and no other but those for files', () => {
   const large = CALLS.filter(
-    ({ body, bodyLimit = 0 }) => body !== Bytes && bodyLimit > SERVICE_LIMITS.inlineBodyBytes,
+    ({ body, bodyLimit = 0, isPreview }) =>
+      isPreview || (body !== Bytes && bodyLimit > SERVICE_LIMITS.inlineBodyBytes),
   );
   const paths = [
     importFile,

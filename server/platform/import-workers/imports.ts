@@ -12,7 +12,7 @@ import { type AnswerPiece, type ImportProcess, startProcess } from './import-pro
 import { type MemoryBound, openMemoryBound } from './memory-bound.ts';
 import type { FileFacts, Handled, WorkerOptions } from './messages.ts';
 
-/** Milliseconds for which an idle worker is kept for the next import. Then it ends, and its memory is released. */
+/** Milliseconds for which an idle worker is kept by default for the next import. Then it ends, and its memory is released. */
 const KEPT_IDLE = 3000;
 /** Milliseconds for handling an import and sending its response, once the body has arrived. */
 const WORKED = 120_000;
@@ -51,7 +51,11 @@ export type Imports = {
 export function openImports(
   program: URL,
   equipment: WorkerOptions,
-  { niceness, ...limits }: QueueLimits & { niceness: number } = SERVICE_LIMITS.importQueue,
+  {
+    niceness,
+    keptIdle = KEPT_IDLE,
+    ...limits
+  }: QueueLimits & { niceness: number; keptIdle?: number } = SERVICE_LIMITS.importQueue,
   memory: MemoryBound = openMemoryBound(),
 ): Imports {
   const processes = new Set<ImportProcess>();
@@ -66,7 +70,7 @@ export function openImports(
     idle.delete(one);
     await one.end();
   };
-  const keep = (one: ImportProcess) => idle.set(one, setTimeout(() => void end(one), KEPT_IDLE).unref());
+  const keep = (one: ImportProcess) => idle.set(one, setTimeout(() => void end(one), keptIdle).unref());
   /** An idle worker, unless it was killed meanwhile, or a new one. */
   const atHand = (): ImportProcess => {
     for (const [kept, timer] of idle) {

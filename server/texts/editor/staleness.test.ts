@@ -89,6 +89,7 @@ async function freshServer() {
     large,
     imports,
     exports: imports,
+    previews: imports,
     searchPool,
     fileUploads,
     guestViews: createGuestViews(),

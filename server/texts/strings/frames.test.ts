@@ -17,7 +17,8 @@ import {
 import { addTranslation } from '#contract/texts/translations.ts';
 import { MIB } from '#domain/core/units.ts';
 import { sourceFile, translatedFile } from '#domain/files/exports/export.ts';
-import { importBody, parseSource } from '#domain/files/imports/import-source.ts';
+import { parseSource } from '#domain/files/imports/import-source.ts';
+import { importBody } from '#domain/files/imports/parsed-source.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';

@@ -10,7 +10,8 @@ import {
 } from '#contract/texts/strings.ts';
 import { addTranslation, approve, castVote } from '#contract/texts/translations.ts';
 import { sourceFile } from '#domain/files/exports/export.ts';
-import { importBody, parseSource } from '#domain/files/imports/import-source.ts';
+import { parseSource } from '#domain/files/imports/import-source.ts';
+import { importBody } from '#domain/files/imports/parsed-source.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 import { wrongRevisions } from '../../../test/wrong-revisions.ts';

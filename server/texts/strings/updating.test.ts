@@ -7,7 +7,8 @@ import { addTranslation, approve, castVote } from '#contract/texts/translations.
 import { eventKindOf } from '#domain/core/events/kinds.ts';
 import { LOG_CODES } from '#domain/core/events/log.ts';
 import { sourceFile } from '#domain/files/exports/export.ts';
-import { importBody, parseSource } from '#domain/files/imports/import-source.ts';
+import { parseSource } from '#domain/files/imports/import-source.ts';
+import { importBody } from '#domain/files/imports/parsed-source.ts';
 import { fileStringsOf } from '#domain/files/imports/section-update.ts';
 import { splitStrings } from '#domain/files/imports/split-long-string.ts';
 import type { Format } from '#domain/formats/model/format.ts';

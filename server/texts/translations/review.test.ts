@@ -16,7 +16,8 @@ import {
   unapprove,
 } from '#contract/texts/translations.ts';
 import { LOG_CODES } from '#domain/core/events/log.ts';
-import { importBody, parseSource } from '#domain/files/imports/import-source.ts';
+import { parseSource } from '#domain/files/imports/import-source.ts';
+import { importBody } from '#domain/files/imports/parsed-source.ts';
 import { fileStringsOf } from '#domain/files/imports/section-update.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';

@@ -1,21 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSection, type Section } from '#contract/texts/sections.ts';
 import { type ListedString, listStrings } from '#contract/texts/strings.ts';
-import { loadFormat } from '#domain/formats/registry.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 
 /** A section with all its strings and the rest of their file. */
 export type CueSource = { readonly section: Section; readonly strings: readonly ListedString[] };
 
-/** The source of a section of subtitles, with the code of its format loaded. */
+/** The source of a section of subtitles. */
 export const cueSourceQuery = (project: number, section: number) =>
   queryOptions({
     queryKey: cacheKeys.storedStrings(project, section, 'frames'),
     queryFn: async ({ signal }): Promise<CueSource> => {
       const request = { params: { project, section }, query: { fetch_frames: 'true' }, signal } as const;
       const [found, strings] = await Promise.all([call(getSection, request), call(listStrings, request)]);
-      await loadFormat(found.format);
       return { section: found, strings };
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -111,6 +111,6 @@ export const addFiles = {
     encrypted: 'Can only be read with a key (DRM)',
     proofread: 'From proofreading: import it as translations',
     noText: 'Has no text',
-    stopped: 'Couldn’t be read',
+    failed: 'Couldn’t be read: {{why}}',
   },
 } as const;

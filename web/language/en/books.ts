@@ -43,7 +43,6 @@ export const books = {
     proofread: '“{{name}}” comes from proofreading. Import it as translations.',
     tooLarge: '“{{name}}” is too large. The limit is {{max, number}} MB.',
     noText: '“{{name}}” has no text.',
-    stopped: 'Couldn’t read “{{name}}”. Reload the page and try again.',
   },
   strings_one: '{{count, number}} string',
   strings_other: '{{count, number}} strings',

@@ -27,7 +27,7 @@ export const importShared = {
     corrupt: 'This workbook is damaged: its archive or a sheet can’t be read.',
     binary: 'Can’t read “{{name}}”. Use {{formats, list(type: disjunction)}}.',
     tooLarge: '“{{name}}” is too large. The limit is {{max, number}} MB.',
-    stopped: 'Couldn’t read “{{name}}”. Reload the page and try again.',
+    failed: 'Couldn’t read “{{name}}”. {{why}}',
   },
   unanswered: {
     whole: {

@@ -127,6 +127,6 @@ export const addFiles = {
     encrypted: 'Si può leggere solo con una chiave (DRM)',
     proofread: 'Viene dalla revisione: importalo come traduzioni',
     noText: 'Non ha testo',
-    stopped: 'Impossibile leggerlo',
+    failed: 'Impossibile leggerlo: {{why}}',
   },
 } as const satisfies Texts<'it', 'addFiles'>;

@@ -49,7 +49,6 @@ export const books = {
     proofread: '«{{name}}» viene dalla revisione. Importalo come traduzioni.',
     tooLarge: '«{{name}}» è troppo grande. Il limite è {{max, number}} MB.',
     noText: '«{{name}}» non ha testo.',
-    stopped: 'Impossibile leggere «{{name}}». Ricarica la pagina e riprova.',
   },
   strings_one: '{{count, number}} stringa',
   strings_many: '{{count, number}} di stringhe',

@@ -30,7 +30,7 @@ export const importShared = {
     corrupt: 'Questa cartella di lavoro è danneggiata: l’archivio o un foglio non si legge.',
     binary: 'Impossibile leggere “{{name}}”. Usa {{formats, list(type: disjunction)}}.',
     tooLarge: '“{{name}}” è troppo grande. Il limite è {{max, number}} MB.',
-    stopped: 'Impossibile leggere “{{name}}”. Ricarica la pagina e riprova.',
+    failed: 'Impossibile leggere “{{name}}”. {{why}}',
   },
   unanswered: {
     whole: {

@@ -138,6 +138,6 @@ export const addFiles = {
     encrypted: 'Можно прочитать только с ключом (DRM)',
     proofread: 'Документ для вычитки: импортируйте его как переводы',
     noText: 'Нет текста',
-    stopped: 'Не удалось прочитать',
+    failed: 'Не удалось прочитать: {{why}}',
   },
 } as const satisfies Texts<'ru', 'addFiles'>;

@@ -53,7 +53,6 @@ export const books = {
     proofread: '«{{name}}» — документ для вычитки. Импортируйте его как переводы.',
     tooLarge: 'Файл «{{name}}» слишком большой. Лимит — {{max, number}} МБ.',
     noText: 'В «{{name}}» нет текста.',
-    stopped: 'Не удалось прочитать «{{name}}». Обновите страницу и попробуйте ещё раз.',
   },
   strings_one: '{{count, number}} строка',
   strings_few: '{{count, number}} строки',

@@ -30,7 +30,7 @@ export const importShared = {
     corrupt: 'Эта книга повреждена: её архив или лист не читается.',
     binary: 'Не удалось прочитать «{{name}}». Подойдут {{formats, list(type: disjunction)}}.',
     tooLarge: 'Файл «{{name}}» слишком большой. Лимит — {{max, number}} МБ.',
-    stopped: 'Не удалось прочитать «{{name}}». Перезагрузите страницу и попробуйте снова.',
+    failed: 'Не удалось прочитать «{{name}}». {{why}}',
   },
   unanswered: {
     whole: {

@@ -9,6 +9,7 @@ import { isProjectLanguage } from '#domain/core/languages/project-languages.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { whyNotProjectName } from '#domain/core/names/display-names.ts';
 import { handleFrom } from '#domain/core/names/handle.ts';
+import { bytesOfBase64 } from '#domain/core/text/base64.ts';
 import { shortened } from '#domain/core/text/text.ts';
 import { SOURCE_WORK_FIELDS } from '#domain/core/works/work-fields.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
@@ -96,7 +97,7 @@ export function CreateScreen() {
     const work = { author, original_title: title, series, year, licence };
     for (const field of SOURCE_WORK_FIELDS)
       form.setFieldValue(field, shortened(work[field], LIMITS.workField.max));
-    if (image && !cover.file) cover.choose(coverFile(image));
+    if (image && !cover.file) cover.choose(coverFile(bytesOfBase64(image) as Uint8Array<ArrayBuffer>));
   };
   return (
     <div className={classes.column}>

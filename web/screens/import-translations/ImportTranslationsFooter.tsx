@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { whyNotImport } from '#domain/files/imports/import-translations.ts';
+import { whyNotImport } from '#domain/files/imports/translation-pairs.ts';
 import { ImportFooter } from '../../features/files/import-shared/ImportFooter.tsx';
 import { problemWords } from './problem-words.ts';
 import type { Pairs } from './use-pairs.ts';

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TranslationsType } from '#domain/files/imports/import-translations.ts';
+import type { TranslationsType } from '#domain/files/imports/translation-pairs.ts';
 import { DETECTORS } from '#domain/formats/detectors.ts';
 import { type Format, formatsIn } from '#domain/formats/model/format.ts';
 import { SOURCE_FILES } from '#domain/formats/model/format-lists.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects/projects.ts';
 import type { Section } from '#contract/texts/sections.ts';
 import { foreignScriptOf } from '#domain/core/languages/scripts.ts';
-import { TRANSLATIONS_TYPES, type TranslationsType } from '#domain/files/imports/import-translations.ts';
+import { TRANSLATIONS_TYPES, type TranslationsType } from '#domain/files/imports/translation-pairs.ts';
 import { canImportIntoProject } from '#domain/texts/sections/section-types.ts';
 import { startsAsInitial } from '#domain/texts/translations/translations.ts';
 import { mayIn, viewerIn } from '../../data/access/access.ts';
@@ -61,8 +61,7 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
   const box = useRef<NumberedTextareaHandle>(null);
   const viewer = viewerIn(project, me ?? null);
   const types = isOne ? TRANSLATIONS_TYPES : typesForAll(sections);
-  const of = { language: project.target_lang, project: project.id, viewer, types };
-  const pairing = usePairs(sections, of);
+  const pairing = usePairs(sections, { project: project.id, types });
   const { upload, stale, skipsEmpty } = pairing;
   const running = useRun(send);
   const { run } = running;
@@ -94,7 +93,7 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
   const { takeFiles, question } = useAddOrReplace({
     isBegun: pairing.isBegun,
     isMany: !isOne,
-    take: (files, isInstead) => pairing.takeFiles(files, { isInstead, types }, showPreview),
+    take: (files, isInstead) => pairing.takeFiles(files, { isInstead }, showPreview),
   });
   const script = useMemo(
     () => foreignScriptOf(upload?.pairs.map(({ text }) => text) ?? [], project.target_lang),

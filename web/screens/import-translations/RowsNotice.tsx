@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PairInText } from '../../features/files/import-shared/pair-texts.ts';
+import type { PairInText } from '#domain/files/previews/pair-texts.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import classes from './ImportTranslationsPage.module.css';
 

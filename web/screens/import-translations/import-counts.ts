@@ -1,5 +1,5 @@
 import type { RemainingQuota } from '#domain/core/access/quotas.ts';
-import type { PairInText } from '../../features/files/import-shared/pair-texts.ts';
+import type { PairInText } from '#domain/files/previews/pair-texts.ts';
 import type { RunState } from './use-run.ts';
 
 /** How many translations a run sends, how many of them are sent, and how many of those are stored. */

@@ -1,5 +1,5 @@
-import { PAIR_STATUSES, type PairStatus } from '#domain/files/imports/import-translations.ts';
-import type { PairInText } from '../../features/files/import-shared/pair-texts.ts';
+import { PAIR_STATUSES, type PairStatus } from '#domain/files/imports/translation-pairs.ts';
+import type { PairInText } from '#domain/files/previews/pair-texts.ts';
 import type { Outcome, RunState } from './use-run.ts';
 
 /** The status of a translation before and after the import. */

@@ -1,9 +1,5 @@
+import type { PairedTexts, PairInText, ProblemInText } from '#domain/files/previews/pair-texts.ts';
 import type { LineMark } from '../../features/files/import-shared/line-marks.ts';
-import type {
-  PairedTexts,
-  PairInText,
-  ProblemInText,
-} from '../../features/files/import-shared/pair-texts.ts';
 import { type RowStatus, statusOf, TONES } from './row-status.ts';
 import type { RunState } from './use-run.ts';
 

@@ -1,26 +1,16 @@
 // biome-ignore lint/style/noRestrictedImports: it reads texts and stores nothing.
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { previewTranslations } from '#contract/files/previews.ts';
 import type { Section } from '#contract/texts/sections.ts';
-import type { Viewer } from '#domain/core/access/roles.ts';
 import type { FileRefusal } from '#domain/files/imports/decode-file.ts';
-import type { TranslationsType } from '#domain/files/imports/import-translations.ts';
+import type { TranslationsType } from '#domain/files/imports/translation-pairs.ts';
+import type { PairedTexts } from '#domain/files/previews/pair-texts.ts';
 import type { Encoding } from '#domain/formats/encoding.ts';
 import { sharedFamilyOf } from '#domain/formats/model/format.ts';
-import type { TargetString } from '#domain/formats/model/translation-reading.ts';
 import { canImportIntoProject } from '#domain/texts/sections/section-types.ts';
-import { isLong } from '../../features/files/import-shared/long-text.ts';
-import {
-  EMPTY_TEXT,
-  type PairedTexts,
-  type TranslationsText,
-  withoutText,
-  withTexts,
-} from '../../features/files/import-shared/pair-texts.ts';
-import { whyNotPasted } from '../../features/files/import-shared/read-file.ts';
-import { storedTable } from '../../features/files/import-shared/stored-table.ts';
-import { useReader } from '../../features/files/import-shared/use-reader.ts';
-import { fetchStrings } from './fetch-strings.ts';
+import { nameOf, usePreview } from '../../features/files/import-shared/use-preview.ts';
+import { EMPTY_TEXT, type TranslationsText, withoutText, withTexts } from './texts.ts';
 
 /** The texts to be paired, and how. */
 type Paste = {
@@ -29,7 +19,7 @@ type Paste = {
   escapesBreaks: boolean;
   loadsSame: boolean;
 };
-type Transformed = Paste & { strings: readonly TargetString[]; upload: PairedTexts };
+type Transformed = Paste & { upload: PairedTexts };
 
 /** The default format for translations of these sections. */
 function typeFor(sections: readonly Section[]): TranslationsType {
@@ -38,14 +28,15 @@ function typeFor(sections: readonly Section[]): TranslationsType {
   return first ? sharedFamilyOf(first.format) : 'text';
 }
 
+/** The file of a text whose bytes are read; not of one that was edited here. */
+const fileOf = ({ file, isEdited }: TranslationsText): File | undefined => (isEdited ? undefined : file);
+
 /** A file or pasted text that could not be read, and why. */
 type Refused = { readonly from: File | number; readonly why: FileRefusal };
 
-/** Of which project and for whom the texts are paired, and the types that are read. */
+/** Of which project the texts are paired, and the types that are read. */
 type Pairing = {
-  language: string;
   project: number;
-  viewer: Viewer;
   types: readonly TranslationsType[];
 };
 
@@ -53,10 +44,10 @@ const sameTexts = (one: readonly TranslationsText[], other: readonly Translation
   one.length === other.length && one.every(({ content }, at) => content === other[at]?.content);
 
 /**
- * The texts of an import, their options, and the pairs of the last transformation, for which strings are fetched anew and the
- * texts are read by a worker. `stale`: a text or an option has changed since.
+ * The texts of an import, their options, and the pairs of the last transformation, which the service makes. `stale`: a text or an option
+ * has changed since.
  */
-export function usePairs(sections: readonly Section[], { language, project, viewer, types }: Pairing) {
+export function usePairs(sections: readonly Section[], { project, types }: Pairing) {
   const [type, setType] = useState<TranslationsType>(() => {
     const likely = typeFor(sections);
     return types.includes(likely) ? likely : (types[0] ?? likely);
@@ -70,7 +61,7 @@ export function usePairs(sections: readonly Section[], { language, project, view
   const [skipsEmpty, setSkipsEmpty] = useState(false);
   const [transformed, setTransformed] = useState<Transformed>();
   const numbers = useRef(EMPTY_TEXT.id);
-  const read = useReader();
+  const ask = usePreview();
   const working = useMutation({
     mutationFn: (work: () => Promise<Transformed | undefined>) => work(),
     onSuccess: (became) => {
@@ -81,21 +72,62 @@ export function usePairs(sections: readonly Section[], { language, project, view
     },
   });
   const shown = texts.find(({ id }) => id === shownId) ?? texts[0] ?? EMPTY_TEXT;
-
   const [first, ...others] = sections;
-  const splitting = (others.length === 0 && first?.splitting) || null;
-  const paired = async (paste: Paste, known?: readonly TargetString[]): Promise<Transformed> => {
-    const strings = known ?? (await fetchStrings(sections));
-    const { type, escapesBreaks, loadsSame } = paste;
-    const texts = paste.texts.map(({ id, content }) => ({ id, content }));
-    const table = first && others.length === 0 ? await storedTable(first) : undefined;
-    const options = { escapesBreaks, language, splitting, loadsSame, table, project, viewer };
-    return { ...paste, strings, upload: await read('pairTexts', { texts, type, strings, options }) };
+
+  /** Pairs texts, of which those of `fresh` may tell the type. Files that can't be read are left out; of pasted text nothing is paired then. */
+  const paired = async (paste: Paste, fresh: readonly number[] = []): Promise<Transformed | undefined> => {
+    const bodies = paste.texts.map((one) => fileOf(one) ?? new Blob([one.content]));
+    const asked = paste.texts.map((one, at) => {
+      const file = fileOf(one);
+      return {
+        bytes: bodies[at]?.size,
+        ...(file && { name: nameOf(file), encoding: one.encoding }),
+        ...((one.isPlain || (one.file && !file)) && { isPlain: true }),
+        ...(fresh.includes(one.id) && { isDetected: true }),
+      };
+    });
+    const upload = await ask(previewTranslations, {
+      params: { project },
+      query: {
+        section: others.length === 0 && first ? first.id : undefined,
+        texts: JSON.stringify(asked),
+        type: paste.type,
+        detects: JSON.stringify(types),
+        escapes_breaks: paste.escapesBreaks ? 'true' : 'false',
+        load_same: paste.loadsSame ? 'true' : 'false',
+      },
+      body: new Blob(bodies),
+    });
+    const refused: Refused[] = [];
+    const read = paste.texts.flatMap((one, at) => {
+      const found = upload.texts[at];
+      if (!found?.ok) {
+        if (found) refused.push({ from: fileOf(one) ?? one.id, why: found.why });
+        return [];
+      }
+      const { encoding, isGuess, hasLost, content, isWhole } = found;
+      return [fileOf(one) ? { ...one, encoding, isGuess, hasLost, content, isWhole } : one];
+    });
+    setRefused(refused);
+    if (refused.some(({ from }) => typeof from === 'number')) setTransformed(undefined);
+    if (read.length === 0 || refused.some(({ from }) => typeof from === 'number')) return undefined;
+    const { type } = upload;
+    setTexts(read);
+    setType(type);
+    const idOf = (at: number) => paste.texts[at]?.id ?? at;
+    const placed = <One extends { from: number }>(one: One): One => ({ ...one, from: idOf(one.from) });
+    const { pairs, problems } = upload;
+    return {
+      ...paste,
+      texts: read,
+      type,
+      upload: { ...upload, pairs: pairs.map(placed), problems: problems.map(placed) },
+    };
   };
 
   /** Pairs texts that were read, with the current option. */
   const pairAgain = (read: Transformed) =>
-    working.mutate(() => paired({ ...read, loadsSame: wantsSame.current }, read.strings));
+    working.mutate(() => paired({ ...read, loadsSame: wantsSame.current }));
 
   const stale =
     transformed !== undefined &&
@@ -103,84 +135,38 @@ export function usePairs(sections: readonly Section[], { language, project, view
       !sameTexts(transformed.texts, texts) ||
       (type === 'text' && transformed.escapesBreaks !== escapesBreaks));
   const paste = { type, texts, escapesBreaks, loadsSame };
-  const readFile = async (file: File, how: { encoding?: Encoding; isPlain?: boolean } = {}) => {
-    const found = await read('readTranslations', { file, language, ...how });
-    numbers.current++;
-    if (found.ok)
-      return {
-        type: found.type,
-        text: {
-          id: numbers.current,
-          file,
-          encoding: found.encoding,
-          isGuess: found.isGuess,
-          hasLost: found.hasLost,
-          content: found.text,
-          isWhole: !isLong(found.text),
-          isPlain: how.isPlain,
-        },
-      };
-    const { ok: _ok, ...why } = found;
-    setRefused((refused) => [...refused, { from: file, why }]);
-    return undefined;
-  };
   /** Reads files, detects their format by the first one, and transforms them. */
   const takeFiles = (
     files: readonly File[],
-    {
-      isInstead,
-      types,
-      isPlain = false,
-    }: { isInstead: boolean; types: readonly TranslationsType[]; isPlain?: boolean },
+    { isInstead, isPlain = false }: { isInstead: boolean; isPlain?: boolean },
     then: () => void,
   ) => {
     setRefused([]);
+    const added = files.map((file): TranslationsText => {
+      numbers.current++;
+      return { id: numbers.current, file, content: '', isPlain };
+    });
+    const ids = added.map(({ id }) => id);
     const take = async () => {
-      const found = (await Promise.all(files.map((file) => readFile(file, { isPlain })))).filter(
-        (one) => one !== undefined,
-      );
-      const [one] = found;
-      if (!one) return undefined;
-      const added = found.map(({ text }) => text);
-      const taken = {
-        ...paste,
-        type: types.includes(one.type) ? one.type : type,
-        texts: withTexts(texts, added, isInstead),
-      };
-      setTexts(taken.texts);
-      setType(taken.type);
-      setShownId(one.text.id);
-      return paired(taken);
+      const became = await paired({ ...paste, texts: withTexts(texts, added, isInstead) }, ids);
+      const one = became?.texts.find(({ id }) => ids.includes(id));
+      if (one) setShownId(one.id);
+      return became;
     };
     working.mutate(take, { onSuccess: (became) => became && then() });
   };
   const setEncoding = (encoding: Encoding) => {
-    const { file, id } = shown;
-    if (!file) return;
-    setRefused([]);
-    working.mutate(async () => {
-      const again = await readFile(file, { encoding, isPlain: shown.isPlain ?? false });
-      if (!again) return undefined;
-      const changed = texts.map((one) => (one.id === id ? { ...again.text, id } : one));
-      setTexts(changed);
-      return transformed && !stale ? paired({ ...paste, texts: changed }) : undefined;
-    });
+    const changed = texts.map((one) => (one.id === shown.id ? { ...one, encoding, isEdited: false } : one));
+    working.mutate(() => paired({ ...paste, texts: changed }));
   };
 
   /** Pairs all texts, unless a pasted one is of a format that is not supported. */
   const transform = (all: readonly TranslationsText[], then: () => void) => {
-    const unread = all.flatMap(({ id, content, file, isPlain }): Refused[] => {
-      const why = file || isPlain ? undefined : whyNotPasted(content);
-      return why ? [{ from: id, why }] : [];
-    });
-    setRefused(unread);
-    if (unread.length > 0) return setTransformed(undefined);
-    working.mutate(() => paired({ ...paste, texts: all }), { onSuccess: then });
+    working.mutate(() => paired({ ...paste, texts: all }), { onSuccess: (became) => became && then() });
   };
   /** Reads a refused text as plain text. */
   const readPlain = ({ from }: Refused, then: () => void) => {
-    if (from instanceof File)
-      return takeFiles([from], { isInstead: true, types: ['text'], isPlain: true }, then);
+    if (from instanceof File) return takeFiles([from], { isInstead: true, isPlain: true }, then);
     const changed = texts.map((one) => (one.id === from ? { ...one, isPlain: true } : one));
     setTexts(changed);
     transform(changed, then);
@@ -202,7 +188,9 @@ export function usePairs(sections: readonly Section[], { language, project, view
     setContent: (content: string) =>
       setTexts(
         texts.map((one) =>
-          one.id === shown.id ? { ...one, content, isPlain: one.content !== '' && one.isPlain } : one,
+          one.id === shown.id
+            ? { ...one, content, isEdited: true, isPlain: one.content !== '' && one.isPlain }
+            : one,
         ),
       ),
     /** Replaces the shown text by one that is too long to be edited here, and transforms it at once. */

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { BodyOf, ReplyOf } from '#contract/core/endpoint.ts';
 import type { importTranslationsToProject } from '#contract/files/translation-imports.ts';
-import { batchesOf } from '#domain/files/imports/import-translations.ts';
+import { batchesOf } from '#domain/files/imports/translation-pairs.ts';
+import type { PairInText } from '#domain/files/previews/pair-texts.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/texts/translations/translations.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { newIdempotencyKey } from '../../data/wire/new-idempotency-key.ts';
 import { isRepeatedInput } from '../../data/writes/repeated-input.ts';
-import type { PairInText } from '../../features/files/import-shared/pair-texts.ts';
 
 type Body = BodyOf<typeof importTranslationsToProject>;
 type Reply = ReplyOf<typeof importTranslationsToProject>;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Section } from '#contract/texts/sections.ts';
 import type { Becomes } from '#domain/files/imports/plan-files.ts';
 import { sectionNameOfFile } from '#domain/files/imports/section-name-of-file.ts';
-import type { HowRead } from '../import-shared/inspect-file.ts';
+import type { HowRead } from '#domain/files/previews/inspect-file.ts';
 import { BecomesField } from './BecomesField.tsx';
 import { BookChanges } from './BookChanges.tsx';
 import classes from './FileTable.module.css';

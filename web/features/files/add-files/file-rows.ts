@@ -7,8 +7,8 @@ import {
   type OtherLanguage,
   planFiles,
 } from '#domain/files/imports/plan-files.ts';
+import type { HowRead, Inspected } from '#domain/files/previews/inspect-file.ts';
 import { hasCapability, isBook } from '#domain/formats/model/format.ts';
-import type { HowRead, Inspected } from '../import-shared/inspect-file.ts';
 import type { ChosenFile } from './chosen-files.ts';
 
 /** What came of a file: counts by what they count, and lines that are possibly wrong or were left out. */
@@ -35,9 +35,12 @@ export const COUNTS = [
 ] as const;
 export type Count = (typeof COUNTS)[number];
 
-/** A file of the list; `inspected` is undefined until it is read, `stopped` if its reader crashed. */
+/** A file of the list; `inspected` is undefined until it is read, or until it is known why it couldn’t be asked. */
 export type FileRow = ChosenFile & {
-  readonly inspected?: Inspected | 'stopped' | undefined;
+  readonly inspected?:
+    | Inspected
+    | { readonly ok: false; readonly why: { readonly kind: 'failed'; readonly error: Error } }
+    | undefined;
   readonly becomes?: Becomes | undefined;
   /** Whether the user has chosen what becomes of it. */
   readonly isChosen: boolean;
@@ -86,7 +89,7 @@ export function planned(rows: readonly FileRow[], project: Project): FileRow[] {
 
 /** Whether a file was read. One with a problem becomes nothing by itself, but may have translations. */
 export function isReadable(inspected: FileRow['inspected']): inspected is Extract<Inspected, { ok: true }> {
-  return inspected !== undefined && inspected !== 'stopped' && inspected.ok;
+  return inspected?.ok === true;
 }
 
 /** The rows that are yet to be imported, in order: translations come after what they translate. */

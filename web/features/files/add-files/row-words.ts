@@ -4,6 +4,7 @@ import { MIB } from '#domain/core/units.ts';
 import { hasChapters } from '#domain/files/imports/plan-files.ts';
 import { FORMATS, type Format } from '#domain/formats/model/format.ts';
 import { FILE_NAMES } from '#domain/formats/model/format-lists.ts';
+import { failureWords } from '../../../language/failure-words.ts';
 import { problemWords } from '../import-source/draft/problem-words.ts';
 import { COUNTS, type FileRow, hasOwn, type Outcome } from './file-rows.ts';
 
@@ -11,7 +12,7 @@ import { COUNTS, type FileRow, hasOwn, type Outcome } from './file-rows.ts';
 export function contentWords(t: TFunction, row: FileRow): string {
   const { inspected } = row;
   if (inspected === undefined) return t('importShared.reading');
-  if (inspected === 'stopped' || !inspected.ok) return '';
+  if (!inspected.ok) return '';
   const parts: string[] = [formatWords(t, inspected.format)];
   if (inspected.strings > 0) parts.push(t('books.strings', { count: inspected.strings }));
   if (hasChapters(inspected)) parts.push(t('addFiles.chapters', { count: inspected.chapters ?? 0 }));
@@ -24,7 +25,6 @@ const formatWords = (t: TFunction, format: Format) =>
 
 /** Why a file is left out, in words. */
 export function whyNotWords(t: TFunction, inspected: NonNullable<FileRow['inspected']>): string {
-  if (inspected === 'stopped') return t('addFiles.refused.stopped');
   if (inspected.ok) {
     const { problem, string } = inspected;
     if (!problem) return t('addFiles.refused.noText');
@@ -32,6 +32,7 @@ export function whyNotWords(t: TFunction, inspected: NonNullable<FileRow['inspec
     return problem.line === undefined ? words : t('addFiles.atLine', { line: problem.line, words });
   }
   const { why } = inspected;
+  if (why.kind === 'failed') return t('addFiles.refused.failed', { why: failureWords(t, why.error) });
   const formats = [...FILE_NAMES];
   if (why.kind === 'format') return t('addFiles.refused.format', { format: why.format });
   return t(`addFiles.refused.${why.kind}`, { formats, max: LIMITS.fileBytes / MIB });

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { previewFile } from '#contract/files/previews.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import type { Section } from '#contract/texts/sections.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import type { Becomes } from '#domain/files/imports/plan-files.ts';
+import type { HowRead } from '#domain/files/previews/inspect-file.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
-import type { HowRead, Inspected } from '../import-shared/inspect-file.ts';
-import { useReader } from '../import-shared/use-reader.ts';
+import { nameOf, usePreview } from '../import-shared/use-preview.ts';
 import type { Chosen } from './chosen-files.ts';
 import { comparedBook } from './compare-book.ts';
 import { type FileRow, type InBook, isToCompare, planned, toImport } from './file-rows.ts';
@@ -28,7 +29,7 @@ export type Doing =
 export function useAddFiles(project: Project, sections: readonly Section[], languages: readonly Language[]) {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
-  const read = useReader();
+  const ask = usePreview();
   const [rows, setRows] = useState<readonly FileRow[]>([]);
   const [hasMore, setMore] = useState(false);
   const [approves, setApproves] = useState(false);
@@ -69,12 +70,12 @@ export function useAddFiles(project: Project, sections: readonly Section[], lang
     file: File,
     signal?: AbortSignal,
     how?: HowRead,
-  ): Promise<Inspected | 'stopped' | undefined> => {
-    const { source_lang: lang, target_lang: targetLang } = project;
+  ): Promise<FileRow['inspected']> => {
+    const query = { name: nameOf(file), ...(how && { how: JSON.stringify(how) }) };
     try {
-      return (await read('inspectFile', { file, lang, targetLang, how }, { signal })) as Inspected;
-    } catch {
-      return signal?.aborted ? undefined : 'stopped';
+      return await ask(previewFile, { params: { project: project.id }, query, body: file, signal });
+    } catch (error) {
+      return signal?.aborted ? undefined : { ok: false, why: { kind: 'failed', error: error as Error } };
     }
   };
 
@@ -108,7 +109,7 @@ export function useAddFiles(project: Project, sections: readonly Section[], lang
       const all = [...rows, ...fresh];
       setMore(more || fresh.length < files.filter(({ path }) => !had.has(path)).length);
       setRows(all);
-      const found = new Map<string, Inspected | 'stopped'>();
+      const found = new Map<string, FileRow['inspected']>();
       await eachOf('reading', fresh, async ({ path, file }, signal) => {
         const one = await inspected(file, signal);
         if (one) found.set(path, one);

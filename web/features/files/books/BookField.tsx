@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/core/limits.ts';
 import { MIB } from '#domain/core/units.ts';
 import { FORMAT_IDS, FORMATS, isBook } from '#domain/formats/model/format.ts';
+import { failureWords } from '../../../language/failure-words.ts';
 import { FormatHelp } from '../../../ui/help-link/FormatHelp.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { FileButton } from '../import-shared/FileButton.tsx';
@@ -59,7 +60,9 @@ export function BookField({ book: { book, refusal, isReading, share, isStopped, 
       </Group>
       {refusal && (
         <Notice kind="error">
-          {t(`books.refused.${refusal.kind}`, { name: refusal.name, max: LIMITS.fileBytes / MIB })}
+          {refusal.kind === 'failed'
+            ? t('importShared.refused.failed', { name: refusal.name, why: failureWords(t, refusal.error) })
+            : t(`books.refused.${refusal.kind}`, { name: refusal.name, max: LIMITS.fileBytes / MIB })}
         </Notice>
       )}
       {book && (

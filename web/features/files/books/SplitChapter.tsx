@@ -1,10 +1,10 @@
 import { Button, Checkbox, Group, Loader, Modal } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChapterText, ChapterTexts } from '#domain/files/previews/read-book-file.ts';
 import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { ScrollBoxRows } from '../../../ui/rows/VirtualRows.tsx';
-import type { ChapterText, ChapterTexts } from '../import-shared/read-book-file.ts';
 import type { ChapterRow, SectionStart } from './chapter-rows.ts';
 import classes from './SplitChapter.module.css';
 
@@ -48,7 +48,7 @@ export function SplitChapter({ row, imported, lang, textsOf, onSplit, onClose }:
     ),
   );
   const first = own?.[0];
-  const alike = (last?.look !== undefined && texts?.alike.get(last.look)) || [];
+  const alike = texts?.alike.filter(({ look }) => last?.look !== undefined && look === last.look) ?? [];
   const others = alike.filter((one) => imported.has(one.chapter) && !starts.has(keyOf(one)) && one !== first);
   const toggle = (text: ChapterText, isStart: boolean) => {
     const changed = new Map(starts);

@@ -1,6 +1,6 @@
 import { whyNotSectionName } from '#domain/core/names/display-names.ts';
 import { type ChosenPart, type ChosenSections, printChosen } from '#domain/files/books/chosen-sections.ts';
-import type { ReadChapter } from '../import-shared/read-book-file.ts';
+import type { ReadChapter } from '#domain/files/previews/read-book-file.ts';
 
 /** A section to be made of one chapter of a book, or of several that were merged. */
 export type ChapterRow = {

@@ -1,29 +1,32 @@
 import { useRef, useState } from 'react';
 import { importFile } from '#contract/files/files.ts';
+import { previewBook } from '#contract/files/previews.ts';
 import { editSection } from '#contract/texts/sections.ts';
-import { LIMITS } from '#domain/core/limits.ts';
 import type { BookFacts, BookProblem } from '#domain/files/books/model/book.ts';
+import type { ChapterTexts } from '#domain/files/previews/read-book-file.ts';
 import type { BookFormat } from '#domain/formats/model/format.ts';
 import { call } from '../../../data/wire/call.ts';
 import { newIdempotencyKey } from '../../../data/wire/new-idempotency-key.ts';
-import type { ChapterTexts, ReadBookFile } from '../import-shared/read-book-file.ts';
-import { useReader } from '../import-shared/use-reader.ts';
+import { nameOf, usePreview } from '../import-shared/use-preview.ts';
 import { type ChapterRow, chapterRows, isNameWrong, stringsIn, writtenChoice } from './chapter-rows.ts';
 
 /** A book that was chosen, and what is to be imported of it. */
 export type ChosenBook = {
   readonly file: File;
   readonly format: BookFormat;
-  readonly facts: BookFacts;
+  readonly facts: Omit<BookFacts, 'cover'> & { readonly cover: string | null };
   readonly rows: readonly ChapterRow[];
 };
 
-/** Why a book can't be read; `stopped`: the reader crashed. */
-export type BookRefusal = { readonly name: string; readonly kind: BookProblem | 'stopped' };
+/** Why a book can't be read, or why the service couldn't be asked. */
+export type BookRefusal = { readonly name: string } & (
+  | { readonly kind: BookProblem }
+  | { readonly kind: 'failed'; readonly error: Error }
+);
 
-/** The book of a new project: it is read in a worker, and imported once the project exists. */
+/** The book of a new project: it is read for a preview, and imported once the project exists. */
 export function useBook(onRead: (book: ChosenBook) => void) {
-  const read = useReader();
+  const ask = usePreview();
   const [book, setBook] = useState<ChosenBook>();
   const [refusal, setRefusal] = useState<BookRefusal>();
   const [isReading, setReading] = useState(false);
@@ -48,23 +51,26 @@ export function useBook(onRead: (book: ChosenBook) => void) {
       setReading(true);
       setRefusal(undefined);
       try {
-        const found = await read('readBookFile', { file });
-        // What the worker answers is that of the reader that was asked.
-        const book = found as ReadBookFile;
+        const book = await ask(previewBook, { query: { name: nameOf(file) }, body: file });
         if (!book.ok) return setRefusal({ name: file.name, kind: book.kind });
         const chosen = { file, format: book.format, facts: book.facts, rows: chapterRows(book.chapters) };
         setBook(chosen);
         onRead(chosen);
-      } catch {
-        setRefusal({ name: file.name, kind: 'stopped' });
+      } catch (error) {
+        setRefusal({ name: file.name, kind: 'failed', error: error as Error });
       } finally {
         setReading(false);
       }
     },
     change,
     /** The texts of chapters, at which they may be split. */
-    textsOf: async (chapters: readonly number[]): Promise<ChapterTexts | undefined> =>
-      book && read('readChapterTexts', { file: book.file, format: book.format, chapters }),
+    async textsOf(chapters: readonly number[]): Promise<ChapterTexts | undefined> {
+      if (!book) return undefined;
+      const { file, format } = book;
+      const query = { name: nameOf(file), format, texts_of: chapters.join(',') };
+      const read = await ask(previewBook, { query, body: file });
+      return read.ok ? read.split : undefined;
+    },
     remove() {
       setBook(undefined);
       setRefusal(undefined);
@@ -82,7 +88,7 @@ export function useBook(onRead: (book: ChosenBook) => void) {
       try {
         const { sections } = await call(importFile, {
           params: { project },
-          query: { name: book.file.name.slice(-LIMITS.fileName.max), chapters },
+          query: { name: nameOf(book.file), chapters },
           body: book.file,
           key: sent.current.key,
           signal,

@@ -8,14 +8,15 @@ import type { FileRefusal } from '#domain/files/imports/decode-file.ts';
 import { isBook, isNamedAsBook } from '#domain/formats/model/format.ts';
 import { FILE_NAMES } from '#domain/formats/model/format-lists.ts';
 import { sectionsQuery } from '../../../data/queries/sections.ts';
+import { failureWords } from '../../../language/failure-words.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import classes from './FileError.module.css';
 
 type Props = {
   /** The name of the file; undefined for pasted text. */
   name: string | undefined;
-  /** `stopped`: the reader crashed. */
-  why: FileRefusal | { readonly kind: 'stopped' };
+  /** `failed`: the service couldn't be asked. */
+  why: FileRefusal | { readonly kind: 'failed'; readonly error: Error };
   /** Reads a text of another format as plain text. */
   onAnyway?: (() => void) | undefined;
   /** The project whose source is imported; undefined for translations. */
@@ -59,7 +60,9 @@ export function FileError({ name: file, why, onAnyway, project }: Props) {
               format: why.format,
               formats,
             })
-          : t(`importShared.refused.${why.kind}`, { name, formats, max: LIMITS.fileBytes / MIB })}
+          : why.kind === 'failed'
+            ? t('importShared.refused.failed', { name, why: failureWords(t, why.error) })
+            : t(`importShared.refused.${why.kind}`, { name, formats, max: LIMITS.fileBytes / MIB })}
         {why.kind === 'format' && why.isText && onAnyway && (
           <Button size="xs" className={classes.anyway} onClick={onAnyway}>
             {t('files.anyway')}

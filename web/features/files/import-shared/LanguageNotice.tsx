@@ -8,7 +8,7 @@ import classes from './ScriptNotice.module.css';
 type Props = {
   project: Pick<Project, 'source_lang' | 'target_lang'>;
   /** What each of the files says of its languages. */
-  files: readonly (FileLanguages | undefined)[];
+  files: readonly (FileLanguages | null | undefined)[];
 };
 
 /** Warns that a file says it is of other languages than the project (imports.49). */

@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { firstLines, isLong } from '#domain/files/previews/long-text.ts';
 import type { LineMark } from './line-marks.ts';
 import { LINE_HEIGHT, lineAt, linesIn } from './lines.ts';
-import { firstLines, isLong } from './long-text.ts';
 import classes from './NumberedTextarea.module.css';
 
 /** Selects a line and scrolls to it, or focuses the field. */

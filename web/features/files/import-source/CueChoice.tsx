@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { OpenInCues, SourceChoice } from '#domain/files/previews/source-choice.ts';
 import { FRAME_RATES, USUAL_RATE } from '#domain/formats/subtitles/frame-rate.ts';
-import type { OpenInCues, SourceChoice } from '../import-shared/source-choice.ts';
 
 type Props<Choice> = {
   choice: Choice;

@@ -5,9 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/core/limits.ts';
 import { isSplitHeading } from '#domain/files/headings/chapters.ts';
 import { HEADING_LEVELS } from '#domain/files/headings/outline.ts';
+import type { FoundHeading, Headings } from '#domain/files/previews/read-text.ts';
+import {
+  DEFAULT_HEADINGS,
+  type HeadingChoice,
+  type SourceChoice,
+} from '#domain/files/previews/source-choice.ts';
 import { ScrollBoxRows } from '../../../ui/rows/VirtualRows.tsx';
-import type { FoundHeading, Headings } from '../import-shared/read-source.ts';
-import { DEFAULT_HEADINGS, type HeadingChoice, type SourceChoice } from '../import-shared/source-choice.ts';
 import classes from './HeadingsPanel.module.css';
 
 type Props = {

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SourceChoice } from '#domain/files/previews/source-choice.ts';
 import { FORMATS, type Format, formatsIn, isSubtitles } from '#domain/formats/model/format.ts';
 import { SOURCE_FILES } from '#domain/formats/model/format-lists.ts';
 import { FormatHelp } from '../../../ui/help-link/FormatHelp.tsx';
@@ -8,7 +9,6 @@ import { ColumnsPanel } from '../import-shared/ColumnsPanel.tsx';
 import { FileError } from '../import-shared/FileError.tsx';
 import type { LineMark } from '../import-shared/line-marks.ts';
 import { NumberedTextarea, type NumberedTextareaHandle } from '../import-shared/NumberedTextarea.tsx';
-import type { SourceChoice } from '../import-shared/source-choice.ts';
 import { TextSwitcher } from '../import-shared/TextSwitcher.tsx';
 import { TransformBar } from '../import-shared/TransformBar.tsx';
 import { isStale } from './draft/sources.ts';
@@ -47,7 +47,7 @@ export function ImportSourceInput(props: Props) {
   const { source, sources } = texts;
   const headings = isMany && source.format === 'text' ? source.headings : undefined;
   const id = useId();
-  const { file, content, isWhole, choice, done, isReading, isStopped, encoding, isGuess, format, chapters } =
+  const { file, content, isWhole, choice, done, isReading, error, encoding, isGuess, format, chapters } =
     source;
   return (
     <>
@@ -112,7 +112,7 @@ export function ImportSourceInput(props: Props) {
       {source.why && (
         <FileError name={undefined} why={source.why} onAnyway={busy ? undefined : onPastedPlain} />
       )}
-      {isStopped && <FileError name={file?.name} why={{ kind: 'stopped' }} />}
+      {error && <FileError name={file?.name} why={{ kind: 'failed', error }} />}
       <TransformBar
         isDone={done !== undefined && !isStale(source)}
         isAgain={done !== undefined}

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects/projects.ts';
 import { printSectionsList } from '#domain/core/addresses/sections-list.ts';
 import { foreignScriptOf } from '#domain/core/languages/scripts.ts';
-import { joiningOf } from '#domain/files/imports/import-source.ts';
+import { joiningOf } from '#domain/files/imports/parsed-source.ts';
+import { isLong } from '#domain/files/previews/long-text.ts';
 import { mayIn } from '../../../data/access/access.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import { useTitle } from '../../../ui/page/title.ts';
@@ -15,10 +16,8 @@ import page from '../import-shared/ImportLayout.module.css';
 import { ImportLayout, type ImportSide } from '../import-shared/ImportLayout.tsx';
 import { LanguageNotice } from '../import-shared/LanguageNotice.tsx';
 import { lineMarks } from '../import-shared/line-marks.ts';
-import { isLong } from '../import-shared/long-text.ts';
 import type { NumberedTextareaHandle } from '../import-shared/NumberedTextarea.tsx';
 import { ScriptNotice } from '../import-shared/ScriptNotice.tsx';
-import { storedTable } from '../import-shared/stored-table.ts';
 import { ToEditorButton } from '../import-shared/ToEditorButton.tsx';
 import { useAddOrReplace } from '../import-shared/use-add-or-replace.tsx';
 import { AlsoInLanguages } from '../languages/AlsoInLanguages.tsx';
@@ -62,11 +61,7 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
     () => (isHere ? { name, existing: stats.strings_amount } : undefined),
     [isHere, name, stats.strings_amount],
   );
-  const texts = useImportTexts(name, project, here, false, async () =>
-    section.id === undefined
-      ? undefined
-      : storedTable({ project_id: project.id, id: section.id, format: section.format }),
-  );
+  const texts = useImportTexts(project, section, here);
   const { source, draft, checked } = texts;
   const translations = useTranslationChoice(project, draft);
   const { sent: choice, size: translationSize } = translations;

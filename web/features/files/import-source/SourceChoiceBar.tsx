@@ -1,14 +1,14 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { IconListTree } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { SegmentedChoice } from '../../../ui/forms/SegmentedChoice.tsx';
-import { familyWords } from '../import-shared/family-words.ts';
 import {
   type OpenInCues,
   SOURCE_TYPES,
   type SourceChoice,
   SPLIT_MODES,
-} from '../import-shared/source-choice.ts';
+} from '#domain/files/previews/source-choice.ts';
+import { SegmentedChoice } from '../../../ui/forms/SegmentedChoice.tsx';
+import { familyWords } from '../import-shared/family-words.ts';
 import { CueChoice } from './CueChoice.tsx';
 import classes from './SourceChoiceBar.module.css';
 

@@ -3,7 +3,7 @@ import type { Project } from '#contract/projects/projects.ts';
 import { addSection, editSection } from '#contract/texts/sections.ts';
 import { addStrings, importStrings } from '#contract/texts/strings.ts';
 import { LIMITS } from '#domain/core/limits.ts';
-import { importBody } from '#domain/files/imports/import-source.ts';
+import { importBody } from '#domain/files/imports/parsed-source.ts';
 import { useSectionsChanged } from '../../../data/queries/use-sections-changed.ts';
 import { call } from '../../../data/wire/call.ts';
 import { Failure, hasKind, isUnanswered } from '../../../data/wire/failure.ts';

@@ -4,8 +4,8 @@ import { Notice } from '../../../ui/page/Notice.tsx';
 import classes from './Update.module.css';
 import type { Update } from './use-update.ts';
 
-/** How far the file is matched with the section, with *Stop*; after that, *Compare again* (updates.16). */
-export function Matching({ matching: { share, isStopped, stop, again } }: Pick<Update, 'matching'>) {
+/** That the file is matched with the section, with *Stop*; after that, *Compare again* (updates.16). */
+export function Matching({ matching: { isRunning, isStopped, stop, again } }: Pick<Update, 'matching'>) {
   const { t } = useTranslation();
   if (isStopped) {
     return (
@@ -17,10 +17,10 @@ export function Matching({ matching: { share, isStopped, stop, again } }: Pick<U
       </Notice>
     );
   }
-  if (share === undefined) return null;
+  if (!isRunning) return null;
   return (
     <div className={classes.matching}>
-      <progress value={share} aria-label={t('sectionUpdate.comparing')} />
+      <progress aria-label={t('sectionUpdate.comparing')} />
       <Button size="xs" onClick={stop}>
         {t('importShared.stop')}
       </Button>

@@ -20,7 +20,6 @@ import { importErrorWords } from '../import-shared/import-error-words.ts';
 import { LanguageNotice } from '../import-shared/LanguageNotice.tsx';
 import { lineMarks } from '../import-shared/line-marks.ts';
 import type { NumberedTextareaHandle } from '../import-shared/NumberedTextarea.tsx';
-import { storedTable } from '../import-shared/stored-table.ts';
 import { useAddOrReplace } from '../import-shared/use-add-or-replace.tsx';
 import { isStale } from '../import-source/draft/sources.ts';
 import { useImportTexts } from '../import-source/draft/use-import-texts.ts';
@@ -52,7 +51,7 @@ export function UpdateSourcePage({ project, section }: Props) {
   const { name } = section;
   // Updated strings are not added to the existing ones.
   const here = useMemo(() => ({ name, existing: 0 }), [name]);
-  const texts = useImportTexts(name, project, here, true, () => storedTable(section));
+  const texts = useImportTexts(project, section, here, true);
   const { source, draft, checked } = texts;
   const update = useUpdate(project, section, draft);
   const { planned, remove, corrections, one } = update;

@@ -3,8 +3,8 @@ import type { ListedString } from '#contract/texts/strings.ts';
 import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
 import { type Correction, correctPairs } from '#domain/files/imports/correct-pairs.ts';
 import { cutAsStored } from '#domain/files/imports/cut-as-stored.ts';
-import type { ParsedSource } from '#domain/files/imports/import-source.ts';
 import type { UpdateBy } from '#domain/files/imports/matched-strings.ts';
+import type { ParsedSource } from '#domain/files/imports/parsed-source.ts';
 import {
   fileStringsOf,
   planPairs,

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Section } from '#contract/texts/sections.ts';
-import type { ParsedSource } from '#domain/files/imports/import-source.ts';
+import type { ParsedSource } from '#domain/files/imports/parsed-source.ts';
 import { FORMATS } from '#domain/formats/model/format.ts';
 import type { PlannedUpdate } from './planned-update.ts';
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { importFile } from '#contract/files/files.ts';
 import { addStrings, editString, listStrings } from '#contract/texts/strings.ts';
 import { addTranslation, approve } from '#contract/texts/translations.ts';
-import { importBody, parseSource } from '#domain/files/imports/import-source.ts';
+import { parseSource } from '#domain/files/imports/import-source.ts';
+import { importBody } from '#domain/files/imports/parsed-source.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import { isShown } from '../../../../test/page/find.ts';
 import {
@@ -200,4 +201,17 @@ test('a newer file of a book is sent to the page that imports it for all chapter
     await page.user.click(link);
     await waitFor(() => expect(page.address()).toBe(`/projects/${project.id}/load_files`));
   }
+});
+
+test('comparing a file with the section is stopped and begun again (updates.16)', async () => {
+  const { update } = await sectionOf('text', 'It was a cold night.\nHello.\n');
+  const page = await openImport(testApp, anna, update);
+  const letMatchesCome = page.network.hold(/^POST .*\/previews\/matches/);
+  await chooseFiles(page, { name: 'chapter.txt', content: 'It was a very cold night.\nHello.\n' });
+  await screen.findByRole('progressbar', { name: 'Comparing with the section…' });
+  await page.press('Stop');
+  await isShown('Comparing was stopped.');
+  letMatchesCome();
+  await page.press('Compare again');
+  await isShown('1 changed, 0 added, 0 to delete');
 });

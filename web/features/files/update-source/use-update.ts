@@ -23,7 +23,7 @@ export function useUpdate(project: Project, section: Section, draft: Draft) {
     () => (data && one ? toMatch({ format }, data, one, { source_lang }) : undefined),
     [data, one, format, source_lang],
   );
-  const matching = useMatched(given);
+  const matching = useMatched(section, given);
   const { matched } = matching;
   const corrections = useCorrections(matched);
   const planned = useMemo(

@@ -21,7 +21,7 @@ export function useWhyNotUpdate(
   if (checked.errors > 0) return t('importShared.correct', { count: checked.errors });
   if (isFailed) return t('sectionUpdate.failed');
   if (matching.isStopped) return t('sectionUpdate.notCompared');
-  if (isAsking || matching.share !== undefined) return t('sectionUpdate.comparing');
+  if (isAsking || matching.isRunning) return t('sectionUpdate.comparing');
   if (isUnlike) return t('sectionUpdate.unlike');
   const max = LIMITS.stringsPerSection;
   if (planned && amountAfter(planned, remove) > max) return t('importSource.problem.tooMany', { max });

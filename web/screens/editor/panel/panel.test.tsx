@@ -12,7 +12,8 @@ import {
   deleteTranslation,
   editTranslation,
 } from '#contract/texts/translations.ts';
-import { importBody, parseSource } from '#domain/files/imports/import-source.ts';
+import { parseSource } from '#domain/files/imports/import-source.ts';
+import { importBody } from '#domain/files/imports/parsed-source.ts';
 import { INITIAL } from '#domain/texts/translations/translations.ts';
 import {
   actionsFor,

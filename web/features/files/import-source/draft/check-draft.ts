@@ -1,6 +1,6 @@
 import { type NameTrick, whyNotSectionName } from '#domain/core/names/display-names.ts';
 import type { TextProblem } from '#domain/core/text/text.ts';
-import { amountProblems } from '#domain/files/imports/import-source.ts';
+import { amountProblems } from '#domain/files/imports/parsed-source.ts';
 import type { ImportProblem } from '#domain/formats/model/reading.ts';
 import type { LineMark } from '../../import-shared/line-marks.ts';
 import type { Draft, DraftRow, DraftSection } from './draft.ts';

@@ -1,7 +1,7 @@
-import { importBody, type ParsedSource } from '#domain/files/imports/import-source.ts';
 import type { OwnTranslation } from '#domain/files/imports/own-translations.ts';
+import { importBody, type ParsedSource } from '#domain/files/imports/parsed-source.ts';
+import type { SplitMode } from '#domain/files/previews/source-choice.ts';
 import type { ImportedString, ImportProblem, SkippedItem } from '#domain/formats/model/reading.ts';
-import type { SplitMode } from '../../import-shared/source-choice.ts';
 
 /** A row of the preview: a string to be stored, or a line that could not be read as one. */
 export type DraftRow = {

@@ -1,16 +1,16 @@
 import type { FileRefusal } from '#domain/files/imports/decode-file.ts';
-import { formatOf } from '#domain/formats/detect.ts';
-import type { Encoding } from '#domain/formats/encoding.ts';
-import type { Format } from '#domain/formats/model/format.ts';
-import type { TableSample } from '#domain/formats/model/table-choice.ts';
-import type { Headings, ReadText } from '../../import-shared/read-source.ts';
+import type { Headings, ReadText } from '#domain/files/previews/read-text.ts';
 import {
   choiceFor,
   DEFAULT_CHOICE,
   isSameChoice,
   type OpenInCues,
   type SourceChoice,
-} from '../../import-shared/source-choice.ts';
+} from '#domain/files/previews/source-choice.ts';
+import { formatOf } from '#domain/formats/detect.ts';
+import type { Encoding } from '#domain/formats/encoding.ts';
+import type { Format } from '#domain/formats/model/format.ts';
+import type { TableSample } from '#domain/formats/model/table-choice.ts';
 
 /** A text to be imported: pasted, or a file. */
 export type Source = {
@@ -44,8 +44,8 @@ export type Source = {
   /** What a table looks like. */
   readonly table?: TableSample | undefined;
   readonly isReading: boolean;
-  /** Whether the reader crashed. */
-  readonly isStopped?: boolean;
+  /** Why the service couldn't be asked. */
+  readonly error?: Error | undefined;
 };
 
 /** An empty text field. */
@@ -96,6 +96,8 @@ export function withRead(
   return {
     ...source,
     ...found,
+    // What is said of a file holds for the encoding in which it was read last.
+    ...(isFromFile && { isGuess: found.isGuess, hasLost: found.hasLost }),
     content: isFromFile ? found.content : source.content,
     why: undefined,
     isReading: false,

@@ -1,4 +1,4 @@
-import { problemsOf } from '#domain/files/imports/import-source.ts';
+import { problemsOf } from '#domain/files/imports/parsed-source.ts';
 import {
   type SplitString,
   splitLongString,
@@ -6,14 +6,7 @@ import {
 } from '#domain/files/imports/split-long-string.ts';
 import { isSubtitles } from '#domain/formats/model/format.ts';
 import type { ImportedString } from '#domain/formats/model/reading.ts';
-import { loadFormat } from '#domain/formats/registry.ts';
 import type { Draft, DraftRow, DraftSection } from './draft.ts';
-
-/** Loads the code that splits the cues of these sections, before one of them is shown. */
-export async function loadSplitters(read: readonly Pick<DraftSection['read'], 'load'>[]): Promise<void> {
-  const formats = new Set(read.map(({ load }) => load.readAs));
-  await Promise.all([...formats].filter(isSubtitles).map(loadFormat));
-}
 
 /** Whether a row is longer than a string may be. */
 export function isTooLong({ problems }: DraftRow): boolean {

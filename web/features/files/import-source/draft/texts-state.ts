@@ -1,6 +1,6 @@
 import type { FileRefusal } from '#domain/files/imports/decode-file.ts';
 import { sectionNameOfFile } from '#domain/files/imports/section-name-of-file.ts';
-import type { ReadPart, ReadResult } from '../../import-shared/read-source.ts';
+import type { ReadPart, ReadResult } from '#domain/files/previews/read-text.ts';
 import { type Draft, type DraftSection, isSameText, rowsOf } from './draft.ts';
 import { emptySource, fileSource, isEmpty, type Source, withRead } from './sources.ts';
 import { withSplits } from './split-row.ts';

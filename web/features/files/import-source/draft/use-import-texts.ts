@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
+import { previewSource } from '#contract/files/previews.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import type { SourceChoice } from '#domain/files/previews/source-choice.ts';
 import type { Encoding } from '#domain/formats/encoding.ts';
-import type { TableChoice } from '#domain/formats/model/table-choice.ts';
-import type { SourceChoice } from '../../import-shared/source-choice.ts';
-import { useReader } from '../../import-shared/use-reader.ts';
+import { nameOf, usePreview } from '../../import-shared/use-preview.ts';
 import { checkDraft, type ExistingSection } from './check-draft.ts';
 import type { Draft } from './draft.ts';
 import {
@@ -16,7 +16,6 @@ import {
   withContent,
   withLongText,
 } from './sources.ts';
-import { loadSplitters } from './split-row.ts';
 import {
   EMPTY_STATE,
   nestedSources,
@@ -31,19 +30,18 @@ import {
 } from './texts-state.ts';
 
 /**
- * The texts to be imported, read by a worker into a draft that can be edited before it is stored. `here`: the existing
- * section, while nothing was imported into it. `languages`: those of the project. `isOneSection`: they are not split at headings.
- * `storedTable`: how the table of the section was read.
+ * The texts to be imported, read by the service into a draft that can be edited before it is stored. `section`: the one into which they
+ * go, or whose name a new one gets. `here`: the existing one, while nothing was imported into it. `isOneSection`: they are not split at
+ * headings.
  */
 export function useImportTexts(
-  name: string,
-  { source_lang: lang, target_lang: targetLang }: ProjectLanguages,
+  { id: project, source_lang: lang }: Pick<Project, 'id' | 'source_lang'>,
+  section: { readonly id: number | undefined; readonly name: string },
   here: ExistingSection | undefined,
   isOneSection = false,
-  storedTable: () => Promise<TableChoice | undefined> = async () => undefined,
 ) {
   const { t } = useTranslation();
-  const read = useReader();
+  const ask = usePreview();
   const numbers = useRef(1);
   /** The last reading of each source: results of earlier ones are ignored. */
   const readings = useRef(new Map<number, number>());
@@ -53,7 +51,7 @@ export function useImportTexts(
   const checked = useMemo(() => checkDraft(draft, here), [draft, here]);
   const names = {
     lang,
-    here: name,
+    here: section.name,
     isNew: here === undefined,
     front: t('importSource.front'),
     back: t('importSource.back'),
@@ -63,7 +61,7 @@ export function useImportTexts(
   type How = { choice?: SourceChoice; encoding?: Encoding | undefined };
   const readSource = async (source: Source, how: How, then?: () => void) => {
     const { id, file, content, isWhole, isPlain } = source;
-    set(id, { isReading: true, isStopped: false });
+    set(id, { isReading: true, error: undefined });
     numbers.current++;
     const reading = numbers.current;
     readings.current.set(id, reading);
@@ -71,24 +69,26 @@ export function useImportTexts(
     // The text on the page is read, except for a file that is too long for it or gets another encoding.
     const isFromFile = file !== undefined && (!isWhole || content === '' || how.encoding !== undefined);
     try {
-      const found = await read('readText', {
-        text: isFromFile ? file : content,
-        isPlain: isPlain || (file && !isFromFile),
-        lang,
-        targetLang,
-        isOneSection,
-        cameIn: isFromFile ? undefined : source.encoding,
-        table: await storedTable(),
-        ...how,
+      const found = await ask(previewSource, {
+        params: { project },
+        query: {
+          section: section.id,
+          name: isFromFile ? nameOf(file) : undefined,
+          is_plain: isPlain || (file && !isFromFile) ? 'true' : 'false',
+          is_one_section: isOneSection ? 'true' : 'false',
+          came_in: isFromFile ? undefined : source.encoding,
+          encoding: how.encoding,
+          choice: how.choice && JSON.stringify(how.choice),
+        },
+        body: isFromFile ? file : new Blob([content]),
       });
-      if (found.ok) await loadSplitters(found.parts);
       if (isLate()) return;
       // Pasted text is on the page, whatever its length.
       const became = found.ok && !isFromFile ? { ...found, content, isWhole } : found;
       setState((state) => withReadSource(state, id, became, { reading, names, isFromFile }));
       if (became.ok) then?.();
-    } catch {
-      if (!isLate()) set(id, { isReading: false, isStopped: true });
+    } catch (error) {
+      if (!isLate()) set(id, { isReading: false, error: error as Error });
     }
   };
   const again = (one: Source, choice: SourceChoice, then?: () => void) =>

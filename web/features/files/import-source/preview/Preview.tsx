@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconScissors } from '@tabler/icons-react';
 import { memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/core/limits.ts';
-import type { Joining } from '#domain/files/imports/import-source.ts';
+import type { Joining } from '#domain/files/imports/parsed-source.ts';
 import { announce } from '../../../../ui/announcements/announce.ts';
 import { Notice } from '../../../../ui/page/Notice.tsx';
 import type { RowFocus } from '../../../../ui/rows/VirtualRows.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/core/limits.ts';
 import { whyNotText } from '#domain/core/text/text.ts';
-import { problemsOf } from '#domain/files/imports/import-source.ts';
+import { problemsOf } from '#domain/files/imports/parsed-source.ts';
 import type { ImportedString } from '#domain/formats/model/reading.ts';
 import { failureNoteText } from '../../../../language/wording.ts';
 import type { DraftRow } from '../draft/draft.ts';

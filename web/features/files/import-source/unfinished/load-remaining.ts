@@ -1,7 +1,6 @@
 import { listSections } from '#contract/texts/sections.ts';
 import { call } from '../../../../data/wire/call.ts';
 import type { DraftSection } from '../draft/draft.ts';
-import { loadSplitters } from '../draft/split-row.ts';
 import { RESUMED_SOURCE_ID } from '../draft/texts-state.ts';
 import { type RemainingImport, remainingImport } from './remaining-import.ts';
 import { storedParts, type UnfinishedImport } from './stored-imports.ts';
@@ -10,7 +9,6 @@ import { storedParts, type UnfinishedImport } from './stored-imports.ts';
 export async function loadRemaining(kept: UnfinishedImport): Promise<RemainingImport> {
   const params = { project: String(kept.project) };
   const [parts, sections] = await Promise.all([storedParts(kept), call(listSections, { params })]);
-  await loadSplitters(parts.map(({ section }) => section.read));
   const own = parts.map((part, at) => ({ ...part, section: withUniqueIds(part.section, at) }));
   return remainingImport(kept, own, sections);
 }

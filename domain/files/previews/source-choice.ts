@@ -1,9 +1,9 @@
-import { splittingOf } from '#domain/core/text/likely-splitting.ts';
-import { SPLITTINGS } from '#domain/core/text/splitting.ts';
-import type { SplitOptions } from '#domain/files/headings/chapters.ts';
-import type { ParsedSource } from '#domain/files/imports/import-source.ts';
-import { FORMAT_FAMILIES, FORMATS, type Format, type FormatFamily } from '#domain/formats/model/format.ts';
-import type { TableChoice } from '#domain/formats/model/table-choice.ts';
+import { splittingOf } from '../../core/text/likely-splitting.ts';
+import { SPLITTINGS } from '../../core/text/splitting.ts';
+import { FORMAT_FAMILIES, FORMATS, type Format, type FormatFamily } from '../../formats/model/format.ts';
+import type { TableChoice } from '../../formats/model/table-choice.ts';
+import type { SplitOptions } from '../headings/chapters.ts';
+import type { ParsedSource } from '../imports/parsed-source.ts';
 
 /** How plain text is split into strings: by lines, by paragraphs, or by cues (imports.8, imports.9, imports.11). */
 export const SPLIT_MODES = [...SPLITTINGS, 'subtitles'] as const;

@@ -1,31 +1,26 @@
-import { LIMITS } from '#domain/core/limits.ts';
-import { SPLITTERS } from '#domain/core/text/splitting.ts';
-import { type Chapter, chaptersOf, splitHeadings } from '#domain/files/headings/chapters.ts';
-import { type HeadingSize, sizesOf } from '#domain/files/headings/heading-sizes.ts';
-import { type HeadingLevel, outlineOf } from '#domain/files/headings/outline.ts';
-import type { FileRefusal } from '#domain/files/imports/decode-file.ts';
-import { type ParsedSource, type ParseOptions, parseSource } from '#domain/files/imports/import-source.ts';
-import { type OwnTranslation, ownTranslations } from '#domain/files/imports/own-translations.ts';
-import { type SplitString, splitStrings } from '#domain/files/imports/split-long-string.ts';
-import { formatOf, formatWithin } from '#domain/formats/detect.ts';
-import type { Encoding } from '#domain/formats/encoding.ts';
-import {
-  FORMATS,
-  type Format,
-  hasCapability,
-  isBook,
-  isSubtitles,
-  sharedFamilyOf,
-} from '#domain/formats/model/format.ts';
-import type { TableChoice } from '#domain/formats/model/table-choice.ts';
-import { loadFormat } from '#domain/formats/registry.ts';
+import { LIMITS } from '../../core/limits.ts';
+import { SPLITTERS } from '../../core/text/splitting.ts';
+import { formatOf, formatWithin } from '../../formats/detect.ts';
+import type { Encoding } from '../../formats/encoding.ts';
+import { FORMATS, type Format, isBook, isSubtitles } from '../../formats/model/format.ts';
+import type { TableChoice } from '../../formats/model/table-choice.ts';
+import { type Chapter, chaptersOf, splitHeadings } from '../headings/chapters.ts';
+import { type HeadingSize, sizesOf } from '../headings/heading-sizes.ts';
+import { type HeadingLevel, outlineOf } from '../headings/outline.ts';
+import { decodeFile, type FileRefusal, whyNotPasted } from '../imports/decode-file.ts';
+import { type ParseOptions, parseSource } from '../imports/import-source.ts';
+import { type OwnTranslation, ownTranslations } from '../imports/own-translations.ts';
+import type { ParsedSource } from '../imports/parsed-source.ts';
+import { type SplitString, splitStrings } from '../imports/split-long-string.ts';
 import { firstLines, isLong } from './long-text.ts';
-import { readFileText, whyNotPasted } from './read-file.ts';
 import { choiceFor, DEFAULT_HEADINGS, type SourceChoice } from './source-choice.ts';
 
+/** A file to be read. */
+export type FileBytes = { readonly name: string; readonly bytes: Uint8Array };
+
 /** A text to be read, pasted or as a file. Without a choice or an encoding these are detected. */
-export type ReadRequest = {
-  readonly text: string | File;
+export type TextToRead = {
+  readonly text: string | FileBytes;
   readonly choice?: SourceChoice | undefined;
   readonly encoding?: Encoding | undefined;
   /** For a text that came from a file: the encoding of this. */
@@ -97,11 +92,13 @@ export type ReadText = {
 
 export type ReadResult = ReadText | ({ readonly ok: false } & FileRefusal);
 
-/** Decodes a text, detects its format and splits it into strings. It is slow for a long text, so it runs in a worker. */
-export async function readText(request: ReadRequest): Promise<ReadResult> {
+/** Decodes a text, detects its format and splits it into strings, as it would be imported (imports.3). */
+export function readText(request: TextToRead): ReadResult {
   const { text, choice, encoding, isPlain, isOneSection, lang, targetLang } = request;
   const file =
-    typeof text === 'string' ? undefined : await readFileText(text, { encoding, isPlain, language: lang });
+    typeof text === 'string'
+      ? undefined
+      : decodeFile(text.name, text.bytes, { encoding, isPlain, language: lang });
   if (file && !file.ok) return file;
   const unread = file || isPlain ? undefined : whyNotPasted(String(text));
   if (unread) return { ok: false, ...unread };
@@ -110,7 +107,6 @@ export async function readText(request: ReadRequest): Promise<ReadResult> {
   const found = isPlain ? 'text' : formatOf(content, typeof text === 'string' ? '' : text.name);
   const chosen = choice ?? choiceFor(found, content);
   const format = formatFor(chosen, found, content);
-  await loadFormat(format);
   const { chapters, headings } =
     format === 'text' ? cutBy(content, chosen) : { chapters: [], headings: NO_HEADINGS };
   const { flattens = false, frameRate = request.frameRate, track = request.track } = chosen;
@@ -124,8 +120,6 @@ export async function readText(request: ReadRequest): Promise<ReadResult> {
     ? inChapters
     : [wholeOf(onceNested(parseSource(format, content, options)))];
   const readAs = uncut[0]?.load.readAs ?? format;
-  // The translations of a file may be in another format of its family, which only reading it finds out.
-  if (hasCapability(readAs, 'targets')) await loadFormat(formatWithin(sharedFamilyOf(readAs), content));
   const parts = uncut.map((part): ReadPart => {
     // Chapters are plain text, which has no translations.
     const translations =

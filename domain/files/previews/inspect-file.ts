@@ -1,12 +1,13 @@
-import type { BookProblem } from '#domain/files/books/model/book.ts';
-import type { FileRefusal } from '#domain/files/imports/decode-file.ts';
-import { IN_CHAPTERS } from '#domain/files/imports/in-chapters.ts';
-import { isBookName } from '#domain/files/imports/plan-files.ts';
-import type { Format } from '#domain/formats/model/format.ts';
-import type { ImportedString, ImportProblem } from '#domain/formats/model/reading.ts';
-import type { TableChoice, TableSample } from '#domain/formats/model/table-choice.ts';
-import { type ReadChapter, readBookFile } from './read-book-file.ts';
-import { type ReadPart, readText } from './read-source.ts';
+import { LIMITS } from '../../core/limits.ts';
+import type { Format } from '../../formats/model/format.ts';
+import type { ImportedString, ImportProblem } from '../../formats/model/reading.ts';
+import type { TableChoice, TableSample } from '../../formats/model/table-choice.ts';
+import type { Book, BookProblem } from '../books/model/book.ts';
+import { readBook } from '../books/open-book.ts';
+import type { FileRefusal } from '../imports/decode-file.ts';
+import { IN_CHAPTERS } from '../imports/in-chapters.ts';
+import { isBookName } from '../imports/plan-files.ts';
+import { type FileBytes, type ReadPart, readText } from './read-text.ts';
 import type { OpenInCues } from './source-choice.ts';
 
 /** What a file is, without its texts. */
@@ -38,27 +39,28 @@ export type HowRead = {
   readonly track?: string | undefined;
 };
 
-type Request = {
-  readonly file: File;
+type ToInspect = {
+  readonly file: FileBytes;
   readonly lang: string;
   readonly targetLang: string;
   readonly how?: HowRead | undefined;
 };
 
 /** Detects what a file is by its content, and counts its strings. */
-export async function inspectFile({ file, lang, targetLang, how }: Request): Promise<Inspected> {
+export function inspectFile({ file, lang, targetLang, how }: ToInspect): Inspected {
   if (isBookName(file.name)) {
-    const book = await readBookFile({ file });
-    if (!book.ok) return { ok: false, why: { kind: book.kind } };
-    return { ok: true, format: book.format, translations: 0, ...sumOf(book.chapters) };
+    if (file.bytes.length > LIMITS.fileBytes) return { ok: false, why: { kind: 'tooLarge' } };
+    const read = readBook(file.name, file.bytes);
+    if (!read.ok) return { ok: false, why: { kind: read.kind } };
+    return { ok: true, format: read.book.format, translations: 0, ...sumOf(read.book) };
   }
-  const read = await readText({ text: file, lang, targetLang, isOneSection: true, ...how });
+  const read = readText({ text: file, lang, targetLang, isOneSection: true, ...how });
   if (!read.ok) return { ok: false, why: read };
   const [part] = read.parts;
   const { format } = read;
   const bookFormat = IN_CHAPTERS[format];
-  const book = bookFormat && (await readBookFile({ file, format: bookFormat }));
-  const inChapters = book?.ok ? sumOf(book.chapters) : undefined;
+  const book = bookFormat && readBook(file.name, file.bytes, bookFormat);
+  const inChapters = book?.ok ? sumOf(book.book) : undefined;
   if (!part) return { ok: true, format, strings: 0, translations: 0 };
   const open = openIn(part.load);
   if (!part.load.ok) {
@@ -74,9 +76,12 @@ export async function inspectFile({ file, lang, targetLang, how }: Request): Pro
 }
 
 /** How much becomes sections unless something else is chosen. */
-function sumOf(all: readonly ReadChapter[]): { chapters: number; strings: number } {
-  const chapters = all.filter(({ isAside }) => !isAside);
-  return { chapters: chapters.length, strings: chapters.reduce((sum, { strings }) => sum + strings, 0) };
+function sumOf({ sections }: Book): { chapters: number; strings: number } {
+  const chapters = sections.filter(({ isAside }) => !isAside);
+  return {
+    chapters: chapters.length,
+    strings: chapters.reduce((sum, { strings }) => sum + strings.length, 0),
+  };
 }
 
 function openIn({ table, frameRate, tracks }: ReadPart['load']): OpenInFile | undefined {

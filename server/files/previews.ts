@@ -1,0 +1,134 @@
+import type { BodyOf, QueryOf } from '#contract/core/endpoint.ts';
+import {
+  previewBook,
+  previewFile,
+  previewMatches,
+  previewSource,
+  previewTranslations,
+} from '#contract/files/previews.ts';
+import type { Viewer } from '#domain/core/access/roles.ts';
+import { base64Of } from '#domain/core/text/base64.ts';
+import { pairsFor } from '#domain/files/imports/section-update.ts';
+import { inspectFile } from '#domain/files/previews/inspect-file.ts';
+import { pairTexts } from '#domain/files/previews/pair-texts.ts';
+import { readBookFile } from '#domain/files/previews/read-book-file.ts';
+import { type FileBytes, readText } from '#domain/files/previews/read-text.ts';
+import { sectionsOf } from '../core/content/section-queries.ts';
+import type { Feature } from '../core/endpoints/app-context.ts';
+import { registerEndpoint } from '../core/endpoints/register-endpoint.ts';
+import { memberWith, signedIn } from '../core/guards/guards.ts';
+import { invalid } from '../platform/http/failures.ts';
+import type { WorkerContext } from '../platform/import-workers/messages.ts';
+import { refuseTooMany } from './import-translations.ts';
+import { stringsToMatch, stringsToTranslate } from './queries.ts';
+import { tableChoiceFor } from './table-choice.ts';
+
+// Files are read for the previews of pages, and nothing is stored (docs/decisions/116). Whoever may import may read.
+
+/** Registers the calls that read files. */
+export const previews: Feature = (context) => {
+  registerEndpoint(context, previewBook, signedIn, previewsBook());
+  registerEndpoint(context, previewSource, memberWith('can_manage_strings'), previewsSource(context));
+  registerEndpoint(context, previewFile, memberWith('can_manage_strings'), previewsFile());
+  registerEndpoint(context, previewTranslations, memberWith('can_translate'), previewsTranslations(context));
+  registerEndpoint(context, previewMatches, memberWith('can_manage_strings'), previewsMatches(context));
+};
+
+type Project = { id: number; source_lang: string; target_lang: string };
+
+export const previewsBook =
+  () =>
+  async ({
+    query: { name, format, texts_of },
+    body,
+  }: {
+    query: QueryOf<typeof previewBook>;
+    body: Uint8Array;
+  }) => {
+    const read = readBookFile({ file: { name, bytes: body }, format, textsOf: texts_of });
+    if (!read.ok) return read;
+    const { cover } = read.facts;
+    return { ...read, facts: { ...read.facts, cover: cover && base64Of(cover) } };
+  };
+
+type SourceCall = { project: Project; query: QueryOf<typeof previewSource>; body: Uint8Array };
+
+export const previewsSource =
+  ({ sql }: Pick<WorkerContext, 'sql'>) =>
+  async ({ project, query, body }: SourceCall) =>
+    readText({
+      text: textOf(body, query.name),
+      choice: query.choice,
+      encoding: query.encoding,
+      cameIn: query.came_in,
+      lang: project.source_lang,
+      targetLang: project.target_lang,
+      isPlain: query.is_plain,
+      isOneSection: query.is_one_section,
+      table: await tableChoiceFor(sql, { project: project.id, section: query.section }, {}),
+    });
+
+type InspectCall = { project: Project; query: QueryOf<typeof previewFile>; body: Uint8Array };
+
+export const previewsFile =
+  () =>
+  async ({ project, query: { name, how }, body }: InspectCall) =>
+    inspectFile({
+      file: { name, bytes: body },
+      lang: project.source_lang,
+      targetLang: project.target_lang,
+      how,
+    });
+
+type TranslationsCall = {
+  project: Project;
+  viewer: Viewer;
+  query: QueryOf<typeof previewTranslations>;
+  body: Uint8Array;
+};
+
+export const previewsTranslations =
+  ({ sql }: Pick<WorkerContext, 'sql'>) =>
+  async ({ project, viewer, query, body }: TranslationsCall) => {
+    const { section } = query;
+    const [known] = section === undefined ? [] : await sectionsOf(sql, project.id, [section]);
+    if (section !== undefined && !known) throw invalid('section', 'unknown');
+    const strings = await stringsToTranslate(sql, project.id, section, true);
+    refuseTooMany(strings);
+    const table = await tableChoiceFor(sql, { project: project.id, section }, {});
+    return pairTexts(textsIn(body, query.texts), strings, {
+      type: query.type,
+      detects: query.detects ?? [],
+      escapesBreaks: query.escapes_breaks,
+      loadsSame: query.load_same,
+      language: project.target_lang,
+      splitting: known?.splitting ?? null,
+      project: project.id,
+      table,
+      viewer,
+    });
+  };
+
+/** A text as it was pasted, or a file. */
+const textOf = (bytes: Uint8Array, name: string | undefined): string | FileBytes =>
+  name === undefined ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) : { name, bytes };
+
+/** The texts whose bytes stand one after another. */
+function textsIn(body: Uint8Array, texts: QueryOf<typeof previewTranslations>['texts']) {
+  let from = 0;
+  return texts.map(({ bytes = body.length - from, name, ...how }, id) => {
+    const text = textOf(body.subarray(from, from + bytes), name);
+    from += bytes;
+    return { id, text, ...how };
+  });
+}
+
+type MatchCall = { project: Project; section: { id: number }; body: BodyOf<typeof previewMatches> };
+
+export const previewsMatches =
+  ({ sql }: Pick<WorkerContext, 'sql'>) =>
+  async ({ project, section, body: { by, strings } }: MatchCall) => {
+    const stored = await stringsToMatch(sql, project.id, section.id);
+    const pairs = pairsFor(stored, strings, by);
+    return { matches: pairs.map((at) => (at === undefined ? null : (stored[at]?.id ?? null))) };
+  };
