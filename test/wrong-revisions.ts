@@ -1,4 +1,4 @@
-import { readOrder } from '../server/history/past/order-queries.ts';
+import { readOrder } from '../server/history/past/state-queries.ts';
 import type { Sql } from '../server/platform/database/connect.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { ExportedRow } from '#domain/formats/model/file-format.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import { DELETED_KINDS } from '#domain/history/deleted/deleted.ts';
 import { SECTION_FORMAT } from '../core/content/section-queries.ts';
-import { KEPT_TABLES } from '../core/deletions/rows.ts';
+import { KEPT_TABLES } from '../core/deletions/kept-queries.ts';
 import type { Transaction } from '../platform/database/connect.ts';
 
 /** The format of a section, its header, and the file of its language that it has; undefined if it is gone. */

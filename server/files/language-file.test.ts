@@ -8,7 +8,7 @@ import { addTranslation } from '#contract/texts/translations.ts';
 import { DAY as DAY_MS } from '#domain/core/units.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
-import { purgeDeletions } from '../history/deleted/purge-queries.ts';
+import { purgeDeletions } from '../history/deleted/queries.ts';
 import { recountAll } from '../programs/recount/queries.ts';
 import { deleteUnusedFiles } from './books/unused-file-queries.ts';
 

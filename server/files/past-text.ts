@@ -2,11 +2,11 @@ import type { QueryOf } from '#contract/core/endpoint.ts';
 import type { exportFile } from '#contract/files/files.ts';
 import type { Viewer } from '#domain/core/access/roles.ts';
 import type { Format } from '#domain/formats/model/format.ts';
-import { readsPastText } from '#domain/history/past/fates.ts';
+import { readsPastText } from '#domain/history/past/past.ts';
 import { INITIAL } from '#domain/texts/translations/translations.ts';
-import { recordedMoment } from '../history/past/moment.ts';
-import { readOrder } from '../history/past/order-queries.ts';
+import { recordedMoment } from '../history/past/moment-queries.ts';
 import {
+  readOrder,
   type SectionThen,
   type StringThen,
   sectionsThen,

@@ -19,7 +19,7 @@ import { isBook, isTable } from '#domain/formats/model/format.ts';
 import type { TableChoice } from '#domain/formats/model/table-choice.ts';
 import { lockExistingProject } from '../core/content/project-lock-queries.ts';
 import { whyFull } from '../core/quotas/refuse.ts';
-import { returnKeys } from '../history/source-versions/return-keys-queries.ts';
+import { returnKeys } from '../history/deleted/restore-string-queries.ts';
 import type { Sql, Transaction } from '../platform/database/connect.ts';
 import { forbidden, invalid, notFound } from '../platform/http/failures.ts';
 import { readShape } from '../platform/http/read-shape.ts';

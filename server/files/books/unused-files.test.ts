@@ -8,8 +8,8 @@ import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { DAY as DAY_MS } from '#domain/core/units.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { purgeDeletions } from '../../history/deleted/purge-queries.ts';
-import { purgeSourceChanges } from '../../history/source-versions/purge-queries.ts';
+import { purgeDeletions } from '../../history/deleted/queries.ts';
+import { purgeSourceChanges } from '../../history/source-versions/queries.ts';
 import { recountAll } from '../../programs/recount/queries.ts';
 import { deleteUnusedFiles } from './unused-file-queries.ts';
 

@@ -6,7 +6,7 @@ import { CAPS } from '#domain/core/limits.ts';
 import { pairSources, sourceIdOf } from '#domain/files/families/pair-sources.ts';
 import type { Pairs } from '#domain/files/imports/equal-texts.ts';
 import { lockExistingProject } from '../../core/content/project-lock-queries.ts';
-import { returnKeys } from '../../history/source-versions/return-keys-queries.ts';
+import { returnKeys } from '../../history/deleted/restore-string-queries.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { readShape } from '../../platform/http/read-shape.ts';
 import type { Settings } from '../../platform/settings/settings.ts';

@@ -32,10 +32,10 @@ import { DELETED_KIND_NAMES, type DeletedKind } from '#domain/history/deleted/de
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 import { wrongRevisions } from '../../../test/wrong-revisions.ts';
-import { KEPT_TABLES, type KeptTable } from '../../core/deletions/rows.ts';
+import { KEPT_TABLES, type KeptTable } from '../../core/deletions/kept-queries.ts';
 import { recountAll } from '../../programs/recount/queries.ts';
 import { foldDeltas } from '../../texts/sections/fold-queries.ts';
-import { purgeDeletions } from './purge-queries.ts';
+import { purgeDeletions } from './queries.ts';
 
 const testApp = await openTestApp({ DELETED_DAYS: '30' });
 const { admin, anna, boris, clara, dora } = await testApp.signUps('admin', 'anna', 'boris', 'clara', 'dora');

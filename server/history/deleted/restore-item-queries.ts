@@ -1,7 +1,7 @@
 import { LIMITS } from '#domain/core/limits.ts';
 import { INITIAL_CHANGE, REVIEW_CHANGE } from '../../core/content/string-count-queries.ts';
 import { lockedString } from '../../core/content/string-lock-queries.ts';
-import { type DeletionKey, insertKept, keptContent } from '../../core/deletions/kept-row-queries.ts';
+import { type DeletionKey, insertKept, keptContent } from '../../core/deletions/kept-queries.ts';
 import { counterStep, logSteps } from '../../core/events/record.ts';
 import {
   ENTRY_STATE,
@@ -12,8 +12,7 @@ import {
 import type { Transaction } from '../../platform/database/connect.ts';
 import { lockProject } from '../../platform/database/directory-locks.ts';
 import { whyNoRoom } from '../../texts/dictionary/queries.ts';
-import type { Deletion, Restored, Restoring } from './deletion.ts';
-import { lockDeletion } from './lock-queries.ts';
+import { type Deletion, lockDeletion, type Restored, type Restoring } from './queries.ts';
 
 /** The string of a deletion, locked, and then the deletion; or why not. */
 async function lockInside(tx: Transaction, key: DeletionKey, string: number) {

@@ -1,14 +1,13 @@
 import { orderStep } from '../../core/content/order-change-queries.ts';
 import { lockAllSections } from '../../core/content/section-lock-queries.ts';
 import { hasOnlyInitial } from '../../core/content/string-count-queries.ts';
-import { insertKept, insertKeptStrings, keptContent } from '../../core/deletions/kept-row-queries.ts';
+import { insertKept, insertKeptStrings, keptContent } from '../../core/deletions/kept-queries.ts';
 import { counterStep, logSteps } from '../../core/events/record.ts';
 import { SECTION_STATE, sectionRevisions } from '../../core/revisions/write-queries.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { disableTimeout } from '../../platform/database/deadline.ts';
 import { fragment } from '../../platform/database/fragment.ts';
-import type { Deletion, Restored, Restoring } from './deletion.ts';
-import { lockDeletion } from './lock-queries.ts';
+import { type Deletion, lockDeletion, type Restored, type Restoring } from './queries.ts';
 
 /** Restores a section at its former number, with everything in it; the later ones move down. There is no timeout. */
 export async function restoreSection(

@@ -1,12 +1,15 @@
 import type postgres from 'postgres';
+import { LOG_CODES } from '#domain/core/events/log.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { stripNotes } from '#domain/formats/notes.ts';
+import { DELETED_KINDS } from '#domain/history/deleted/deleted.ts';
 import { type SectionType, typeAfterAdding } from '#domain/texts/sections/section-types.ts';
 import { orderStep } from '../../core/content/order-change-queries.ts';
 import { type LockedSection, lockSections } from '../../core/content/section-lock-queries.ts';
-import { COUNTS_NEEDED, countsOf } from '../../core/content/string-count-queries.ts';
-import { insertKeptStrings, keptContent } from '../../core/deletions/kept-row-queries.ts';
-import { counterStep, logSteps } from '../../core/events/record.ts';
+import { HAS_ONLY_INITIAL } from '../../core/content/string-count-queries.ts';
+import type { SectionTarget } from '../../core/content/targets.ts';
+import { insertKeptStrings, KEPT_TABLES, keptContent } from '../../core/deletions/kept-queries.ts';
+import { counterStep, LOGGED_IDS, logSteps } from '../../core/events/record.ts';
 import {
   SECTION_STATE,
   STRING_STATE,
@@ -14,11 +17,17 @@ import {
   stringRevisions,
 } from '../../core/revisions/write-queries.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { asJson } from '../../platform/database/fragment.ts';
+import { asJson, fragment } from '../../platform/database/fragment.ts';
 import { takeNotesBack } from '../../texts/strings/frame-queries.ts';
 import { sortKeysForInsertion } from '../../texts/strings/sort-key-queries.ts';
-import type { Deletion, DeletionData, Restored, Restoring } from './deletion.ts';
-import { lockDeletion } from './lock-queries.ts';
+import {
+  type Deletion,
+  type DeletionData,
+  endDeletions,
+  lockDeletion,
+  type Restored,
+  type Restoring,
+} from './queries.ts';
 
 /** What is kept of a string, as far as its new place depends on it. */
 type Kept = {
@@ -54,31 +63,20 @@ export async function restoreString(
   const { start, step } = await sortKeysForInsertion(tx, { project, section, index, amount: 1 });
   const frame = await frameOf(tx, { project, held }, kept, data);
   const type: SectionType = typeAfterAdding(held.type, [kept]);
-  await insertKeptStrings(tx, restoring, tx`${asJson({ place: start + step, ...frame })}::jsonb`);
+  const { event, ...inside } = await putBack(tx, { project, section, actor, origin }, [
+    { event: restoring.event, id: string, columns: { place: start + step, ...frame } },
+  ]);
   await tx`
-    WITH done AS (
-      SELECT ${STRING_STATE}, ${COUNTS_NEEDED} FROM strings WHERE project_id = ${project} AND id = ${string}
-    ), typed AS (
+    WITH done AS (SELECT), typed AS (
       UPDATE sections SET type = ${type} WHERE project_id = ${project} AND id = ${section} AND type <> ${type}
-      RETURNING id AS section_id, ${SECTION_STATE}
+      RETURNING project_id, id AS section_id, ${SECTION_STATE}
     ), counted AS (
-      ${counterStep(project, section, countsOf(1))}
+      ${counterStep(project, section, { strings: 1, ...inside })}
     ),
-    ${logSteps('restoreString', project, {
-      actor,
-      origin,
-      section,
-      string,
-      data: tx`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(NULL, done.text)))`,
-    })},
-    ${stringRevisions({
-      editor: actor,
-      from: tx`SELECT project_id, string_id, logged.id AS event_id, ${STRING_STATE} FROM logged, done`,
-    })},
-    ${orderStep({ project, section }, { index, placed: [string], grown: 1 })},
+    ${orderStep({ project, section }, { index, placed: [string], grown: 1 }, { event: tx`SELECT ${event}::bigint` })},
     ${sectionRevisions({
       editor: actor,
-      from: tx`SELECT project_id, section_id, logged.id AS event_id, ${SECTION_STATE} FROM logged, typed`,
+      from: tx`SELECT project_id, section_id, ${event}::bigint AS event_id, ${SECTION_STATE} FROM typed`,
     })}
     SELECT FROM done`;
   return { section_id: section, string_id: string };
@@ -122,4 +120,140 @@ async function frameOf(
   const own = notes ? stripNotes(held.format, { lead, raw }).lead : lead;
   if (isSame) return { lead: own };
   return { lead: null, raw: null, left_frame: format ? { format, lead: own, raw } : left_frame };
+}
+
+/** A deleted string, by the log entry of its deletion, and the columns that are other than what is kept of it. */
+type PutBack = { event: number; id: number; columns: { place: number } & Record<string, postgres.JSONValue> };
+
+const NOTHING = {
+  event: null as number | null,
+  translated: 0,
+  approved: 0,
+  initial: 0,
+  needingReview: 0,
+  translations: 0,
+  bytes: 0,
+};
+
+/** What strings that are back add to the counters of their section, and the newest of their log entries. */
+type Back = typeof NOTHING;
+
+/**
+ * Puts deleted strings back into a section with all that was in them, each with a log entry and a revision. Their deletions, and the
+ * counters and order of the section, are up to the caller, who has locked them.
+ */
+async function putBack(
+  tx: Transaction,
+  { project, section, actor, origin }: SectionTarget,
+  strings: readonly PutBack[],
+): Promise<Back> {
+  const ids = strings.map(({ id }) => id);
+  const columns = Object.fromEntries(strings.map((string) => [string.id, string.columns]));
+  await insertKeptStrings(
+    tx,
+    { project, event: strings.map(({ event }) => event) },
+    fragment`(${asJson(columns)}::jsonb -> (kept.content ->> 'id'))`,
+  );
+  await tx`
+    WITH done AS MATERIALIZED (
+      SELECT id, ${STRING_STATE} FROM strings WHERE project_id = ${project} AND id = ANY(${ids}::bigint[])
+    ),
+    ${logSteps(
+      'restoreString',
+      project,
+      {
+        actor,
+        section,
+        origin,
+        string: fragment`id`,
+        data: fragment`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(NULL, text)))`,
+      },
+      { orderBy: fragment`id` },
+    )},
+    ${LOGGED_IDS},
+    ${stringRevisions({
+      editor: actor,
+      from: fragment`
+        SELECT ${project}::bigint AS project_id, id AS string_id, (SELECT ids FROM events)[row_number() OVER (ORDER BY id)] AS event_id,
+          ${STRING_STATE}
+        FROM done`,
+    })}
+    SELECT FROM done`;
+  const [back] = await tx<Back[]>`
+    SELECT (
+        SELECT max(event_id) FROM string_revisions WHERE project_id = ${project} AND string_id = ANY(${ids}::bigint[])
+      ) AS event, count(*) FILTER (WHERE translations_amount > 0)::int AS translated, count(approved_id)::int AS approved,
+      count(*) FILTER (WHERE ${HAS_ONLY_INITIAL})::int AS initial, count(*) FILTER (WHERE review_amount > 0)::int AS "needingReview",
+      coalesce(sum(translations_amount), 0)::int AS translations,
+      coalesce(sum(own_bytes + inner_bytes), 0)::bigint AS bytes
+    FROM strings s WHERE project_id = ${project} AND id = ANY(${ids}::bigint[])`;
+  return back ?? NOTHING;
+}
+
+/** A string that an update has deleted, by the log entry of its deletion, and the sort key at which it comes back. */
+type RemovedString = { event: number; id: number; place: number };
+
+/** Restores strings that an update has deleted from a locked section, and ends their deletions, which are locked. */
+export async function restoreRemoved(
+  tx: Transaction,
+  target: SectionTarget,
+  strings: readonly RemovedString[],
+): Promise<Back> {
+  if (strings.length === 0) return NOTHING;
+  const back = await putBack(
+    tx,
+    target,
+    strings.map(({ event, id, place }) => ({ event, id, columns: { place } })),
+  );
+  await endDeletions(
+    tx,
+    target.project,
+    strings.map(({ event }) => event),
+  );
+  return back;
+}
+
+/**
+ * Restores the strings of keys that updates have deleted from a section and that a file has again, with the translations that were
+ * deleted with them, at their former sort keys (updates.20). Returns their keys and ids, and by how much the section has grown.
+ */
+export async function returnKeys(
+  tx: Transaction,
+  target: SectionTarget,
+  keys: readonly string[],
+): Promise<{ keys: ReadonlySet<string>; ids: ReadonlySet<number>; bytes: number }> {
+  const { project, section } = target;
+  const nothing = { keys: new Set<string>(), ids: new Set<number>(), bytes: 0 };
+  if (keys.length === 0 || !(await lockSections(tx, project, [section]))[0]) return nothing;
+  const found = await tx<{ event: number; id: number; bytes: number; key: string; place: number }[]>`
+    SELECT DISTINCT ON (key) d.event_id AS event, d.item_id AS id, coalesce((d.data ->> 'bytes')::bigint, 0) AS bytes,
+      r.content ->> 'key' AS key, (r.content ->> 'place')::bigint AS place
+    FROM deletions d
+    JOIN log gone ON gone.project_id = ${project} AND gone.id = d.event_id
+    JOIN log made ON made.project_id = ${project} AND made.id = gone.batch AND made.w = ${LOG_CODES.updateSource}
+    JOIN deleted_rows r ON r.project_id = ${project} AND r.event_id = d.event_id AND r.source = ${KEPT_TABLES.strings.source}
+    WHERE d.project_id = ${project} AND d.kind = ${DELETED_KINDS.string.code} AND d.section_id = ${section} AND NOT d.by_site
+      AND r.content ->> 'key' = ANY(${[...keys]}::text[])
+      AND NOT EXISTS (
+        SELECT FROM strings s
+        WHERE s.project_id = ${project} AND s.section_id = ${section} AND s.key = r.content ->> 'key')
+    ORDER BY key, d.event_id DESC`;
+  if (found.length === 0) return nothing;
+  const held = await tx<{ event_id: number }[]>`
+    SELECT event_id FROM deletions
+    WHERE project_id = ${project} AND event_id = ANY(${found.map(({ event }) => event)}::bigint[])
+    ORDER BY event_id FOR UPDATE`;
+  const isHeld = new Set(held.map(({ event_id }) => event_id));
+  const back = found.filter(({ event }) => isHeld.has(event));
+  if (back.length === 0) return nothing;
+  const { event, ...inside } = await restoreRemoved(tx, target, back);
+  await tx`
+    WITH done AS (SELECT), counted AS (${counterStep(project, section, { strings: back.length, ...inside })}),
+    ${orderStep({ project, section }, 'whole', { event: tx`SELECT ${event}::bigint` })}
+    SELECT FROM done`;
+  return {
+    keys: new Set(back.map(({ key }) => key)),
+    ids: new Set(back.map(({ id }) => id)),
+    bytes: inside.bytes,
+  };
 }

@@ -1,8 +1,12 @@
-import type { DeletedKind } from '#domain/history/deleted/deleted.ts';
+import type { Quotas } from '#domain/core/access/quotas.ts';
+import type { Origin } from '#domain/core/events/origin.ts';
+import { type DeletedKind, whyNotRestore } from '#domain/history/deleted/deleted.ts';
+import type { Commenter } from '#domain/texts/comments/comments.ts';
+import type { LoadedProject } from '../../core/guards/queries.ts';
+import { whyFull } from '../../core/quotas/refuse.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { forbidden, tooMany } from '../../platform/http/failures.ts';
-import type { Deletion, Restored, Restoring } from './deletion.ts';
-import { endDeletion } from './lock-queries.ts';
+import { type Deletion, endDeletions, type Restored, type Restoring } from './queries.ts';
 import { restoreComment, restoreEntry, restoreTranslation } from './restore-item-queries.ts';
 import { restoreSection } from './restore-section-queries.ts';
 import { restoreString } from './restore-string-queries.ts';
@@ -21,14 +25,37 @@ const RESTORE: Readonly<Record<DeletedKind, Restore>> = {
   entry: restoreEntry,
 };
 
+/** Who undoes a deletion, in which project. The log entry names the deletion as undone if `origin` does. */
+type Restorer = {
+  project: LoadedProject;
+  viewer: Commenter & { id: number };
+  quotas: Quotas;
+  origin?: Origin;
+};
+
 /**
- * Restores what a deletion has deleted, and ends the deletion. Throws if there is no room; returns why not if the deletion was ended
- * meanwhile or what it was in is deleted too.
+ * The inverse of every deletion, whether its event is undone (undo.17) or its item is restored from the list (deleted.3): what was deleted is back, and
+ * the deletion is ended. Throws if the user may not, or there is no room; returns why not if the deletion was ended meanwhile
+ * or what it was in is deleted too.
  */
-export async function restoreItem(tx: Transaction, restoring: Restoring, deletion: Deletion) {
+export async function restore(
+  tx: Transaction,
+  { project, viewer, quotas, origin }: Restorer,
+  deletion: Deletion,
+) {
+  if (whyNotRestore(viewer, deletion)) throw forbidden('comment', 'limited');
+  const { event } = deletion;
+  const restoring: Restoring = {
+    project: project.id,
+    event,
+    actor: viewer.id,
+    origin,
+    sectionsPerProject: quotas.sectionsPerProject,
+    whyNot: (coming) => whyFull(project, quotas, coming),
+  };
   const done = await RESTORE[deletion.kind](tx, restoring, deletion);
   if (!('refused' in done)) {
-    await endDeletion(tx, restoring);
+    await endDeletions(tx, project.id, [event]);
     return done;
   }
   if (done.refused === 'quota') throw forbidden('general', done.kind);

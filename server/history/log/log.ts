@@ -4,9 +4,8 @@ import { readLog, readSiteLog } from '#contract/history/log.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { memberWith, siteAdmin } from '../../core/guards/guards.ts';
-import { entryOf } from './entries.ts';
-import { siteLines } from './queries.ts';
-import { logPage, searchLog } from './search.ts';
+import { entryOf, siteLines } from './queries.ts';
+import { logPage, searchLog } from './search-queries.ts';
 
 /** The logs of projects and of the site (log.3). */
 export const log: Feature = (context) => {

@@ -6,7 +6,7 @@ import { projectOf } from '../../../test/project.ts';
 import { PLANS, rowsRead } from '../../../test/rows-read.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
-import { logPage, searchLog } from './search.ts';
+import { logPage, searchLog } from './search-queries.ts';
 
 // A page of a log reads a bounded number of its entries, whatever is known of it (log.19, docs/decisions/031).
 

@@ -1,16 +1,95 @@
+import type { QueryOf } from '#contract/core/endpoint.ts';
+import type { readLog } from '#contract/history/log.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment, identifier } from '../../platform/database/fragment.ts';
+import { linesOf, linesWithIds, type StoredLine } from './queries.ts';
+
+type Wanted = QueryOf<typeof readLog>;
+
+/** A page of a log, and below which id older entries continue; undefined at the end of the log. */
+type LogPage = { lines: StoredLine[]; next: number | undefined };
+
+/** A page of a project's log, newest first (log.9). The parts of a batch are left out: its own entry stands for them (batches.7). */
+export async function logPage(sql: Sql, projectId: number, wanted: Wanted): Promise<LogPage> {
+  const { lines, last } = await linesOf(sql, projectId, { ...wanted, lookedAt: SERVICE_LIMITS.logLookedAt });
+  return { lines, next: lines.length === wanted.limit ? lines.at(-1)?.id : (last ?? undefined) };
+}
+
+/**
+ * The same of the entries that match (log.18). Those of one filter are read in the order of its index. With several filters
+ * the page looks at the entries of the one whose next ones reach furthest back, and at SERVICE_LIMITS.logLookedAt of them at most
+ * (log.19, docs/decisions/050).
+ */
+export async function searchLog(sql: Sql, projectId: number, wanted: Wanted): Promise<LogPage> {
+  const { limit, before, since, until } = wanted;
+  const search = {
+    filters: filtersOf(wanted),
+    period: { since, until },
+    before,
+    lookedAt: SERVICE_LIMITS.logLookedAt,
+    limit,
+  };
+  const { ids, next } = await inOrderOfIndexes(sql, (tx) => findIds(tx, projectId, search));
+  return { lines: await linesWithIds(sql, projectId, ids), next };
+}
+
+type Search = {
+  /** By the index of one of these the entries are found. */
+  filters: readonly Filter[];
+  /** What they must match too, without an index. */
+  also?: readonly Filter[];
+  period: Period;
+  before?: number | undefined;
+  limit: number;
+  /** How many entries are looked at, if there are several filters. */
+  lookedAt: number;
+};
+
+/** The ids of the newest entries that match, and below which id older ones may follow. Runs in {@link inOrderOfIndexes}. */
+export async function findIds(
+  tx: Transaction,
+  projectId: number,
+  { filters, also = [], period, before, limit, lookedAt }: Search,
+): Promise<{ ids: number[]; next: number | undefined }> {
+  const isOnly =
+    filters.length === 1 && also.length === 0 && period.since === undefined && period.until === undefined;
+  const amount = isOnly ? limit : lookedAt;
+
+  const within = await idsOfPeriod(tx, projectId, period);
+  const all = { low: within.low, high: Math.min(within.high, before ?? within.high) };
+  const reaches = await Promise.all(
+    isOnly ? [] : filters.map((filter) => idAfter(tx, projectId, { ...filter, range: all, amount })),
+  );
+  const [first] = filters
+    .map((filter, nth) => ({ filter, last: reaches[nth] }))
+    .toSorted((one, other) => (one.last ?? 0) - (other.last ?? 0));
+  // The entry after the last that is looked at, if the filter has more than these.
+  const range = { ...all, low: first?.last === undefined ? all.low : first.last + 1 };
+  const others = [...filters.filter((filter) => filter !== first?.filter), ...also];
+  const ids = await matchingIds(tx, projectId, { by: first?.filter, amount, range, others, period, limit });
+  return { ids, next: ids.length === limit ? ids.at(-1) : first?.last && first.last + 1 };
+}
+
+/** The filters that have an index of their own. */
+const filtersOf = ({ string, section, u, w, batch }: Wanted): Filter[] => [
+  ...(batch === undefined ? [] : [{ column: 'batch' as const, values: [batch] }]),
+  ...(string === undefined ? [] : [{ column: 'string_id' as const, values: [string] }]),
+  ...(section === undefined ? [] : [{ column: 'section_id' as const, values: [section] }]),
+  ...(u === undefined ? [] : [{ column: 'actor_id' as const, values: [u] }]),
+  ...(w === undefined ? [] : [{ column: 'w' as const, values: w }]),
+];
 
 /** A column that an index finds entries by, and the values that match. */
-export type Filter = {
+type Filter = {
   readonly column: 'string_id' | 'section_id' | 'actor_id' | 'w' | 'batch';
   readonly values: readonly number[];
 };
 
 /** Ids that are looked at: from `low`, below `high`. */
-export type Range = { readonly low: number; readonly high: number };
+type Range = { readonly low: number; readonly high: number };
 
-export type Period = { readonly since: number | undefined; readonly until: number | undefined };
+type Period = { readonly since: number | undefined; readonly until: number | undefined };
 
 /**
  * Runs queries that find ids in the order of an index. Sorting is off, because the planner would otherwise read and sort all
@@ -26,11 +105,7 @@ export const inOrderOfIndexes = <Value>(sql: Sql, work: (tx: Transaction) => Pro
 const DISORDER = 60_000;
 
 /** The ids between which all entries of a period are. */
-export async function idsOfPeriod(
-  tx: Transaction,
-  projectId: number,
-  { since, until }: Period,
-): Promise<Range> {
+async function idsOfPeriod(tx: Transaction, projectId: number, { since, until }: Period): Promise<Range> {
   const all = { low: 0, high: Number.MAX_SAFE_INTEGER };
   if (since === undefined && until === undefined) return all;
   const [found] = await tx<{ low: number | null; high: number | null }[]>`
@@ -43,9 +118,9 @@ const NULL = fragment`NULL::bigint`;
 
 /**
  * SQL: the id from which on a project's entries are later than a time. Ids follow time, so that halving their range finds it,
- * and no index on times is needed.
+ * and no index on times is needed (docs/decisions/050).
  */
-const firstAfter = (projectId: number, time: number): Fragment => fragment`(
+export const firstAfter = (projectId: number, time: number): Fragment => fragment`(
   WITH RECURSIVE half AS (
     SELECT (SELECT id - 1 FROM log WHERE project_id = ${projectId} ORDER BY id LIMIT 1) AS low,
       (SELECT id + 1 FROM log WHERE project_id = ${projectId} ORDER BY id DESC LIMIT 1) AS high
@@ -83,7 +158,7 @@ const entriesWith = (projectId: number, column: Filter['column'], { low, high }:
   ${newestBy(column)}`;
 
 /** The id of the entry that has so many newer ones with one of the values; undefined if there are fewer. */
-export async function idAfter(
+async function idAfter(
   tx: Transaction,
   projectId: number,
   { column, values, range, amount }: Filter & { range: Range; amount: number },
@@ -94,7 +169,7 @@ export async function idAfter(
   return row?.id ?? undefined;
 }
 
-type Search = {
+type Matching = {
   /** The filter whose entries are looked at, so many of each of its values. */
   by: Filter | undefined;
   amount: number;
@@ -106,10 +181,10 @@ type Search = {
 };
 
 /** The ids of the newest entries that match, newest first. */
-export async function matchingIds(
+async function matchingIds(
   tx: Transaction,
   projectId: number,
-  { by, amount, range, others, period: { since, until }, limit }: Search,
+  { by, amount, range, others, period: { since, until }, limit }: Matching,
 ): Promise<number[]> {
   const conditions = fragment`true
     ${others.map(({ column, values }) => fragment`AND ${identifier(column)} = ANY(${[...values]}::bigint[])`).reduce((all, one) => fragment`${all} ${one}`, NOTHING)}

@@ -1,24 +1,17 @@
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
-import { type Fragment, fragment } from '../../platform/database/fragment.ts';
+import { conflict, invalid } from '../../platform/http/failures.ts';
+import { firstAfter } from '../log/search-queries.ts';
+
+/** The moment of a time. Refuses times that are still to come, and those of which not everything is stored (past.3). */
+export async function recordedMoment(sql: Sql | Transaction, project: number, at: number): Promise<Moment> {
+  const moment = await momentOf(sql, project, at);
+  if (at > moment.now) throw invalid('at', 'max');
+  if (at < moment.since) throw conflict('at', 'notRecorded', moment.since);
+  return moment;
+}
 
 /** Milliseconds by which the times of entries may be in another order than their ids: clocks of servers differ. */
 const DISORDER = 5000;
-
-/** SQL: the first entry later than a time, found by halving the range of ids (docs/decisions/050). */
-const firstAfter = (project: number, time: number): Fragment => fragment`(
-  WITH RECURSIVE half AS (
-    SELECT (SELECT id - 1 FROM log WHERE project_id = ${project} ORDER BY id LIMIT 1) AS low,
-      (SELECT id + 1 FROM log WHERE project_id = ${project} ORDER BY id DESC LIMIT 1) AS high
-    UNION ALL
-    SELECT CASE WHEN entry.at > ${time} THEN half.low ELSE middle.id END,
-      CASE WHEN entry.at > ${time} THEN entry.id ELSE half.high END
-    FROM half, LATERAL (SELECT (half.low + half.high) / 2 AS id OFFSET 0) middle, LATERAL (
-      SELECT id, at FROM log WHERE project_id = ${project} AND id <= middle.id ORDER BY id DESC LIMIT 1
-    ) entry
-    WHERE half.high - half.low > 1
-  )
-  SELECT min(high) FROM half
-)`;
 
 /** A moment of a project. */
 export type Moment = {
@@ -33,7 +26,7 @@ export type Moment = {
 };
 
 /** Finds the last entry at or before a time, and from when on the past is stored. */
-export async function momentOf(sql: Sql | Transaction, project: number, at: number): Promise<Moment> {
+async function momentOf(sql: Sql | Transaction, project: number, at: number): Promise<Moment> {
   const [moment] = await sql<Moment[]>`
     SELECT coalesce(last.id, 0) AS event, last.at AS previous, now_ms() AS now,
       (SELECT at FROM log WHERE project_id = ${project} AND id > coalesce(last.id, 0) ORDER BY id LIMIT 1) AS next,

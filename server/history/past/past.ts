@@ -1,14 +1,12 @@
 import { type PastString, readPast, readPastStrings } from '#contract/history/past.ts';
 import type { Viewer } from '#domain/core/access/roles.ts';
-import { readsPastText } from '#domain/history/past/fates.ts';
-import { stateThen } from '#domain/history/past/state-then.ts';
+import { readsPastText, stateThen } from '#domain/history/past/past.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { readsProject } from '../../core/guards/guards.ts';
 import { invalid, notFound } from '../../platform/http/failures.ts';
-import { recordedMoment } from './moment.ts';
-import { readOrder } from './order-queries.ts';
-import { type StringThen, sectionsThen, stringsThen } from './state-queries.ts';
+import { recordedMoment } from './moment-queries.ts';
+import { readOrder, type StringThen, sectionsThen, stringsThen } from './state-queries.ts';
 
 /** A project as it was at a moment, for everyone who reads it (past.1). */
 export const past: Feature = (context) => {

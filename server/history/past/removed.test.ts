@@ -7,7 +7,7 @@ import { addTranslation, approve, deleteTranslation } from '#contract/texts/tran
 import { MINUTE } from '#domain/core/units.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
-import { purgeDeletions } from '../deleted/purge-queries.ts';
+import { purgeDeletions } from '../deleted/queries.ts';
 
 const testApp = await openTestApp();
 const { anna, boris, clara, dora } = await testApp.signUps('anna', 'boris', 'clara', 'dora');

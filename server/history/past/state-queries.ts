@@ -1,12 +1,35 @@
 import type { Splitting } from '#domain/core/text/splitting.ts';
 import type { StoredFormat } from '#domain/formats/stored-format.ts';
-import type { Fate } from '#domain/history/past/fates.ts';
+import { DELETED_KINDS } from '#domain/history/deleted/deleted.ts';
+import { orderAfter, type StoredOrderChange } from '#domain/history/past/order-after.ts';
+import type { Fate } from '#domain/history/past/past.ts';
 import type { SectionType } from '#domain/texts/sections/section-types.ts';
 import { INITIAL } from '#domain/texts/translations/translations.ts';
 import { bestFirst } from '../../core/content/translation-order-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
-import { fateOfSection, fateOfString, fateOfTranslation } from './fate-queries.ts';
+
+/** Whose order (server/core/content/order-change-queries.ts): a section's strings, or with 0 the project's sections. */
+type OrderKey = { project: number; section: number };
+
+/** The order just after an event, and the event of its last change; empty if nothing is known of it. */
+type PastOrder = { readonly ids: readonly number[]; readonly event: number };
+
+/** Reads what an order was just after an event, from the last whole order before it and the changes since. */
+export async function readOrder(
+  sql: Sql | Transaction,
+  { project, section }: OrderKey,
+  event: number,
+): Promise<PastOrder> {
+  const changes = await sql<(StoredOrderChange & { event_id: number })[]>`
+    SELECT event_id, base, index, placed, removed FROM order_changes
+    WHERE project_id = ${project} AND section_id = ${section} AND event_id <= ${event} AND event_id >= coalesce((
+      SELECT event_id FROM order_changes
+      WHERE project_id = ${project} AND section_id = ${section} AND event_id <= ${event} AND base IS NOT NULL
+      ORDER BY event_id DESC LIMIT 1), 0)
+    ORDER BY event_id`;
+  return { ids: orderAfter(changes), event: changes.at(-1)?.event_id ?? 0 };
+}
 
 /** A section as an event left it, and what has become of it since. */
 export type SectionThen = {
@@ -99,3 +122,33 @@ export function stringsThen(
     ) t ON true
     ORDER BY wanted.nth`;
 }
+
+/** SQL: whether members can undo a deletion, which is found by its event. */
+const isRestorable = (project: number, event: Fragment): Fragment => fragment`EXISTS (
+  SELECT FROM deletions d WHERE d.project_id = ${project} AND d.event_id = ${event} AND NOT d.by_site)`;
+
+/** SQL: the fate (domain/history/past/past.ts) of a section; its deletion is looked for among those of sections, which are few. */
+const fateOfSection = (project: number, id: Fragment): Fragment => fragment`
+  CASE WHEN EXISTS (SELECT FROM sections x WHERE x.project_id = ${project} AND x.id = ${id}) THEN 'present'
+    WHEN EXISTS (
+      SELECT FROM deletions d
+      WHERE d.project_id = ${project} AND d.kind = ${DELETED_KINDS.section.code}::smallint AND d.item_id = ${id} AND NOT d.by_site
+    ) THEN 'section'
+    ELSE 'removed' END`;
+
+/** SQL: the fate of a string. Its newest revision has the event of its deletion, or the section that it went with. */
+const fateOfString = (project: number, id: Fragment): Fragment => fragment`
+  CASE WHEN EXISTS (SELECT FROM strings x WHERE x.project_id = ${project} AND x.id = ${id}) THEN 'present' ELSE coalesce((
+    SELECT CASE WHEN NOT r.deleted THEN ${fateOfSection(project, fragment`r.section_id`)}
+      WHEN ${isRestorable(project, fragment`r.event_id`)} THEN 'string' ELSE 'removed' END
+    FROM string_revisions r WHERE r.project_id = ${project} AND r.string_id = ${id} ORDER BY r.event_id DESC LIMIT 1
+  ), 'removed') END`;
+
+/** SQL: the fate of a translation; of one that went with its string that of the string decides. */
+const fateOfTranslation = (project: number, string: Fragment, id: Fragment): Fragment => fragment`
+  CASE WHEN EXISTS (SELECT FROM translations x WHERE x.project_id = ${project} AND x.id = ${id}) THEN 'present' ELSE coalesce((
+    SELECT CASE WHEN NOT r.deleted THEN 'present'
+      WHEN ${isRestorable(project, fragment`r.event_id`)} THEN 'translation' ELSE 'removed' END
+    FROM translation_revisions r
+    WHERE r.project_id = ${project} AND r.string_id = ${string} AND r.translation_id = ${id} ORDER BY r.event_id DESC LIMIT 1
+  ), 'removed') END`;

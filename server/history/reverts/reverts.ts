@@ -9,7 +9,7 @@ import { forbidden, orNotFound, tooMany } from '../../platform/http/failures.ts'
 import { enqueue } from '../../platform/jobs/enqueue-queries.ts';
 import { batchOf, insertBatch, unfinishedBatches } from '../../texts/batches/queries.ts';
 import { runStep } from '../../texts/batches/run.ts';
-import { inTheWay } from '../undo/event.ts';
+import { inTheWay } from '../undo/inverse.ts';
 import { undoItems } from '../undo/undo-events.ts';
 import { previewPage } from './preview.ts';
 import { type Person, personIn } from './queries.ts';

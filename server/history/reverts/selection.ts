@@ -3,8 +3,7 @@ import { firstActs } from '#domain/core/events/undo.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { append } from '#domain/core/long-lists.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
-import { findIds } from '../log/search.ts';
-import { inOrderOfIndexes } from '../log/search-queries.ts';
+import { findIds, inOrderOfIndexes } from '../log/search-queries.ts';
 import { UNDOABLE_CODES } from '../undo/inverses.ts';
 import { type Act, actsAmong, undoingThese } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { listSourceVersions } from '#contract/history/source-versions.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { memberWith } from '../../core/guards/guards.ts';
-import { versionsOf } from './list-queries.ts';
+import { versionsOf } from './queries.ts';
 
 /** The source versions of sections (updates.11). */
 export const sourceVersions: Feature = (context) => {

@@ -25,7 +25,7 @@ import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 import { wrongRevisions } from '../../../test/wrong-revisions.ts';
 import { recountAll } from '../../programs/recount/queries.ts';
-import { purgeSourceChanges } from './purge-queries.ts';
+import { purgeSourceChanges } from './queries.ts';
 
 const testApp = await openTestApp({ PROJECTS_PER_USER: '1000' });
 const { anna, boris } = await testApp.signUps('anna', 'boris');

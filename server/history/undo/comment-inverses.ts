@@ -2,8 +2,7 @@ import { mayDeleteComment, whyNotRestoreComment } from '#domain/texts/comments/c
 import { refuseByQuota } from '../../core/quotas/refuse.ts';
 import { REFUSALS } from '../../texts/comments/comments.ts';
 import { emptyComment, updateComment } from '../../texts/comments/queries.ts';
-import { changeOf, inTheWay, orGone, type Undoing } from './event.ts';
-import { inString, type OfString } from './locks.ts';
+import { changeOf, inString, inTheWay, type OfString, orGone, type Undoing } from './inverse.ts';
 import { commentNow } from './state-queries.ts';
 
 const COMMENTS = { needs: 'can_translate', act: 'comment' } as const;

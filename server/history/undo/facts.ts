@@ -6,10 +6,18 @@ import {
 } from '#domain/texts/translations/translations.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { LockedString } from '../../texts/translations/batch-queries.ts';
-import { changeOf, orGone, type StoredEvent } from './event.ts';
-import { statesAround, type TranslationRow, translationsNow, votedSince, votesNow } from './fact-queries.ts';
-import { undoneAmong } from './queries.ts';
+import { changeOf, type InverseNeeds, orGone, type Undoing } from './inverse.ts';
+import {
+  type StoredEvent,
+  statesAround,
+  type TranslationRow,
+  translationsNow,
+  undoneAmong,
+  votedSince,
+  votesNow,
+} from './queries.ts';
 import { around, type TranslationState } from './state-queries.ts';
+import type { TranslationWrite } from './writes.ts';
 
 /** A translation as it is now. */
 export type TranslationNow = Omit<TranslationRow, 'initial'> & { status: TranslationStatus };
@@ -110,3 +118,18 @@ export async function factsOf(
 }
 
 const keyOf = (at: { event: number; translation: number } | undefined) => `${at?.event} ${at?.translation}`;
+
+/** An event in a locked string that is being undone, and what that is decided by. */
+export type Deciding = Pick<Undoing, 'event' | 'project' | 'viewer' | 'quotas'> & { facts: Facts };
+
+/**
+ * How events of a kind are undone, many of them together: each is decided by itself, and the writes that are the same are one
+ * statement. `decide` throws 403 and 409 (undo.4).
+ */
+export type DecidedInverse = InverseNeeds & { decide(deciding: Deciding): TranslationWrite };
+
+/** An inverse that writes to a translation. */
+export const decided = (
+  needs: Pick<InverseNeeds, 'needs' | 'act'>,
+  decide: DecidedInverse['decide'],
+): DecidedInverse => ({ ...needs, isInString: true, decide });

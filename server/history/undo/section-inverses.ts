@@ -7,8 +7,8 @@ import { updateSection } from '../../texts/sections/edit-queries.ts';
 import { reorderSections } from '../../texts/sections/order-queries.ts';
 import { translateName } from '../../texts/sections/title-queries.ts';
 import { reorderStrings } from '../../texts/strings/order-queries.ts';
-import { changeOf, type Inverse, inTheWay, type StoredEvent } from './event.ts';
-import { inAllSections, inProject, inSection } from './locks.ts';
+import { changeOf, type Inverse, inAllSections, inProject, inSection, inTheWay } from './inverse.ts';
+import type { StoredEvent } from './queries.ts';
 import { hasActsSince, hasStrings, lockStringsOf, stringOrder } from './state-queries.ts';
 
 /** An added section is deleted, unless it has strings or other names by now (undo.12). */

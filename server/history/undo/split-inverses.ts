@@ -11,8 +11,7 @@ import type { Held } from '../../texts/splits/rows.ts';
 import { writeParts } from '../../texts/splits/write-parts.ts';
 import { takeNotesBack } from '../../texts/strings/frame-queries.ts';
 import { sortKeysForInsertion } from '../../texts/strings/sort-key-queries.ts';
-import { type Inverse, inTheWay, orGone, type Undoing } from './event.ts';
-import { refuseUndone } from './locks.ts';
+import { type Inverse, inTheWay, orGone, refuseUndone, type Undoing } from './inverse.ts';
 import {
   hasVotesAmong,
   stringNow,

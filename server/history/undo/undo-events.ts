@@ -4,11 +4,11 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import { Refused } from '../../platform/http/failures.ts';
 import type { HandleItems } from '../../texts/batches/run.ts';
 import { lockStrings } from '../../texts/translations/batch-queries.ts';
-import { inTheWay, type StoredEvent } from './event.ts';
-import { isDecided, isInString } from './inverses.ts';
-import { eventsOf, isUndone, undoneAmong } from './queries.ts';
-import { undoSet } from './undo-set.ts';
-import { originOf, requireUndoable, type Undoer } from './undoable.ts';
+import { factsOf } from './facts.ts';
+import { inTheWay, orGone } from './inverse.ts';
+import { isDecided, isInString, originOf, requireUndoable, type Undoer } from './inverses.ts';
+import { eventsOf, isUndone, type StoredEvent, undoneAmong } from './queries.ts';
+import { type PlannedWrite, writeAll } from './writes.ts';
 
 /**
  * Undoes some events of a batch in their order, each by itself: what stands in the way of one leaves that one as it is. Only events
@@ -132,3 +132,42 @@ export async function undoOne(tx: Transaction, event: StoredEvent, undoer: Undoe
 
 /** 409: the inverse had nothing left to do. */
 export const nothingToUndo = () => inTheWay('event', 'changed');
+
+/**
+ * Undoes events of different strings whose inverses are decided, in a fixed number of statements: their strings are locked in the order
+ * in which everybody locks strings, what they are decided by is read, and the writes are made. Returns what stands in the way of which
+ * (undo.4): these have changed nothing.
+ */
+export async function undoSet(
+  tx: Transaction,
+  events: readonly StoredEvent[],
+  undoer: Undoer,
+): Promise<Map<number, Refused>> {
+  const { project, viewer, settings, batch } = undoer;
+  const ids = events.flatMap(({ string_id }) => string_id ?? []);
+  const strings = await lockStrings(tx, project.id, undefined, ids);
+  const factsFor = await factsOf(tx, project.id, events, strings);
+  const refused = new Map<number, Refused>();
+  const planned: PlannedWrite[] = [];
+  for (const event of events) {
+    try {
+      planned.push(plan(event));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      refused.set(event.id, error);
+    }
+  }
+  const whole = { project: project.id, actor: viewer.id, batch };
+  return new Map([...refused, ...(await writeAll(tx, whole, planned))]);
+
+  function plan(event: StoredEvent): PlannedWrite {
+    const inverse = requireUndoable(event, undoer);
+    if (!('decide' in inverse)) throw new Error('an event that is undone with others is decided');
+    const string = orGone(strings.get(event.string_id ?? 0), 'string');
+    const facts = factsFor(event, string);
+    if (facts.isUndone) throw inTheWay('event', 'undone');
+    const write = inverse.decide({ event, facts, project, viewer, quotas: settings });
+    const { isRedo } = originOf(event, undoer).undoes;
+    return { event: event.id, isRedo, string: string.id, write };
+  }
+}

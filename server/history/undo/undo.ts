@@ -5,11 +5,10 @@ import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { anyMember, memberWith } from '../../core/guards/guards.ts';
 import { refuseToken } from '../../core/guards/refuse-token.ts';
 import { forbidden, orNotFound } from '../../platform/http/failures.ts';
-import { entryOf } from '../log/entries.ts';
-import { UNDOABLE_CODES } from './inverses.ts';
+import { entryOf } from '../log/queries.ts';
+import { permissionToUndo, UNDOABLE_CODES } from './inverses.ts';
 import { eventOf, ownEvents, undoOf } from './queries.ts';
 import { nothingToUndo, undoOne } from './undo-events.ts';
-import { permissionToUndo } from './undoable.ts';
 
 /** Undoing one's own events in a project (undo.1). */
 export const undo: Feature = (context) => {

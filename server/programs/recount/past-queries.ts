@@ -2,7 +2,7 @@ import { isSameOrder } from '#domain/texts/sections/rearranging.ts';
 import { NOT_DELETED } from '../../core/content/present-project-queries.ts';
 import { lockExistingProject } from '../../core/content/project-lock-queries.ts';
 import { lockSections } from '../../core/content/section-lock-queries.ts';
-import { readOrder } from '../../history/past/order-queries.ts';
+import { readOrder } from '../../history/past/state-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 

@@ -1,4 +1,4 @@
-import { KEPT_TABLES } from '../../core/deletions/rows.ts';
+import { KEPT_TABLES } from '../../core/deletions/kept-queries.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { type Erasing, notBuiltUpon, type TranslationOf } from './erase-translation-queries.ts';
 

@@ -4,7 +4,7 @@ import { TOP_LEVEL } from '#domain/texts/comments/comments.ts';
 import { isProjectThere } from '../../core/content/present-project-queries.ts';
 import { lockedString, SECTION_OF_STRING } from '../../core/content/string-lock-queries.ts';
 import type { StringTarget } from '../../core/content/targets.ts';
-import { deletionStep } from '../../core/deletions/keep-queries.ts';
+import { deletionStep } from '../../core/deletions/kept-queries.ts';
 import {
   type AsSiteAdmin,
   counterStep,

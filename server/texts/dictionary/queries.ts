@@ -6,7 +6,7 @@ import { CAPS } from '#domain/core/limits.ts';
 import type { EntryDraft } from '#domain/texts/dictionary/dictionary.ts';
 import { ownStates } from '#domain/texts/dictionary/pattern-size.ts';
 import { isProjectThere } from '../../core/content/present-project-queries.ts';
-import { deletionStep, keptEntry } from '../../core/deletions/keep-queries.ts';
+import { deletionStep, keptEntry } from '../../core/deletions/kept-queries.ts';
 import { logSteps } from '../../core/events/record.ts';
 import { ENTRY_STATE, entryRevisions } from '../../core/revisions/write-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';

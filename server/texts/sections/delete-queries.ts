@@ -1,7 +1,7 @@
 import { orderStep } from '../../core/content/order-change-queries.ts';
 import { lockAllSections } from '../../core/content/section-lock-queries.ts';
 import type { SectionTarget } from '../../core/content/targets.ts';
-import { deletionStep, keptSection, keptStrings } from '../../core/deletions/keep-queries.ts';
+import { deletionStep, keptSection, keptStrings } from '../../core/deletions/kept-queries.ts';
 import { logSteps } from '../../core/events/record.ts';
 import { SECTION_STATE, sectionRevisions } from '../../core/revisions/write-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';

@@ -1,6 +1,6 @@
 import { APPROVED } from '#domain/texts/translations/translations.ts';
 import { isProjectThere } from '../../core/content/present-project-queries.ts';
-import { keptContent } from '../../core/deletions/kept-row-queries.ts';
+import { keptContent } from '../../core/deletions/kept-queries.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 import type { Held, HeldString, TranslationRow } from './rows.ts';

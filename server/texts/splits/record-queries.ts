@@ -2,7 +2,7 @@ import type { StoredFormat } from '#domain/formats/stored-format.ts';
 import { APPROVED } from '#domain/texts/translations/translations.ts';
 import { orderStep } from '../../core/content/order-change-queries.ts';
 import type { StringTarget } from '../../core/content/targets.ts';
-import { keptStrings } from '../../core/deletions/keep-queries.ts';
+import { keptStrings } from '../../core/deletions/kept-queries.ts';
 import { counterStep, logSteps } from '../../core/events/record.ts';
 import {
   STRING_STATE,

@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { INITIAL } from '#domain/texts/translations/translations.ts';
 import type { StringTarget } from '../../core/content/targets.ts';
-import { insertKept } from '../../core/deletions/kept-row-queries.ts';
+import { insertKept } from '../../core/deletions/kept-queries.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { asJson, fragment } from '../../platform/database/fragment.ts';
 import type { Second, StringRow, Target } from './rows.ts';

@@ -4,7 +4,7 @@ import { lockSections } from '../../core/content/section-lock-queries.ts';
 import { COUNTS_NEEDED, countsOf } from '../../core/content/string-count-queries.ts';
 import { lockString } from '../../core/content/string-lock-queries.ts';
 import type { SectionTarget, StringTarget } from '../../core/content/targets.ts';
-import { deletionStep, keptStrings } from '../../core/deletions/keep-queries.ts';
+import { deletionStep, keptStrings } from '../../core/deletions/kept-queries.ts';
 import { counterStep, logSteps } from '../../core/events/record.ts';
 import { STRING_STATE, stringRevisions } from '../../core/revisions/write-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';

@@ -1,7 +1,7 @@
 import { type ManyTarget, manySql } from '../../core/content/many-target-queries.ts';
 import { INITIAL_CHANGE, REVIEW_CHANGE } from '../../core/content/string-count-queries.ts';
 import { lockedStrings } from '../../core/content/string-lock-queries.ts';
-import { deletionStep, keptTranslations } from '../../core/deletions/keep-queries.ts';
+import { deletionStep, keptTranslations } from '../../core/deletions/kept-queries.ts';
 import {
   type AsSiteAdmin,
   counterStep,

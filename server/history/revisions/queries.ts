@@ -4,9 +4,9 @@ import type {
   StringRevision,
   TranslationRevision,
 } from '#contract/history/revisions.ts';
+import { ENTRY_STATE, STRING_STATE, TRANSLATION_STATE } from '../../core/revisions/write-queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
-import { ENTRY_STATE, STRING_STATE, TRANSLATION_STATE } from './write-queries.ts';
 
 /** SQL: a page of the revisions `r` that `condition` selects, newest first, with who made them `e`. */
 const revisions = (

@@ -1,8 +1,55 @@
 import { LIMITS } from '#domain/core/limits.ts';
 import { DELETED_KINDS, type DeletedKind } from '#domain/history/deleted/deleted.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment, identifier, type Value } from '../../platform/database/fragment.ts';
 import type { AsSiteAdmin } from '../events/record.ts';
-import { generatedColumns, KEPT_TABLES, type KeptTable } from './rows.ts';
+
+/**
+ * The tables whose rows a deletion keeps: the number that stands for each in `deleted_rows`, the columns that are kept besides
+ * `project_id`, and the generated ones, which are not. A migration that adds a column to one of them adds its value to what is kept (docs/recipes.md).
+ */
+export const KEPT_TABLES = {
+  sections: {
+    source: 1,
+    columns:
+      'id name num type splitting created_at strings_amount strings_translated strings_approved translations_amount last_update version format header footer updated_at bytes strings_initial strings_needing_review translated_name source_path source_hash source_id language_file published_at',
+    generated: 'envelope_bytes',
+  },
+  strings: {
+    source: 2,
+    columns:
+      'id section_id place text key context max_length created_at updated_at approved_id translations_amount regular_amount review_amount votes_plus votes_minus comments_amount last_translation_at lead raw left_frame inner_bytes continues joint source_id target_start target_end',
+    generated: 'own_bytes text_lower',
+  },
+  translations: {
+    source: 3,
+    columns:
+      'id string_id text context initial author_id editor_id created_at updated_at votes_plus votes_minus needs_review joint',
+    generated: 'text_lower',
+  },
+  votes: {
+    source: 4,
+    columns: 'translation_id user_id is_minus created_at replaced',
+    generated: '',
+  },
+  comments: {
+    source: 5,
+    columns: 'id string_id author_id text reply created_at updated_at edited',
+    generated: 'deleted',
+  },
+  read_marks: { source: 6, columns: 'user_id string_id comment_id', generated: '' },
+  dictionary: {
+    source: 7,
+    columns: 'id word word_key translate translate_key desc created_at updated_at states',
+    generated: '',
+  },
+} as const;
+
+export type KeptTable = keyof typeof KEPT_TABLES;
+
+/** The names of a table's generated columns. */
+export const generatedColumns = (table: KeptTable): string[] =>
+  KEPT_TABLES[table].generated.split(' ').filter(Boolean);
 
 /** What was deleted; each value is SQL over the rows of `logged` and `done`, which `from` joins. */
 type Deletion = {
@@ -95,3 +142,56 @@ export const keptSection = (project: number, section: number): Fragment => fragm
         SELECT coalesce(sum(delta_mark(at)), 0) FROM section_deltas WHERE project_id = ${project} AND section_id = ${section}))
     FROM logged, ${rowsBy(project, 'sections', fragment`id = ${section}`)}
   )`;
+
+/** A deletion of a project. */
+export type DeletionKey = { project: number; event: number };
+
+/** One deletion, or several. */
+type Deletions = { project: number; event: number | readonly number[] };
+
+/** SQL: the kept columns of a table without `project_id`, quoted. */
+const keptColumns = (table: KeptTable): Fragment =>
+  KEPT_TABLES[table].columns
+    .split(' ')
+    .map((name) => fragment`${identifier(name)}`)
+    .reduce((list, name) => fragment`${list}, ${name}`);
+
+/** SQL: the rows of a table that deletions have kept, each as the jsonb `content`. */
+export const keptContent = ({ project, event }: Deletions, table: KeptTable): Fragment => fragment`
+  SELECT content FROM deleted_rows
+  WHERE project_id = ${project} AND event_id = ANY(${typeof event === 'number' ? [event] : [...event]}::bigint[])
+    AND source = ${KEPT_TABLES[table].source}`;
+
+/**
+ * SQL: puts the kept rows back into their table, with other values for the columns in `changed`, which is jsonb over `kept.content`. `only`: a condition
+ * on their `content`.
+ */
+export const insertKept = (
+  key: Deletions,
+  table: KeptTable,
+  changed: Fragment = fragment`'{}'::jsonb`,
+  only: Fragment = fragment`true`,
+): Fragment => fragment`
+  INSERT INTO ${identifier(table)} (project_id, ${keptColumns(table)}) OVERRIDING SYSTEM VALUE
+  SELECT ${key.project}::bigint, ${keptColumns(table)}
+  FROM (${keptContent(key, table)}) kept, LATERAL jsonb_populate_record(NULL::${identifier(table)}, kept.content || ${changed})
+  WHERE ${only}`;
+
+/**
+ * Puts back strings with all that was in them. Each table is a statement, in the order of foreign keys; approvals come last, because a
+ * string and its approved translation refer to each other.
+ */
+export async function insertKeptStrings(tx: Transaction, key: Deletions, changed?: Fragment): Promise<void> {
+  const unapproved = fragment`'{"approved_id": null}'::jsonb`;
+  await tx`${insertKept(key, 'strings', changed ? fragment`${unapproved} || ${changed}` : unapproved)}`;
+  for (const table of ['translations', 'votes', 'comments', 'read_marks'] as const)
+    await tx`${insertKept(key, table)}`;
+  const approved = await tx<{ id: number; translation: number }[]>`
+    SELECT (content ->> 'id')::bigint AS id, (content ->> 'approved_id')::bigint AS translation
+    FROM (${keptContent(key, 'strings')}) kept WHERE content ->> 'approved_id' IS NOT NULL`;
+  if (approved.length === 0) return;
+  const ofStrings = Object.fromEntries(approved.map(({ id, translation }) => [id, translation]));
+  await tx`
+    UPDATE strings SET approved_id = (${tx.json(ofStrings)}::jsonb ->> id::text)::bigint
+    WHERE project_id = ${key.project} AND id = ANY(${approved.map(({ id }) => id)}::bigint[])`;
+}

@@ -4,16 +4,11 @@ import {
   listTranslationRevisions,
 } from '#contract/history/revisions.ts';
 import { mayReadDeleted } from '#domain/texts/translations/translations.ts';
+import type { Feature } from '../../core/endpoints/app-context.ts';
+import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
+import { readsDeleted, readsProject } from '../../core/guards/guards.ts';
 import { notFound } from '../../platform/http/failures.ts';
-import type { Feature } from '../endpoints/app-context.ts';
-import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { readsDeleted, readsProject } from '../guards/guards.ts';
-import {
-  authorOfDeleted,
-  revisionsOfEntry,
-  revisionsOfString,
-  revisionsOfTranslation,
-} from './read-queries.ts';
+import { authorOfDeleted, revisionsOfEntry, revisionsOfString, revisionsOfTranslation } from './queries.ts';
 
 /** The former states of translations, strings and dictionary words, for everyone who may read them (revisions.10). */
 export const revisions: Feature = (context) => {

@@ -1,5 +1,6 @@
 import { hasPermission, type Viewer } from '../../core/access/roles.ts';
-import { isAuthor } from '../../texts/translations/translations.ts';
+import type { StringState } from '../../core/text/strings.ts';
+import { APPROVED, INITIAL, isAuthor } from '../../texts/translations/translations.ts';
 import { DELETED_KINDS } from '../deleted/deleted.ts';
 
 /**
@@ -13,4 +14,11 @@ export function readsPastText(viewer: Viewer, fate: Fate, author_id: number | nu
   if (fate === 'present' || fate === 'removed') return fate === 'present';
   if (hasPermission(viewer.role, DELETED_KINDS[fate].permission)) return true;
   return author_id !== null && isAuthor(viewer, { author_id });
+}
+
+/** How far a string was (strings.20), by the status of its current translation; null without one. */
+export function stateThen(status: number | null): StringState {
+  if (status === null) return 'none';
+  if (status === APPROVED) return 'approved';
+  return status === INITIAL ? 'initial' : 'review';
 }

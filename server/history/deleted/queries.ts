@@ -1,16 +1,18 @@
 import type { QueryOf } from '#contract/core/endpoint.ts';
 import type { DeletedItem, listDeleted } from '#contract/history/deleted.ts';
 import type { Section } from '#contract/texts/sections.ts';
+import type { QuotaKind } from '#domain/core/access/quotas.ts';
+import type { Origin } from '#domain/core/events/origin.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { otherForm } from '#domain/core/plurals/forms.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { DELETED_KIND_NAMES, DELETED_KINDS, type DeletedKind } from '#domain/history/deleted/deleted.ts';
 import { differencesOf } from '#domain/texts/checks/differences.ts';
+import { isProjectThere } from '../../core/content/present-project-queries.ts';
 import { SECTION_FORMAT } from '../../core/content/section-queries.ts';
-import type { DeletionKey } from '../../core/deletions/kept-row-queries.ts';
-import { KEPT_TABLES } from '../../core/deletions/rows.ts';
+import { type DeletionKey, KEPT_TABLES } from '../../core/deletions/kept-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
-import type { Deletion } from './deletion.ts';
 
 /** Who reads the list: the kinds of which they see all, and the user whose own ones they see besides. */
 type Sight = { project: number; all: readonly DeletedKind[]; author: number };
@@ -89,14 +91,90 @@ async function differencesIn(
   );
 }
 
-/** A deletion that is not purged or restored yet. */
+/** A deletion that is not purged or restored yet, unless a site administrator has made it (deleted.6). */
 export async function deletionOf(
   sql: Sql | Transaction,
   { project, event }: DeletionKey,
 ): Promise<Deletion | undefined> {
   const [found] = await sql<(Omit<Deletion, 'kind'> & { code: number })[]>`
-    SELECT kind AS code, item_id, section_id, string_id, author_id, by_site, data
-    FROM deletions WHERE project_id = ${project} AND event_id = ${event}`;
+    SELECT event_id AS event, kind AS code, item_id, section_id, string_id, author_id, data
+    FROM deletions WHERE project_id = ${project} AND event_id = ${event} AND NOT by_site`;
   const kind = found && KIND_BY_CODE.get(found.code);
   return kind && { ...found, kind };
+}
+
+/** A deletion, as restoring needs it. */
+export type Deletion = {
+  event: number;
+  kind: DeletedKind;
+  item_id: number;
+  section_id: number | null;
+  string_id: number | null;
+  author_id: number | null;
+  data: DeletionData;
+};
+
+/** What a deletion keeps besides rows, by kind. */
+export type DeletionData = {
+  /** Of a string: the one before it, the format of its section, and the notes that it left in its file. */
+  after?: number | null;
+  format?: string | null;
+  notes?: { words: string; heir: number | null } | null;
+  /** Of a translation: whether it was approved. */
+  approved?: boolean;
+  /** Of a comment: its text. */
+  text?: string;
+  /** How many strings and bytes the project had less. */
+  strings?: number;
+  bytes?: number;
+};
+
+/** Who restores, and what limits it. */
+export type Restoring = DeletionKey & {
+  actor: number;
+  /** The deletion's event, if its undo restores it. */
+  origin?: Origin;
+  /** The quota that refuses this much more, if any. */
+  whyNot(coming: { strings: number; bytes: number }): QuotaKind | undefined;
+  sectionsPerProject: number;
+};
+
+/** Where it is again; or why it can't be restored: its section or string is deleted, or there is no room. */
+export type Restored =
+  | { section_id: number | null; string_id: number | null }
+  | { refused: 'gone' }
+  | { refused: 'deleted'; key: 'section' | 'string' }
+  | { refused: 'tooMany'; key: 'strings' | 'translations' | 'comments' }
+  | { refused: 'quota'; kind: QuotaKind | 'quotaSections' | 'quotaEntries' | 'quotaPatterns' };
+
+/** Locks a deletion until the transaction ends; false if it was restored or purged meanwhile, or its project deleted. */
+export async function lockDeletion(tx: Transaction, { project, event }: DeletionKey): Promise<boolean> {
+  const held = await tx`
+    SELECT FROM deletions WHERE project_id = ${project} AND event_id = ${event} AND ${isProjectThere(project)} FOR UPDATE`;
+  return held.length === 1;
+}
+
+/** Ends deletions whose rows are back, and deletes what they have kept. */
+export async function endDeletions(
+  tx: Transaction,
+  project: number,
+  events: readonly number[],
+): Promise<void> {
+  await tx`DELETE FROM deletions WHERE project_id = ${project} AND event_id = ANY(${[...events]}::bigint[])`;
+}
+
+/** Deletes for good what was deleted longer ago than it is kept, in small transactions (deleted.2). */
+export async function purgeDeletions(sql: Sql, keptMs: number, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    signal?.throwIfAborted();
+    const old = await sql<{ project_id: number; event_id: number }[]>`
+      SELECT project_id, event_id FROM deletions WHERE at <= now_ms() - ${keptMs}::bigint
+      ORDER BY at LIMIT ${SERVICE_LIMITS.purgedAtOnce}`;
+    if (old.length === 0) return;
+    for (const [project, deletions] of Map.groupBy(old, ({ project_id }) => project_id)) {
+      await sql`
+        DELETE FROM deletions
+        WHERE project_id = ${project} AND event_id = ANY(${deletions.map(({ event_id }) => event_id)}::bigint[])`;
+    }
+  }
 }

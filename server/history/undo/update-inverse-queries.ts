@@ -1,11 +1,19 @@
+import { LOG_CODES } from '#domain/core/events/log.ts';
 import { REFERENCE_PATTERN } from '#domain/files/books/slot-reference.ts';
 import { SECTION_TYPES, type SectionType } from '#domain/texts/sections/section-types.ts';
+import { orderStep } from '../../core/content/order-change-queries.ts';
+import {
+  headerAndFooterGrowth,
+  headerAndFooterSizeBefore,
+  type LockedSection,
+} from '../../core/content/section-lock-queries.ts';
 import type { SectionTarget } from '../../core/content/targets.ts';
-import { LOGGED_IDS, logSteps } from '../../core/events/record.ts';
+import { counterStep, LOGGED_IDS, logSteps } from '../../core/events/record.ts';
 import { STRING_STATE, stringRevisions } from '../../core/revisions/write-queries.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { fragment } from '../../platform/database/fragment.ts';
 import {
+  changedSectionRevision,
   FIELDS_HASH,
   FILE_HASH,
   FRAME_HASH,
@@ -60,6 +68,16 @@ export const madeStrings = (tx: Transaction, { project, event }: UpdateKey) => t
     SELECT * FROM strings WHERE project_id = ${project} AND id = c.string_id OFFSET 0
   ) s ON true
   WHERE c.project_id = ${project} AND c.event_id = ${event} AND c.string_id <> 0`;
+
+/** A string that an update deleted and that can be restored, by the log entry of its deletion. */
+type RemovedString = { event: number; id: number; bytes: number };
+
+/** The strings that an update deleted, as far as they are still deleted; their deletions are locked. */
+export const removedStrings = (tx: Transaction, { project, event }: UpdateKey) => tx<RemovedString[]>`
+  SELECT event_id AS event, item_id AS id, coalesce((data ->> 'bytes')::bigint, 0) AS bytes FROM deletions
+  WHERE project_id = ${project} AND NOT by_site AND event_id = ANY(ARRAY(
+    SELECT id FROM log WHERE project_id = ${project} AND batch = ${event} AND w = ${LOG_CODES.deleteString}))
+  ORDER BY event_id FOR UPDATE`;
 
 /** The strings of a locked section in order. */
 export const placesOf = (tx: Transaction, project: number, section: number) => tx<
@@ -153,4 +171,46 @@ export async function areKeyed(tx: Transaction, project: number, section: number
   const without = await tx`
     SELECT FROM strings WHERE project_id = ${project} AND section_id = ${section} AND key = '' LIMIT 1`;
   return without.length === 0;
+}
+
+/** How an undone update changes a section, besides what it writes back. */
+type SectionChange = {
+  type: SectionType;
+  isReordered: boolean;
+  /** The last log entry of the strings that were restored; null if none were. */
+  restored: number | null;
+  change: Record<
+    'strings' | 'translated' | 'approved' | 'initial' | 'needingReview' | 'translations' | 'bytes',
+    number
+  >;
+};
+
+/** Writes the former file of a section, counts what has changed in it, and records its order. `target` names the entry of the undo as the batch. */
+export async function writeSectionBack(
+  tx: Transaction,
+  target: SectionTarget & { origin: { batch: number } },
+  former: UpdateKey,
+  held: LockedSection,
+  { type, isReordered, restored, change }: SectionChange,
+): Promise<void> {
+  const { project, section, actor, origin } = target;
+  await tx`
+    WITH ${headerAndFooterSizeBefore(tx, project, section)}, done AS (
+      UPDATE sections s SET type = ${type}, splitting = c.before ->> 'splitting', format = c.before ->> 'format',
+        header = c.before ->> 'header', footer = c.before ->> 'footer',
+        source_hash = c.before ->> 'source_hash'
+      FROM source_changes c
+      WHERE s.project_id = ${project} AND s.id = ${section} AND c.project_id = ${project}
+        AND c.event_id = ${former.event} AND c.string_id = 0
+      RETURNING s.project_id, s.id AS section_id, s.envelope_bytes, s.name, s.translated_name, s.type, s.splitting, s.format
+    ), counted AS (
+      ${counterStep(project, section, {
+        ...change,
+        bytes: tx`${change.bytes}::bigint + ${headerAndFooterGrowth(tx)}`,
+      })}
+    ),
+    ${isReordered ? tx`${logSteps('rearrange', project, { ...target, data: { se: held.name } })},` : tx``}
+    ${orderStep({ project, section }, 'whole', isReordered ? {} : { event: tx`SELECT ${restored}::bigint` })},
+    ${changedSectionRevision(held, actor, origin.batch)}
+    SELECT FROM done`;
 }
