@@ -14,7 +14,7 @@ export async function recordedMoment(sql: Sql | Transaction, project: number, at
 const DISORDER = 5000;
 
 /** A moment of a project. */
-export type Moment = {
+type Moment = {
   /** The id of its last entry; 0 if there was none. */
   event: number;
   /** The times of this entry and of the next one. */

@@ -82,7 +82,7 @@ class Found extends Error {
  * What would stand in the way of undoing events one after the other, by undoing them in a transaction that is rolled back: so it
  * is decided by nothing but what an undo is decided by. An event that is gone is `gone`.
  */
-export async function wouldStandInTheWay(
+async function wouldStandInTheWay(
   sql: Sql,
   ids: readonly number[],
   undoer: Undoer,

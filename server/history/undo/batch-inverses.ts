@@ -1,5 +1,4 @@
 import type { Permission } from '#domain/core/access/roles.ts';
-import { undoesOf } from '#domain/core/events/undo.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { greatest } from '#domain/core/long-lists.ts';
 import { movedAmong } from '#domain/files/imports/moved-strings.ts';
@@ -13,7 +12,7 @@ import { stringsInSections } from '../../texts/batches/facts-queries.ts';
 import { advanceBatch, batchOf, insertBatch, partsOf } from '../../texts/batches/queries.ts';
 import { storedOrders, writeMoves } from '../../texts/strings/arrange-queries.ts';
 import { readOrder } from '../past/state-queries.ts';
-import { type Inverse, inBatch, inProject, inTheWay, orGone, type Undoing } from './inverse.ts';
+import { type Inverse, inBatch, inProject, inTheWay, orGone, type Undoing, undoneBy } from './inverse.ts';
 import { eventsOf, type StoredEvent, undoneAmong } from './queries.ts';
 
 /**
@@ -67,7 +66,7 @@ type Part = { event: StoredEvent; string: number; from: number; to: number };
  * Moves the strings of a batch back to where they were, in one transaction (batches.10). One that is gone, or was moved by itself or
  * among the others since, stays and is counted by its reason.
  */
-export async function moveBack(
+async function moveBack(
   { tx, project, me }: Undoing,
   batch: number,
   entries: readonly number[],
@@ -99,9 +98,6 @@ function partOf(event: StoredEvent): Part | undefined {
   if (string_id === null || section_id === null) return undefined;
   return { event, string: string_id, from: data.left ?? section_id, to: section_id };
 }
-
-const undoneBy = ({ id, undoes, data }: StoredEvent) =>
-  undoesOf({ id, undoes: undoes ?? undefined, redo: data.redo });
 
 /** The orders of sections just after an event. */
 async function ordersAt(

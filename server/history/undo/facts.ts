@@ -20,7 +20,7 @@ import { around, type TranslationState } from './state-queries.ts';
 import type { TranslationWrite } from './writes.ts';
 
 /** A translation as it is now. */
-export type TranslationNow = Omit<TranslationRow, 'initial'> & { status: TranslationStatus };
+type TranslationNow = Omit<TranslationRow, 'initial'> & { status: TranslationStatus };
 
 /** The state that an event made of a translation, and the one before it; undefined where none is kept. */
 export type Around = { made: TranslationState | undefined; before: TranslationState | undefined };

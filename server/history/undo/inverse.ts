@@ -3,6 +3,7 @@ import type { WriteKind } from '#domain/core/access/project-status.ts';
 import type { Quotas } from '#domain/core/access/quotas.ts';
 import type { Permission } from '#domain/core/access/roles.ts';
 import type { Origin } from '#domain/core/events/origin.ts';
+import { undoesOf } from '#domain/core/events/undo.ts';
 import type { Commenter } from '#domain/texts/comments/comments.ts';
 import {
   type LockedSection,
@@ -50,6 +51,10 @@ export type Inverse = InverseNeeds & {
   /** Locks what the event changed, decides by what is there then, and makes the inverse call's write. */
   undo(undoing: Undoing): Promise<void>;
 };
+
+/** What undoing an event is to its own entry (undo.1). */
+export const undoneBy = ({ id, undoes, data }: StoredEvent) =>
+  undoesOf({ id, undoes: undoes ?? undefined, redo: data.redo });
 
 /** 409: what stands in the way of undoing, and of what (undo.4). The caller named an event and no state that could be current. */
 export const inTheWay = (key: string, kind: Kind) => conflict(key, kind, null);

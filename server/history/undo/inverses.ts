@@ -2,7 +2,6 @@ import type { Quotas } from '#domain/core/access/quotas.ts';
 import { hasPermission, type Permission } from '#domain/core/access/roles.ts';
 import { type EventKind, eventKindOf } from '#domain/core/events/kinds.ts';
 import { LOG_CODES } from '#domain/core/events/log.ts';
-import { undoesOf } from '#domain/core/events/undo.ts';
 import type { Commenter } from '#domain/texts/comments/comments.ts';
 import { refuseByStatus } from '../../core/guards/guards.ts';
 import type { LoadedProject } from '../../core/guards/queries.ts';
@@ -11,7 +10,7 @@ import { undoBatch } from './batch-inverses.ts';
 import { undoAddComment, undoEditComment } from './comment-inverses.ts';
 import { undoDeletion } from './deletion-inverse.ts';
 import type { DecidedInverse } from './facts.ts';
-import { type Inverse, inTheWay } from './inverse.ts';
+import { type Inverse, inTheWay, undoneBy } from './inverse.ts';
 import { undoAddEntry, undoEditEntry, undoEditProject } from './project-inverses.ts';
 import type { StoredEvent } from './queries.ts';
 import { undoAddSection, undoEditSection, undoRearrange, undoRestoreSection } from './section-inverses.ts';
@@ -63,7 +62,7 @@ const INVERSES: Partial<Record<EventKind, Inverse | DecidedInverse>> = {
 };
 
 /** The inverse of an event with this code; undefined if it can't be undone. */
-export function inverseOf(code: number): Inverse | DecidedInverse | undefined {
+function inverseOf(code: number): Inverse | DecidedInverse | undefined {
   const kind = eventKindOf(code);
   return kind && INVERSES[kind];
 }
@@ -112,7 +111,4 @@ export function requireUndoable(event: StoredEvent, { project, viewer }: Undoer)
 }
 
 /** What the entry of the inverse act says: the event that it undoes, and the batch that it is part of. */
-export const originOf = ({ id, undoes, data }: StoredEvent, { batch }: Undoer) => ({
-  undoes: undoesOf({ id, undoes: undoes ?? undefined, redo: data.redo }),
-  batch,
-});
+export const originOf = (event: StoredEvent, { batch }: Undoer) => ({ undoes: undoneBy(event), batch });

@@ -26,17 +26,9 @@ export type StoredEvent = EventSubject & {
   };
 };
 
-/** An entry of a project's log. */
-export async function eventOf(sql: Sql, project: number, id: number): Promise<StoredEvent | undefined> {
-  const [event] = await sql<StoredEvent[]>`
-    SELECT id, w, at, actor_id, user_id, section_id, string_id, translation_id, comment_id, undoes, data
-    FROM log WHERE project_id = ${project} AND id = ${id}`;
-  return event;
-}
-
 /** Entries of a project's log, in the order of the ids; those that are gone are left out. */
-export async function eventsOf(tx: Transaction, project: number, ids: readonly number[]) {
-  const events = await tx<StoredEvent[]>`
+export async function eventsOf(sql: Sql | Transaction, project: number, ids: readonly number[]) {
+  const events = await sql<StoredEvent[]>`
     SELECT id, w, at, actor_id, user_id, section_id, string_id, translation_id, comment_id, undoes, data
     FROM log WHERE project_id = ${project} AND id = ANY(${[...ids]}::bigint[])`;
   const byId = new Map(events.map((event) => [event.id, event]));
@@ -44,10 +36,8 @@ export async function eventsOf(tx: Transaction, project: number, ids: readonly n
 }
 
 /** Whether an entry's act has been undone. It is asked once what the act changed is locked. */
-export async function isUndone(tx: Transaction, project: number, id: number): Promise<boolean> {
-  const found = await tx`SELECT FROM log WHERE project_id = ${project} AND undoes = ${id}`;
-  return found.length > 0;
-}
+export const isUndone = async (tx: Transaction, project: number, id: number): Promise<boolean> =>
+  (await undoneAmong(tx, project, [id])).has(id);
 
 /** The entry that undoes another one. */
 export async function undoOf(sql: Sql | Transaction, project: number, id: number) {
@@ -108,7 +98,7 @@ export const translationsNow = (tx: Transaction, project: number, ids: readonly 
       SELECT * FROM translations WHERE project_id = ${project} AND id = given.id OFFSET 0) t`;
 
 /** A translation at an event. */
-export type AtEvent = { string: number; translation: number; event: number };
+type AtEvent = { string: number; translation: number; event: number };
 
 /** The states that events made of translations and the ones before them, the newer first, by the number of the question from 1. */
 export const statesAround = (tx: Transaction, project: number, asked: readonly AtEvent[]) =>

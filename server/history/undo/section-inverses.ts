@@ -9,7 +9,7 @@ import { translateName } from '../../texts/sections/title-queries.ts';
 import { reorderStrings } from '../../texts/strings/order-queries.ts';
 import { changeOf, type Inverse, inAllSections, inProject, inSection, inTheWay } from './inverse.ts';
 import type { StoredEvent } from './queries.ts';
-import { hasActsSince, hasStrings, lockStringsOf, stringOrder } from './state-queries.ts';
+import { hasActsSince, hasStrings, lockStringsOfSection, placesOf } from './state-queries.ts';
 
 /** An added section is deleted, unless it has strings or other names by now (undo.12). */
 export const undoAddSection = inAllSections(
@@ -27,7 +27,7 @@ export const undoRestoreSection = inAllSections(
   { needs: 'can_manage_sections' },
   async ({ tx, event, at, project }) => {
     // Whoever writes inside of its strings waits for these locks, and is seen then.
-    await lockStringsOf(tx, project.id, at.section);
+    await lockStringsOfSection(tx, project.id, at.section);
     if (await hasActsSince(tx, project.id, { section: at.section, event: event.id }))
       throw inTheWay('section', 'editedSince');
     await removeSection(tx, at);
@@ -69,8 +69,16 @@ export const undoEditSection = inSection(
   },
 );
 
-const undoRearrangeStrings = inSection({ needs: 'can_manage_strings' }, async ({ tx, event, at, project }) =>
-  reorderStrings(tx, at, orderBefore(event, await stringOrder(tx, project.id, at.section))),
+const undoRearrangeStrings = inSection(
+  { needs: 'can_manage_strings' },
+  async ({ tx, event, at, project }) => {
+    const strings = await placesOf(tx, project.id, at.section);
+    const order = orderBefore(
+      event,
+      strings.map(({ id }) => id),
+    );
+    await reorderStrings(tx, at, order);
+  },
 );
 
 const undoRearrangeSections = inProject(

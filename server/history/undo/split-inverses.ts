@@ -1,6 +1,5 @@
 import { LOG_CODES } from '#domain/core/events/log.ts';
 import { LIMITS } from '#domain/core/limits.ts';
-import { APPROVED } from '#domain/texts/translations/translations.ts';
 import { lockSections } from '../../core/content/section-lock-queries.ts';
 import { whyFull } from '../../core/quotas/refuse.ts';
 import { forbidden, tooMany } from '../../platform/http/failures.ts';
@@ -12,13 +11,10 @@ import { writeParts } from '../../texts/splits/write-parts.ts';
 import { takeNotesBack } from '../../texts/strings/frame-queries.ts';
 import { sortKeysForInsertion } from '../../texts/strings/sort-key-queries.ts';
 import { type Inverse, inTheWay, orGone, refuseUndone, type Undoing } from './inverse.ts';
-import {
-  hasVotesAmong,
-  stringNow,
-  stringStatesAt,
-  type TranslationAt,
-  translationStatesAt,
-} from './state-queries.ts';
+import { votedSince } from './queries.ts';
+import { stringNow, stringStatesAt, translationStatesAt } from './state-queries.ts';
+import { STRING_FIELDS } from './string-inverses.ts';
+import { refuseChangedTranslation } from './translation-inverses.ts';
 
 /**
  * Both strings are again what they were before they were split or merged, with the same ids, translations, votes and comments
@@ -96,16 +92,7 @@ async function refuseChanged({ tx, project, event }: Undoing, now: Held, ids: re
   for (const string of now.strings) {
     const was = strings.find(({ string_id }) => string_id === string.id);
     if (!was) throw inTheWay('string', 'notKept');
-    const fields = [
-      'text',
-      'key',
-      'context',
-      'max_length',
-      'continues',
-      'target_start',
-      'target_end',
-    ] as const;
-    if (fields.some((field) => was[field] !== string[field])) throw inTheWay('string', 'editedSince');
+    if (STRING_FIELDS.some((field) => was[field] !== string[field])) throw inTheWay('string', 'editedSince');
   }
   const translations = (await translationStatesAt(tx, project.id, ids, event.id)).filter(
     ({ deleted }) => !deleted,
@@ -115,16 +102,9 @@ async function refuseChanged({ tx, project, event }: Undoing, now: Held, ids: re
       ({ string_id, translation_id }) => translation_id === one.id && string_id === one.string_id,
     );
     if (!was) throw inTheWay('translation', 'translatedSince');
-    refuseTranslation(one, was);
+    refuseChangedTranslation(one, was);
   }
   if (translations.length > now.translations.length) throw inTheWay('translation', 'gone');
-}
-
-function refuseTranslation(now: Held['translations'][number], was: TranslationAt) {
-  if (now.text !== was.text || now.context !== was.context) throw inTheWay('translation', 'editedSince');
-  if (now.status === was.status) return;
-  if (now.status === APPROVED) throw inTheWay('translation', 'approvedSince');
-  throw inTheWay('translation', was.status === APPROVED ? 'unapprovedSince' : 'editedSince');
 }
 
 /** Throws 409 if somebody has voted on a text that changes or goes, or replied to a comment that leaves the string. */
@@ -132,7 +112,8 @@ async function refuseVotesAndReplies({ tx, project, event }: Undoing, now: Held,
   const changing = now.translations.flatMap(({ id, text }) =>
     before.translations.some((one) => one.id === id && one.text === text) ? [] : [id],
   );
-  if (await hasVotesAmong(tx, project.id, changing, event.at)) throw inTheWay('translation', 'votedSince');
+  const asked = changing.map((translation) => ({ translation, at: event.at }));
+  if ((await votedSince(tx, project.id, asked)).length > 0) throw inTheWay('translation', 'votedSince');
   const known = new Map(before.comments.map(({ id, string_id }) => [id, string_id]));
   const isCutOff = now.comments.some(
     ({ id, string_id, reply }) =>

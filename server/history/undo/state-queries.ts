@@ -130,15 +130,14 @@ export async function countRemoved(
     ${counterStep(project, section, { strings: -strings, bytes: -bytes })}`;
 }
 
-/** The ids of a locked section's strings, in order. */
-export async function stringOrder(tx: Transaction, project: number, section: number): Promise<number[]> {
-  const strings = await tx<{ id: number }[]>`
-    SELECT id FROM strings WHERE project_id = ${project} AND section_id = ${section} ORDER BY place, id`;
-  return strings.map(({ id }) => id);
-}
+/** The strings of a locked section in order. */
+export const placesOf = (tx: Transaction, project: number, section: number) => tx<
+  { id: number; place: number }[]
+>`
+  SELECT id, place FROM strings WHERE project_id = ${project} AND section_id = ${section} ORDER BY place, id`;
 
 /** Locks the strings of a locked section, in the order of their ids. */
-export async function lockStringsOf(tx: Transaction, project: number, section: number): Promise<void> {
+export async function lockStringsOfSection(tx: Transaction, project: number, section: number): Promise<void> {
   await tx`
     SELECT count(*) FROM (
       SELECT FROM strings WHERE project_id = ${project} AND section_id = ${section} ORDER BY id FOR UPDATE
@@ -166,7 +165,7 @@ export async function entryAround(tx: Transaction, project: number, event: numbe
 }
 
 /** What a translation in a string was at an event. */
-export type TranslationAt = TranslationState & {
+type TranslationAt = TranslationState & {
   string_id: number;
   translation_id: number;
   deleted: boolean;
@@ -196,11 +195,3 @@ export const stringStatesAt = (tx: Transaction, project: number, strings: readon
     SELECT DISTINCT ON (string_id) string_id, text, key, context, max_length, continues, target_start, target_end FROM string_revisions
     WHERE project_id = ${project} AND string_id = ANY(${[...strings]}::bigint[]) AND event_id <= ${event}
     ORDER BY string_id, event_id DESC`;
-
-/** Whether anybody has voted on one of these translations since a time. */
-export async function hasVotesAmong(tx: Transaction, project: number, ids: readonly number[], at: number) {
-  const found = await tx`
-    SELECT FROM votes
-    WHERE project_id = ${project} AND translation_id = ANY(${[...ids]}::bigint[]) AND created_at >= ${at} LIMIT 1`;
-  return found.length > 0;
-}

@@ -11,12 +11,21 @@ import { changeOf, inSection, inTheWay, orGone } from './inverse.ts';
 import type { StoredEvent } from './queries.ts';
 import { countRemoved, hasActsSince, importedStrings, lockStringOf, stringNow } from './state-queries.ts';
 
-const FIELDS = ['text', 'key', 'context', 'max_length', 'continues', 'target_start', 'target_end'] as const;
+/** What an edit of a string changes in it. */
+export const STRING_FIELDS = [
+  'text',
+  'key',
+  'context',
+  'max_length',
+  'continues',
+  'target_start',
+  'target_end',
+] as const;
 
 /** The call that takes an edit of a string back, with the fields that it had changed. */
 function formerFields(event: StoredEvent): BodyOf<typeof editString> {
   const fields = Object.fromEntries(
-    FIELDS.flatMap((field) => {
+    STRING_FIELDS.flatMap((field) => {
       const change = changeOf(event, field);
       return change ? [[field, change[0]]] : [];
     }),
@@ -35,7 +44,7 @@ export const undoEditString = inSection({ needs: 'can_manage_strings' }, async (
   const string = orGone(event.string_id, 'string');
   const now = orGone(await stringNow(tx, { project: project.id, string }), 'string');
   if (now.section_id !== at.section) throw inTheWay('string', 'movedSince');
-  const isEdited = FIELDS.some((field) => {
+  const isEdited = STRING_FIELDS.some((field) => {
     const change = changeOf(event, field);
     return change && change[1] !== now[field];
   });

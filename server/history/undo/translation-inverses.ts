@@ -25,7 +25,7 @@ const TRANSLATES = { needs: 'can_translate' } as const;
 const changedTranslation = ({ facts }: Deciding) => ({ now: facts.translation(), ...facts.around() });
 
 /** Throws 409 if a translation is not any more what it was (undo.4). It may have been changed and changed back. */
-function refuseChanged(now: TranslationState, was: TranslationState | undefined) {
+export function refuseChangedTranslation(now: TranslationState, was: TranslationState | undefined) {
   if (!was) throw inTheWay('translation', 'notKept');
   if (now.text !== was.text || now.context !== was.context) throw inTheWay('translation', 'editedSince');
   if (now.status === was.status) return;
@@ -43,7 +43,7 @@ function neededReview(event: StoredEvent): boolean | undefined {
 export const undoAddTranslation = decided(TRANSLATES, (deciding) => {
   const { now, made } = changedTranslation(deciding);
   if (!mayDeleteTranslation(deciding.viewer, now)) throw forbidden('role', 'role');
-  refuseChanged(now, made);
+  refuseChangedTranslation(now, made);
   if (now.votes_plus + now.votes_minus > 0) throw inTheWay('translation', 'votedSince');
   return { does: 'delete', translation: now.id };
 });
@@ -56,7 +56,7 @@ export const undoEditTranslation = decided(TRANSLATES, (deciding) => {
   const { event, facts, viewer, project, quotas } = deciding;
   const { now, made, before } = changedTranslation(deciding);
   if (!mayEditTranslation(viewer, now)) throw forbidden('role', 'role');
-  refuseChanged(now, made);
+  refuseChangedTranslation(now, made);
   if (!before) throw inTheWay('translation', 'notKept');
   if (before.text === now.text && before.context === now.context && before.status === APPROVED)
     return approveAgain(deciding, now);
@@ -96,7 +96,7 @@ export const undoApprove = decided(TRANSLATES, (deciding) => {
   const { event, facts, viewer } = deciding;
   const { now, made, before } = changedTranslation(deciding);
   if (!mayApprove(viewer, now)) throw forbidden('role', 'role');
-  refuseChanged(now, made);
+  refuseChangedTranslation(now, made);
   const former = {
     status: before?.status === INITIAL ? INITIAL : REGULAR,
     needsReview: neededReview(event) ?? false,
@@ -106,7 +106,7 @@ export const undoApprove = decided(TRANSLATES, (deciding) => {
   if (!mayApprove(viewer, replaced)) throw forbidden('role', 'role');
   const was = facts.around('replaced').before;
   // Whichever status it has is not that of an approved one, since another is.
-  refuseChanged(replaced, was && { ...was, status: replaced.status });
+  refuseChangedTranslation(replaced, was && { ...was, status: replaced.status });
   return { does: 'approve', translation: replaced.id, effect: { replaced: former } };
 });
 
@@ -115,7 +115,7 @@ export const undoUnapprove = decided(TRANSLATES, (deciding) => {
   const { now, made } = changedTranslation(deciding);
   if (!mayApprove(deciding.viewer, now)) throw forbidden('role', 'role');
   if (deciding.facts.approved !== null) throw inTheWay('translation', 'approvedSince');
-  refuseChanged(now, made);
+  refuseChangedTranslation(now, made);
   return approveAgain(deciding, now);
 });
 
@@ -125,7 +125,7 @@ export const undoConfirm = decided(TRANSLATES, (deciding) => {
   const { now, made, before } = changedTranslation(deciding);
   if (!mayConfirm(viewer, now)) throw forbidden('role', 'role');
   // Confirming makes no revision.
-  refuseChanged(now, made ?? before);
+  refuseChangedTranslation(now, made ?? before);
   return { does: 'review', translation: now.id, needsReview: neededReview(event) ?? true };
 });
 

@@ -138,7 +138,7 @@ export const nothingToUndo = () => inTheWay('event', 'changed');
  * in which everybody locks strings, what they are decided by is read, and the writes are made. Returns what stands in the way of which
  * (undo.4): these have changed nothing.
  */
-export async function undoSet(
+async function undoSet(
   tx: Transaction,
   events: readonly StoredEvent[],
   undoer: Undoer,

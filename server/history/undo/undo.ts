@@ -7,7 +7,7 @@ import { refuseToken } from '../../core/guards/refuse-token.ts';
 import { forbidden, orNotFound } from '../../platform/http/failures.ts';
 import { entryOf } from '../log/queries.ts';
 import { permissionToUndo, UNDOABLE_CODES } from './inverses.ts';
-import { eventOf, ownEvents, undoOf } from './queries.ts';
+import { eventsOf, ownEvents, undoOf } from './queries.ts';
 import { nothingToUndo, undoOne } from './undo-events.ts';
 
 /** Undoing one's own events in a project (undo.1). */
@@ -25,7 +25,7 @@ export const undo: Feature = (context) => {
     undoEvent,
     memberWith('can_translate', 'comment'),
     async ({ params, project, viewer, me, request }) => {
-      const event = orNotFound(await eventOf(sql, project.id, params.event), 'event');
+      const event = orNotFound((await eventsOf(sql, project.id, [params.event]))[0], 'event');
       if (event.actor_id !== me.id) throw forbidden('role', 'role');
       await refuseToken(sql, request, permissionToUndo(event));
       const undoing = { project, viewer: { ...viewer, id: me.id }, settings };

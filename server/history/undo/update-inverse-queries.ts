@@ -79,12 +79,6 @@ export const removedStrings = (tx: Transaction, { project, event }: UpdateKey) =
     SELECT id FROM log WHERE project_id = ${project} AND batch = ${event} AND w = ${LOG_CODES.deleteString}))
   ORDER BY event_id FOR UPDATE`;
 
-/** The strings of a locked section in order. */
-export const placesOf = (tx: Transaction, project: number, section: number) => tx<
-  { id: number; place: number }[]
->`
-  SELECT id, place FROM strings WHERE project_id = ${project} AND section_id = ${section} ORDER BY place, id`;
-
 /**
  * Writes the former fields and frames of strings, as far as they are what the update made of them; returns their size. A text of a book
  * that gets its former words is at the former place with them, though later files have had the others elsewhere: those are not its own.

@@ -15,6 +15,7 @@ import {
 import { restoreRemoved } from '../deleted/restore-string-queries.ts';
 import { undoUpdateOfBook } from './batch-inverses.ts';
 import { type Inverse, inSection, inTheWay } from './inverse.ts';
+import { placesOf } from './state-queries.ts';
 import {
   areKeyed,
   endReview,
@@ -23,7 +24,6 @@ import {
   logChanges,
   type MadeRow,
   madeStrings,
-  placesOf,
   removedStrings,
   writeBack,
   writeSectionBack,

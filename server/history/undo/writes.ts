@@ -71,7 +71,7 @@ const ACTS: { [D in Does]: Act<D> } = {
 };
 
 /** The refusal that something throws; undefined if it throws none. */
-export function refusedBy(act: () => unknown): Outcome {
+function refusedBy(act: () => unknown): Outcome {
   try {
     act();
     return undefined;
