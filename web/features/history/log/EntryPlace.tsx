@@ -5,10 +5,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#contract/history/log.ts';
 import { dictionaryQuery } from '../../../data/queries/dictionary.ts';
-import { editorAt } from './editor-at.ts';
-import { placeOf } from './entry-place.ts';
 import classes from './LogList.module.css';
 import { useLogContext } from './log-context.ts';
+import { editorAt, placeOf } from './log-event.ts';
 
 /** A link to what an entry is about; a sentence where that is gone (log.21). */
 export function EntryPlace({ entry }: { entry: LogEntry }) {

@@ -2,10 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { Trans, useTranslation } from 'react-i18next';
 import type { LogEntry } from '#contract/history/log.ts';
 import { roleWords } from '../../../ui/roles/role-words.ts';
-import { editorAt } from './editor-at.ts';
 import classes from './LogList.module.css';
 import { useLogContext } from './log-context.ts';
-import { eventOf, targetUserOf } from './log-event.ts';
+import { editorAt, eventOf, targetUserOf } from './log-event.ts';
 
 /** What a user did, in words that follow their name, with a link to the section or string if it still exists. */
 export function EventWords({ entry }: { entry: LogEntry }) {

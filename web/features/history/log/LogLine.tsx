@@ -11,11 +11,11 @@ import { Pending } from '../../../ui/page/Pending.tsx';
 import { Changes } from './Changes.tsx';
 import { EntryPlace } from './EntryPlace.tsx';
 import { EventWords } from './EventWords.tsx';
-import { hasPlace } from './entry-place.ts';
 import { changesOf, textOf } from './entry-texts.ts';
 import { LogLineLayout } from './LogLineLayout.tsx';
 import classes from './LogList.module.css';
 import { useLogContext } from './log-context.ts';
+import { hasPlace } from './log-event.ts';
 import { replacedWords } from './replaced-words.ts';
 
 /** Whether it is the entry of a batch or of an update that has changed anything. */

@@ -8,7 +8,7 @@ import { batchQuery } from '../../../data/queries/batches.ts';
 import { failureNoteText } from '../../../language/wording.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { refreshContent } from '../undo/undo-step.ts';
-import { useUndoBatch } from '../undo/use-undo-batch.ts';
+import { useUndoBatch } from '../undo/use-follow-batch.ts';
 import classes from './RevertDialog.module.css';
 
 type Props = { project: number; batch: Batch; hasMore: boolean; onClose: () => void };

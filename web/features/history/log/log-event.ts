@@ -1,7 +1,8 @@
 import type { LogEntry } from '#contract/history/log.ts';
 import { PROJECT_STATUSES, type ProjectStatus } from '#domain/core/access/project-status.ts';
+import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { PROJECT_KINDS, type ProjectKind } from '#domain/core/events/kind-groups.ts';
-import { eventKindOf } from '#domain/core/events/kinds.ts';
+import { type EventKind, eventKindOf } from '#domain/core/events/kinds.ts';
 import type { English } from '../../../language/en/texts.ts';
 
 type Counted<Key> = Key extends `${string}_one` ? never : Key extends `${infer Base}_other` ? Base : Key;
@@ -79,3 +80,40 @@ export function eventOf(entry: EntryFacts & Pick<LogEntry, 'w'>): LogEvent {
 
 /** The user that an entry is about, in whichever field (log.1). */
 export const targetUserOf = ({ i, k, m }: Pick<LogEntry, 'i' | 'k' | 'm'>) => i ?? k ?? m;
+
+/** Where what an entry is about can be seen (log.21). */
+export type Place =
+  | { kind: 'string'; string: number; section: number | null }
+  | { kind: 'word'; word: string }
+  | { kind: 'user'; id: number; username: string }
+  | { kind: 'section'; section: number };
+
+const OF_WORDS: ReadonlySet<EventKind | undefined> = new Set<EventKind>([
+  'addEntry',
+  'editEntry',
+  'deleteEntry',
+  'restoreEntry',
+]);
+
+/** The place of an entry: its string, dictionary word, user or section; undefined if it has none, as settings. */
+export function placeOf(entry: LogEntry): Place | undefined {
+  const { w, string_id, string_section, se, n, acts } = entry;
+  if (string_id !== null) return { kind: 'string', string: string_id, section: string_section };
+  const kind = eventKindOf(w);
+  if (OF_WORDS.has(kind)) {
+    const renamed = kind === 'editEntry' ? acts.word?.[1] : undefined;
+    const word = typeof renamed === 'string' ? renamed : n;
+    return word === null ? undefined : { kind: 'word', word };
+  }
+  const user = targetUserOf(entry);
+  if (user) return { kind: 'user', ...user };
+  return se ? { kind: 'section', section: se.id } : undefined;
+}
+
+export const hasPlace = (entry: LogEntry): boolean => placeOf(entry) !== undefined;
+
+/** The address of the editor at a section, for links. */
+export const editorAt = (project: number, section: number) => ({
+  to: '/projects/$projectId/editor/$sectionsList' as const,
+  params: { projectId: String(project), sectionsList: printSectionId(section) },
+});

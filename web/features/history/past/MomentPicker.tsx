@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { DATE_LOCALES } from '../../../language/date-locales.ts';
 import { dateTimeText } from '../../../language/date-time-text.ts';
 import { languageOf } from '../../../language/languages.ts';
+import { pickedTime, pickerValue } from './moment.ts';
 import classes from './PastTab.module.css';
-import { pickedTime, pickerValue } from './picked-time.ts';
 
 type Props = { value: number; onChoose: (at: number) => void };
 

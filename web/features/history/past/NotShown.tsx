@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Failure } from '../../../data/wire/failure.ts';
 import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { momentText } from './moment-text.ts';
+import { momentText } from './moment.ts';
 
 type Props = { error: Error; onChoose: (at: number) => void; onRetry: () => void };
 

@@ -9,7 +9,7 @@ import type { Project } from '#contract/projects/projects.ts';
 import { mayIn } from '../../../data/access/access.ts';
 import { CopyButton } from '../../../ui/copy/CopyButton.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { momentText } from './moment-text.ts';
+import { momentText } from './moment.ts';
 import classes from './PastTab.module.css';
 
 type Props = {

@@ -1,5 +1,9 @@
 import { MINUTE } from '#domain/core/units.ts';
 
+/** A moment to the second, since several changes are made in a minute. */
+export const momentText = (time: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'medium' }).format(time);
+
 /** A time as the date picker holds it, in the reader's time zone. */
 export function pickerValue(time: number): string {
   const local = new Date(time - new Date(time).getTimezoneOffset() * MINUTE);

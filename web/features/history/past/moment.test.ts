@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickedTime, pickerValue } from './picked-time.ts';
+import { pickedTime, pickerValue } from './moment.ts';
 
 test('a picked minute is shown to its end', () => {
   const time = new Date(2026, 10, 25, 17, 5, 12, 345).getTime();
