@@ -20,7 +20,7 @@ import { openCluster } from '../server/platform/database/embedded/open-cluster.t
 import { postmasterPidFile } from '../server/platform/database/embedded/postmaster-pid.ts';
 import { superviseCluster } from '../server/platform/database/embedded/supervisor.ts';
 import { JOB_OPTIONS } from '../server/platform/jobs/kinds.ts';
-import { FAILED_KEPT, HEARTBEAT, QUEUED_KEPT } from '../server/platform/jobs/queue-options.ts';
+import { FAILED_KEPT, HEARTBEAT, QUEUED_KEPT } from '../server/platform/jobs/queue-queries.ts';
 import { createDatabase, dropDatabase } from './database-servers.ts';
 
 /** A PostgreSQL of the tests with a migrated database to clone. It is used by one run at a time. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
+
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -41,11 +42,8 @@ import { openActiveList } from '../notices/announcements/active.ts';
 import { announcements } from '../notices/announcements/announcements.ts';
 import { feeds } from '../notices/feeds/feeds.ts';
 import { makePageAt } from '../notices/link-previews/link-previews.ts';
-import { liveEndpoints } from '../notices/live/live.ts';
-import { openLive } from '../notices/live/open-live.ts';
-import { mentionable } from '../notices/notifications/mentionable.ts';
+import { liveEndpoints, openLive } from '../notices/live/live.ts';
 import { notifications } from '../notices/notifications/notifications.ts';
-import { unsubscribe } from '../notices/notifications/unsubscribe.ts';
 import { watches } from '../notices/notifications/watches.ts';
 import { push } from '../notices/push/push.ts';
 import { webhooks } from '../notices/webhooks/webhooks.ts';
@@ -166,8 +164,6 @@ const FEATURES: Feature[] = [
   comments,
   notifications,
   watches,
-  mentionable,
-  unsubscribe,
   deleted,
   dictionary,
   log,

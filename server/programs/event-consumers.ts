@@ -1,13 +1,12 @@
-import { announceNotices } from '../core/events/announce.ts';
-import { type Consumer, consumeEvents } from '../core/events/consume.ts';
-import { deletePassedEvents } from '../core/events/consume-queries.ts';
+import { announceNotifications } from '../core/events/bus-queries.ts';
+import { type Consumer, consumeEvents, deletePassedEvents } from '../core/events/consume-queries.ts';
 import { NOTIFICATIONS } from '../notices/notifications/consumer.ts';
-import { WEBHOOKS } from '../notices/webhooks/consumer.ts';
+import { WEBHOOKS } from '../notices/webhooks/consumer-queries.ts';
 import type { Sql } from '../platform/database/connect.ts';
 import { CONTRIBUTIONS } from '../projects/statistics/contribution-queries.ts';
 
-/** Makes notices, and tells the open pages of their readers (notifications.29). */
-const TELLING: Consumer<number[]> = { ...NOTIFICATIONS, committed: announceNotices };
+/** Makes notifications, and tells the open pages of their readers (notifications.29). */
+const TELLING: Consumer<number[]> = { ...NOTIFICATIONS, committed: announceNotifications };
 
 /** All consumers of events, each with a cursor in every project (log.16). */
 const CONSUMERS: readonly Consumer[] = [CONTRIBUTIONS, TELLING, WEBHOOKS];

@@ -9,7 +9,7 @@ import { sweepPasswordLinks } from '../core/auth/password-link-queries.ts';
 import { sweepPendingSignIns } from '../core/auth/pending-sign-in-queries.ts';
 import { sweepSecurityEvents } from '../core/auth/security-event-queries.ts';
 import { sweepSessions } from '../core/auth/session-queries.ts';
-import { announceNotices } from '../core/events/announce.ts';
+import { announceNotifications } from '../core/events/bus-queries.ts';
 import { fetchPendingLinks } from '../core/image-store/pending-links.ts';
 import { sweepImages } from '../core/image-store/queries.ts';
 import { deleteUnusedFiles } from '../files/books/unused-file-queries.ts';
@@ -19,24 +19,23 @@ import { purgeDeletions } from '../history/deleted/queries.ts';
 import { purgeSourceChanges } from '../history/source-versions/queries.ts';
 import { sweepEmailLinks } from '../identity/account/email-link-queries.ts';
 import { sweepServiceVisits } from '../identity/sign-in-services/visit-queries.ts';
-import { tellOfBatch, tellOfTask } from '../notices/notifications/job-ended.ts';
-import { mailNotifications } from '../notices/notifications/mail-jobs.ts';
+import { remindOfDeadlines, tellOfBatch, tellOfTask } from '../notices/notifications/job-queries.ts';
+import { sweepNotifications } from '../notices/notifications/list-queries.ts';
 import { sweepWaitingForMail } from '../notices/notifications/mail-queries.ts';
-import { sweepNotifications } from '../notices/notifications/purge-queries.ts';
-import { remindOfDeadlines } from '../notices/notifications/remind-of-deadlines.ts';
+import { mailNotifications } from '../notices/notifications/mails.ts';
 import { sweepPush } from '../notices/push/queries.ts';
 import { sendPushes } from '../notices/push/send.ts';
-import { sweepMessages } from '../notices/webhooks/purge-queries.ts';
+import { sweepMessages } from '../notices/webhooks/queries.ts';
 import { sendWebhooks } from '../notices/webhooks/send.ts';
 import { queueDueWebhooks } from '../notices/webhooks/send-queries.ts';
 import { webhookInternet } from '../notices/webhooks/webhook-internet.ts';
 import type { Sql } from '../platform/database/connect.ts';
 import { sweepKeys } from '../platform/idempotency/queries.ts';
-import type { JobHandlers } from '../platform/jobs/handlers.ts';
+import type { JobHandlers } from '../platform/jobs/kinds.ts';
 import { deleteOldJobs } from '../platform/jobs/queue-queries.ts';
 import { sweepAttempts } from '../platform/limits/queries.ts';
+import { sweepMails } from '../platform/mail/mail-queries.ts';
 import type { Mailer } from '../platform/mail/open-mail.ts';
-import { sweepMails } from '../platform/mail/outbox-queries.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { purgeDeletedProjects } from '../projects/deleted-projects.ts';
 import { deleteDueAccounts } from '../site/account-deletion/delete-accounts.ts';
@@ -96,11 +95,11 @@ export const jobHandlers = (settings: Settings, { mailer, log }: Services): JobH
   deleteAccounts: ({ sql, signal }) => deleteDueAccounts(sql, { settings, signal }),
   async updateLanguage({ sql, data, signal }) {
     await runLanguageTask(sql, data, { settings, signal });
-    await announceNotices(sql, await tellOfTask(sql, { project: data.project, id: data.task }));
+    await tellOfTask(sql, { project: data.project, id: data.task });
   },
   async runBatch({ sql, data, signal }) {
     await runBatch(sql, data, { settings, handle: handleBatchItems, signal });
-    await announceNotices(sql, await tellOfBatch(sql, { project: data.project, id: data.batch }));
+    await tellOfBatch(sql, { project: data.project, id: data.batch });
   },
   mailNotifications: ({ sql, signal }) => mailNotifications(sql, settings, signal),
   queueWebhooks: ({ sql }) => queueDueWebhooks(sql),
@@ -110,7 +109,7 @@ export const jobHandlers = (settings: Settings, { mailer, log }: Services): JobH
     remindOfDeadlines(sql, {
       now: Date.now(),
       signal,
-      tell: (users) => announceNotices(sql, users),
+      tell: (users) => announceNotifications(sql, users),
     }),
   sendPushes: ({ sql, signal }) => sendPushes(sql, { settings, internet: webhookInternet(settings), signal }),
   sendMail: ({ sql, data }) => sendMail({ sql, mailer, settings, log }, data.mail),

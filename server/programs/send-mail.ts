@@ -3,9 +3,8 @@ import { ACCOUNT_MAILS } from '../identity/account/mails.ts';
 import { NOTIFICATION_MAILS } from '../notices/notifications/mails.ts';
 import type { Sql } from '../platform/database/connect.ts';
 import { compose } from '../platform/mail/compose.ts';
-import type { MailBuilder } from '../platform/mail/mail-builder.ts';
+import { deleteMail, type MailBuilder, waitingMail } from '../platform/mail/mail-queries.ts';
 import type { Mailer } from '../platform/mail/open-mail.ts';
-import { deleteMail, waitingMail } from '../platform/mail/outbox-queries.ts';
 import type { MailKind } from '../platform/mail/words/mails.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Consumer, consumeEvents } from '../../server/core/events/consume.ts';
+import { type Consumer, consumeEvents } from '../../server/core/events/consume-queries.ts';
 import { orderEvents } from '../../server/core/events/order-queries.ts';
 import { resilientSql } from '../../server/platform/database/resilient-sql.ts';
 import { readSetup } from './setup.ts';

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { orderEvents } from '../../server/core/events/order-queries.ts';
-import { updateAfter } from '../../server/notices/live/live-update.ts';
+import { updateAfter } from '../../server/notices/live/changes.ts';
 import { readEventsAfter } from '../../server/notices/live/log-queries.ts';
 import { resilientSql } from '../../server/platform/database/resilient-sql.ts';
 import { readSetup } from './setup.ts';

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+
 import Fastify from 'fastify';
 import { connect } from '../../server/platform/database/connect.ts';
-import type { JobHandlers } from '../../server/platform/jobs/handlers.ts';
+import type { JobHandlers } from '../../server/platform/jobs/kinds.ts';
 import { startJobs } from '../../server/platform/jobs/run-jobs.ts';
 import { openMetrics } from '../../server/platform/monitoring/metrics.ts';
 import { recordBegun, recordEnded } from './effects-queries.ts';

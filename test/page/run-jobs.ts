@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import type { JobKind } from '#domain/site/jobs/kinds.ts';
 import { orderEvents } from '../../server/core/events/order-queries.ts';
 import { enqueue } from '../../server/platform/jobs/enqueue-queries.ts';
-import type { JobContext } from '../../server/platform/jobs/handlers.ts';
+import type { JobContext } from '../../server/platform/jobs/kinds.ts';
 import { readSettings } from '../../server/platform/settings/settings.ts';
 import { consumeAllEvents } from '../../server/programs/event-consumers.ts';
 import { jobHandlers } from '../../server/programs/job-handlers.ts';

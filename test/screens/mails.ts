@@ -3,14 +3,14 @@ import { chromium } from '@playwright/test';
 import { INTERFACE_LANGUAGES } from '#domain/core/languages/interface-languages.ts';
 import { NOTIFICATION_KIND_NAMES } from '#domain/notices/notifications/kinds.ts';
 import { compose } from '../../server/platform/mail/compose.ts';
-import type { MailItem, MailKind, MailValues } from '../../server/platform/mail/words/mails.ts';
+import type { MailKind, MailValues, NotificationValues } from '../../server/platform/mail/words/mails.ts';
 import { launchOptions } from '../browser.ts';
 
 const at = Date.UTC(2026, 10, 26, 18, 30);
 const site = 'https://dragoman.example';
 const account = { username: 'anna_karenina', link: `${site}/user#security` };
 
-const item = (kind: MailItem['kind']): MailItem => ({
+const item = (kind: NotificationValues['kind']): NotificationValues => ({
   kind,
   actors: ['boris', 'clara'],
   actorsAmount: 2,

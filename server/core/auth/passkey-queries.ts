@@ -3,7 +3,7 @@ import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { lockUser } from '../../platform/database/directory-locks.ts';
 import { fragment } from '../../platform/database/fragment.ts';
-import { queueMail } from '../../platform/mail/outbox-queries.ts';
+import { queueMail } from '../../platform/mail/mail-queries.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { type Origin, securityEventStep } from './security-event-queries.ts';
 

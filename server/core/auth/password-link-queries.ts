@@ -2,7 +2,7 @@ import { LIMITS } from '#domain/core/limits.ts';
 import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { lockUser } from '../../platform/database/directory-locks.ts';
-import { queueMail } from '../../platform/mail/outbox-queries.ts';
+import { queueMail } from '../../platform/mail/mail-queries.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { BANNED } from '../content/ban-queries.ts';
 import { appendAudit } from '../events/audit-queries.ts';

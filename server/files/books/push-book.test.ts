@@ -13,7 +13,7 @@ import { listStrings } from '#contract/texts/strings.ts';
 import { addTranslation } from '#contract/texts/translations.ts';
 import { LOG_CODES } from '#domain/core/events/log.ts';
 import { LIMITS } from '#domain/core/limits.ts';
-import { noticesOf } from '../../../test/notices.ts';
+import { notificationsOf } from '../../../test/notifications.ts';
 import { runJobs } from '../../../test/page/run-jobs.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
@@ -451,7 +451,7 @@ test('whoever watches gets one notice of an update of a book, which reaches watc
   await clara.does(setWatch, { params: { project }, body: { is_watched: false } });
   await clara.does(setWatch, { params: { project }, body: { section_id: section, is_watched: true } });
   const noticesFor = async (who: typeof clara) =>
-    (await noticesOf(testApp, who, { id: project })).filter(({ kind }) => kind !== 'roleChange');
+    (await notificationsOf(testApp, who, { id: project })).filter(({ kind }) => kind !== 'roleChange');
   const before = [await noticesFor(boris), await noticesFor(clara)];
   await pushes(NEWER, { orders_sections: '' });
   const [ofBoris, ofClara] = [await noticesFor(boris), await noticesFor(clara)];

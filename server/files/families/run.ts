@@ -2,7 +2,7 @@ import { whyNotWrite } from '#domain/core/access/project-status.ts';
 import { whyNotStore } from '#domain/core/access/quotas.ts';
 import { hasPermission, heldRole } from '#domain/core/access/roles.ts';
 import { lockExistingProject } from '../../core/content/project-lock-queries.ts';
-import { announceEntries } from '../../core/events/announce.ts';
+import { announceEntries } from '../../core/events/bus-queries.ts';
 import { loadProjectFor } from '../../core/guards/member-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import type { Settings } from '../../platform/settings/settings.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
 import { BANNED } from '../../core/content/ban-queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';
-import type { StoredMail } from '../../platform/mail/outbox-queries.ts';
+import type { StoredMail } from '../../platform/mail/mail-queries.ts';
 
 type Recipient = {
   id: number;

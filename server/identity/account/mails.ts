@@ -3,15 +3,15 @@ import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { MINUTE } from '#domain/core/units.ts';
 import { closeLink, openResetLink } from '../../core/auth/password-link-queries.ts';
 import { newToken } from '../../core/auth/tokens.ts';
-import type { MailBuilder } from '../../platform/mail/mail-builder.ts';
+import type { MailBuilder } from '../../platform/mail/mail-queries.ts';
 import type { MailDevice, MailKind, MailValues } from '../../platform/mail/words/mails.ts';
 import { closeEmailLink, openEmailLink } from './email-link-queries.ts';
 import { recipientOf } from './mail-queries.ts';
 
 const minutes = (milliseconds: number) => Math.round(milliseconds / MINUTE);
 
-/** A notice to the confirmed address of a user, or to the address that was theirs. */
-const notice =
+/** An email that aboutAccount of something, to the confirmed address of a user, or to the address that was theirs. */
+const aboutAccount =
   <
     Kind extends
       | 'newDevice'
@@ -71,17 +71,17 @@ export const ACCOUNT_MAILS = {
     };
     return { to: user.email, language: user.language, values, undo: () => closeLink(sql, hash) };
   },
-  newDevice: notice('security'),
-  passwordChanged: notice('security'),
-  emailChanged: notice('account'),
-  secondFactorOn: notice('security'),
-  secondFactorOff: notice('security'),
-  passkeyAdded: notice('security'),
-  passkeyRemoved: notice('security'),
-  serviceConnected: notice('security'),
-  serviceDisconnected: notice('security'),
-  deletionAsked: notice('data'),
-  deletionWaits: notice('data'),
+  newDevice: aboutAccount('security'),
+  passwordChanged: aboutAccount('security'),
+  emailChanged: aboutAccount('account'),
+  secondFactorOn: aboutAccount('security'),
+  secondFactorOff: aboutAccount('security'),
+  passkeyAdded: aboutAccount('security'),
+  passkeyRemoved: aboutAccount('security'),
+  serviceConnected: aboutAccount('security'),
+  serviceDisconnected: aboutAccount('security'),
+  deletionAsked: aboutAccount('data'),
+  deletionWaits: aboutAccount('data'),
   // A banned user gets no other email, so the address is in this one.
   async banned({ mail, publicUrl }) {
     const data = mail.data as { username: string; reason: string; until: number | null };

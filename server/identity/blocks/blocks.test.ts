@@ -9,13 +9,13 @@ import { addSection } from '#contract/texts/sections.ts';
 import { addTranslation, approve } from '#contract/texts/translations.ts';
 import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { testOnOneServer } from '../../../test/citus/on-one-server.ts';
-import { noticesOf } from '../../../test/notices.ts';
+import { notificationsOf } from '../../../test/notifications.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { PLANS, rowsRead } from '../../../test/rows-read.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 import { deliver } from '../../notices/notifications/deliver-queries.ts';
-import { factOf } from '../../notices/notifications/facts.ts';
-import { usersToMention } from '../../notices/notifications/mentionable-queries.ts';
+import { newNotification } from '../../notices/notifications/from-events.ts';
+import { usersToMention } from '../../notices/notifications/mention-queries.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { invitedUser } from '../../projects/invites/listing-queries.ts';
 
@@ -33,7 +33,7 @@ async function shared() {
   await joinAs(testApp, clara, project, 'translator');
   const string = strings[0] ?? expect.fail();
   const kinds = async (who: TestUser) =>
-    (await noticesOf(testApp, who, project)).map(
+    (await notificationsOf(testApp, who, project)).map(
       ({ kind, actors }) => `${kind} ${actors.map(({ username }) => username)}`,
     );
   return { project, params, string, kinds };
@@ -133,7 +133,7 @@ testOnOneServer('plan')(
     const { sql } = testApp;
     const { project } = await shared();
     await sql`INSERT INTO blocks (user_id, blocked_id) SELECT -n, ${boris.id} FROM generate_series(1, 10000) n`;
-    const fact = factOf(
+    const notification = newNotification(
       'mention',
       {
         id: 1e9,
@@ -148,7 +148,7 @@ testOnOneServer('plan')(
     );
     for (const plan of PLANS) {
       const read = (work: (tx: Transaction) => Promise<unknown>) => rowsRead(sql, ['blocks'], plan, work);
-      expect(await read((tx) => deliver(tx, project.id, [fact]))).toBeLessThan(10);
+      expect(await read((tx) => deliver(tx, project.id, [notification]))).toBeLessThan(10);
       expect(await read((tx) => invitedUser(tx, clara.id, boris.id))).toBeLessThan(10);
       expect(
         await read((tx) => usersToMention(tx, { id: project.id, visibility: 'public' }, boris.id, 'a')),

@@ -10,7 +10,7 @@ import { newToken } from '../../core/auth/tokens.ts';
 import type { AppContext } from '../../core/endpoints/app-context.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { lockUser } from '../../platform/database/directory-locks.ts';
-import { noticeNewDevice } from '../../platform/mail/notices.ts';
+import { queueNewDeviceMail } from '../../platform/mail/mail-queries.ts';
 
 type Visit = { request: FastifyRequest; reply: FastifyReply };
 
@@ -51,7 +51,7 @@ export async function completeSignIn(
   });
   if (!isOpen) return false;
   setSessionCookies(reply, token, outlivesBrowser ? lasts : undefined);
-  await keepDevice(sql, request, reply, user, (tx) => noticeNewDevice(tx, settings, user.id, origin));
+  await keepDevice(sql, request, reply, user, (tx) => queueNewDeviceMail(tx, settings, user.id, origin));
   if (choices.language) await updateLanguage(sql, user.id, choices.language);
   return true;
 }

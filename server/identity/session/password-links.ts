@@ -10,8 +10,7 @@ import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { noAuthentication, siteAdmin } from '../../core/guards/guards.ts';
 import { forbidden, invalid, orNotFound, refuseMistakes } from '../../platform/http/failures.ts';
-import { queueMail } from '../../platform/mail/outbox-queries.ts';
-import { refuseWithoutMail } from '../../platform/mail/refuse-without-mail.ts';
+import { queueMail, refuseWithoutMail } from '../../platform/mail/mail-queries.ts';
 import { logEvent } from '../../platform/monitoring/security-events.ts';
 import { findUser } from '../users/queries.ts';
 

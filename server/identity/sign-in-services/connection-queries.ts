@@ -5,7 +5,7 @@ import { BANNED } from '../../core/content/ban-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { lockUser } from '../../platform/database/directory-locks.ts';
 import { fragment } from '../../platform/database/fragment.ts';
-import { queueMail } from '../../platform/mail/outbox-queries.ts';
+import { queueMail } from '../../platform/mail/mail-queries.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { Identity } from './providers.ts';
 

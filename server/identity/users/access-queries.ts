@@ -9,7 +9,7 @@ import { SHOWN_IMAGE } from '../../core/image-store/queries.ts';
 import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { lockUser } from '../../platform/database/directory-locks.ts';
-import { queueMail } from '../../platform/mail/outbox-queries.ts';
+import { queueMail } from '../../platform/mail/mail-queries.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
 type AccessRow = Omit<UserAccess, 'avatar_generated'>;

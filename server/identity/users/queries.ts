@@ -7,7 +7,7 @@ import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { lockSecretCode } from '../../platform/database/directory-locks.ts';
 import { invalid } from '../../platform/http/failures.ts';
-import { queueMail } from '../../platform/mail/outbox-queries.ts';
+import { queueMail } from '../../platform/mail/mail-queries.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
 type StoredUser = Omit<User, 'avatar_generated' | 'projects'>;

@@ -14,7 +14,7 @@ import {
 import { addStrings, listStrings } from '#contract/texts/strings.ts';
 import { addTranslation, deleteTranslation } from '#contract/texts/translations.ts';
 import { printSectionId } from '#domain/core/addresses/sections-list.ts';
-import { deliverNow } from '../../../test/notices.ts';
+import { deliverNow } from '../../../test/notifications.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let testApp: TestApp;

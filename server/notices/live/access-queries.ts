@@ -1,10 +1,12 @@
-import type { Permission } from '#domain/core/access/roles.ts';
-import type { Visibility } from '#domain/core/access/visibility.ts';
+import type { LiveEvents } from '#contract/notices/live.ts';
+import { heldRole, type Permission } from '#domain/core/access/roles.ts';
+import { projectViewer, type Visibility, whyNotContent } from '#domain/core/access/visibility.ts';
 import type { Credential } from '../../core/auth/credential.ts';
 import { IS_ADMITTED, IS_OPEN, IS_VALID } from '../../core/auth/session-queries.ts';
 import { NOT_DELETED } from '../../core/content/present-project-queries.ts';
 import { IS_SITE_ADMIN } from '../../core/content/site-admin-queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';
+import type { Stream } from './streams.ts';
 
 /** A project, and the session or token of somebody who listens to it; guests have neither. */
 export type Listener = { project: number; credential: Credential | undefined };
@@ -48,4 +50,35 @@ export function readersOf(sql: Sql, credentials: readonly (Credential | undefine
       LEFT JOIN api_tokens t ON reader.via = 'token' AND t.token_hash = decode(reader.hash, 'hex') AND ${IS_VALID}
       LEFT JOIN users u ON u.id = coalesce(s.user_id, t.user_id) AND ${IS_ADMITTED}
     ORDER BY reader.nth`;
+}
+
+type Reason = LiveEvents['gone']['kind'];
+
+/** The streams that may no longer listen, with the reason, in one query. */
+export async function reauthorize(sql: Sql, streams: readonly Stream[]): Promise<Map<Stream, Reason>> {
+  if (streams.length === 0) return new Map();
+  const access = await accessOf(sql, streams);
+  return new Map(
+    streams.flatMap((stream, at) => {
+      const current = access[at];
+      const reason = current && whyNotListen(stream, current);
+      return reason ? [[stream, reason] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Why somebody may not listen. A stream whose session has ended is closed even if guests may listen, because it was
+ * opened for a user.
+ */
+function whyNotListen(
+  { userId }: Pick<Stream, 'userId'>,
+  { visibility, hidden_at, user_id, site_admin, ...member }: ListenerAccess,
+): Reason | undefined {
+  if (visibility === null) return 'gone';
+  if (userId !== undefined && user_id === null) return 'signedOut';
+  return whyNotContent(
+    { visibility, hidden_at },
+    projectViewer({ id: user_id ?? undefined, role: heldRole(member), isSiteAdmin: site_admin ?? false }),
+  );
 }

@@ -1,20 +1,87 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { noticesMessages } from '../../core/events/announce.ts';
-import { sendNotifications } from '../../core/events/bus-queries.ts';
 import {
   inMessages,
+  listenForPayloads,
   type Message,
   messageIn,
+  notificationMessages,
   type Page,
   type PageName,
   payloadOf,
-} from '../../core/events/messages.ts';
+  sendPayloads,
+} from '../../core/events/bus-queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';
-import { openListener } from './listener.ts';
 import { throttle } from './throttle.ts';
 
-/** Milliseconds for which notifications and presence messages are gathered. */
+/** Milliseconds between two echoes, and the silence after which the connection counts as dead. */
+const TIMES = { echo: 5000, silence: 15_000 };
+
+type ListenerOptions = {
+  /** Opens a pool for the connection that listens. */
+  open(): Sql;
+  onMessage(payload: string): void;
+  /** Called when listening begins or begins again; earlier messages may have been missed. */
+  onListening(): void;
+  /** Sends a message that all servers receive, this one included. */
+  sendEcho(): void;
+  onError(error: unknown): void;
+};
+
+type Connection = { sql: Sql; lastMessageAt: number };
+
+/**
+ * Listens for messages and reconnects when the connection is lost. The driver notices a connection that was closed;
+ * one that was cut off is noticed because this server's own echo does not come back.
+ */
+export function openListener(
+  { open, onMessage, onListening, sendEcho, onError }: ListenerOptions,
+  times = TIMES,
+) {
+  let connection: Connection | undefined;
+  let isStopped = false;
+
+  function start() {
+    if (connection || isStopped) return;
+    const own: Connection = { sql: open(), lastMessageAt: performance.now() };
+    connection = own;
+    const whileCurrent = (act: () => void) => {
+      own.lastMessageAt = performance.now();
+      if (connection === own) act();
+    };
+    listenForPayloads(
+      own.sql,
+      (payload) => whileCurrent(() => onMessage(payload)),
+      () => whileCurrent(onListening),
+    ).catch(onError);
+  }
+
+  async function close() {
+    const sql = connection?.sql;
+    connection = undefined;
+    await sql?.end({ timeout: 0 });
+  }
+
+  const timer = setInterval(() => {
+    if (!connection) return;
+    if (performance.now() - connection.lastMessageAt > times.silence) {
+      close().catch(onError);
+      start();
+    }
+    sendEcho();
+  }, times.echo);
+
+  return {
+    start,
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await close();
+    },
+  };
+}
+
+/** Milliseconds for which messages about changes and about presence are gathered. */
 const NOTIFY_DELAY = 20;
 const PRESENCE_DELAY = 100;
 
@@ -45,7 +112,7 @@ type Bus = {
 export function openBus({ sql, connectSeparately, log, listener: { onMessage, onListening } }: Bus) {
   const name = randomUUID().slice(0, 8);
   const send = (messages: readonly Message[]) =>
-    sendNotifications(
+    sendPayloads(
       sql,
       messages.map((message) => payloadOf(name, message)),
     );
@@ -54,7 +121,7 @@ export function openBus({ sql, connectSeparately, log, listener: { onMessage, on
   let projects = new Set<number>();
   let areUsersAffected = false;
   let readers = new Set<number>();
-  const notifications = throttle(
+  const changes = throttle(
     { wait: NOTIFY_DELAY },
     async () => {
       const named = [...projects];
@@ -63,7 +130,7 @@ export function openBus({ sql, connectSeparately, log, listener: { onMessage, on
           ? [{ about: 'log' as const, projects: named.length > MAX_NAMED_PROJECTS ? null : named }]
           : []),
         ...(areUsersAffected ? [{ about: 'people' as const }] : []),
-        ...noticesMessages([...readers]),
+        ...notificationMessages([...readers]),
       ];
       projects = new Set();
       areUsersAffected = false;
@@ -115,17 +182,17 @@ export function openBus({ sql, connectSeparately, log, listener: { onMessage, on
     /** Announces new entries in a project's log. */
     notify(project: number) {
       projects.add(project);
-      notifications.schedule();
+      changes.schedule();
     },
     /** Announces that the session or access of a user has changed. */
     notifyUsers() {
       areUsersAffected = true;
-      notifications.schedule();
+      changes.schedule();
     },
     /** Announces that the unread notifications of a user have changed. */
     notifyReader(user: number) {
       readers.add(user);
-      notifications.schedule();
+      changes.schedule();
     },
     announcePage(page: Page) {
       const { project, user, client } = page;
@@ -142,7 +209,7 @@ export function openBus({ sql, connectSeparately, log, listener: { onMessage, on
     },
     startListening: listener.start,
     async stop() {
-      await notifications.stop();
+      await changes.stop();
       await presence.stop();
       await listener.stop();
     },

@@ -3,9 +3,9 @@ import { emptyDatabase } from '../../../test/empty-database.ts';
 import { pastPooler } from '../../../test/pgbouncer/past-pooler.ts';
 import { proxyTo } from '../../../test/proxy-to.ts';
 import type { TcpProxy } from '../../../test/tcp-proxy.ts';
-import { sendNotifications } from '../../core/events/bus-queries.ts';
+import { sendPayloads } from '../../core/events/bus-queries.ts';
 import { connect } from '../../platform/database/connect.ts';
-import { openListener } from './listener.ts';
+import { openListener } from './bus.ts';
 
 /** A listener behind a connection that can be cut, and the messages that it has received. */
 async function openListening(times: { echo: number; silence: number }) {
@@ -23,7 +23,7 @@ async function openListening(times: { echo: number; silence: number }) {
       },
       onMessage: (payload) => payload !== 'echo' && messages.push(payload),
       onListening: () => (listening += 1),
-      sendEcho: () => void sendNotifications(sql, ['echo']),
+      sendEcho: () => void sendPayloads(sql, ['echo']),
       onError: () => {},
     },
     times,
@@ -34,7 +34,7 @@ async function openListening(times: { echo: number; silence: number }) {
   });
   listener.start();
   await expect.poll(() => listening).toBe(1);
-  const say = (word: string) => sendNotifications(sql, [word]);
+  const say = (word: string) => sendPayloads(sql, [word]);
   return { way, listener, messages, say, listening: () => listening, opened: () => opened };
 }
 

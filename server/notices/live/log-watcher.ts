@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { orderEvents } from '../../core/events/order-queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';
-import { affectsAccess, changesEvents, type LiveUpdate, positionOf, updateAfter } from './live-update.ts';
+import { reauthorize } from './access-queries.ts';
+import { affectsAccess, changesEvents, type LiveUpdate, positionOf, updateAfter } from './changes.ts';
 import { type ProjectEvents, readEventsAfter } from './log-queries.ts';
-import { reauthorize } from './reauthorize.ts';
-import { eventText, type Stream } from './stream.ts';
-import type { Streams } from './streams.ts';
+import { eventText, type Stream, type Streams } from './streams.ts';
 import { throttle } from './throttle.ts';
 
 /**

@@ -2,8 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../../platform/database/connect.ts';
 import { unreadOfMany } from '../notifications/list-queries.ts';
 import { readersOf } from './access-queries.ts';
-import { eventText, type Stream } from './stream.ts';
-import type { Streams } from './streams.ts';
+import { eventText, type Stream, type Streams } from './streams.ts';
 import { throttle } from './throttle.ts';
 
 /** Milliseconds: how soon numbers are counted, and how often at most. */

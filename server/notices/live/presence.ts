@@ -1,9 +1,8 @@
 import { LIMITS } from '#domain/core/limits.ts';
-import type { Message, Page, PageName } from '../../core/events/messages.ts';
+import type { Message, Page, PageName } from '../../core/events/bus-queries.ts';
 import type { openBus } from './bus.ts';
 import { createPresentPages } from './present-pages.ts';
-import { eventText, type Stream } from './stream.ts';
-import type { Streams } from './streams.ts';
+import { eventText, type Stream, type Streams } from './streams.ts';
 import { throttle } from './throttle.ts';
 
 /** Milliseconds between two presence events of one project. */

@@ -1,6 +1,6 @@
 import type { Presence } from '#contract/notices/live.ts';
 import { LIMITS } from '#domain/core/limits.ts';
-import type { Page, PageName } from '../../core/events/messages.ts';
+import type { Page, PageName } from '../../core/events/bus-queries.ts';
 import { withGeneratedAvatar } from '../../core/image-store/avatars.ts';
 
 /** A page with the times when its presence and its writing expire. */

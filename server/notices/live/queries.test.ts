@@ -6,8 +6,7 @@ import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { startLogWatcher } from './log-watcher.ts';
-import { eventText, type Stream } from './stream.ts';
-import { createStreams } from './streams.ts';
+import { createStreams, eventText, type Stream } from './streams.ts';
 
 const testApp = await openTestApp();
 const anna = await testApp.signUp('anna');

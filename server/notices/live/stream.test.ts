@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { LIMITS } from '#domain/core/limits.ts';
-import { openStream, type Stream } from './stream.ts';
+import { openStream, type Stream } from './streams.ts';
 
 const AUDIENCE = {
   project: 1,

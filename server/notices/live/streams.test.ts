@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Stream } from './stream.ts';
-import { createStreams } from './streams.ts';
+import { createStreams, type Stream } from './streams.ts';
 
 const streamOf = (audience: Partial<Stream>): Stream => ({
   project: 1,

@@ -1,10 +1,11 @@
-import type { NotificationKind } from '#domain/notices/notifications/kinds.ts';
+import type { Notification } from '#contract/notices/notifications.ts';
 import { NOTIFICATION_LIMITS } from '#domain/notices/notifications/limits.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { ofGroup, projectGroups } from '../../platform/database/distribution/project-groups.ts';
 import { SITE } from './deliver-queries.ts';
+import type { StoredNotification } from './list-queries.ts';
 
-/** What is shown of a notice: the present names and beginnings of texts, null if they are gone. */
+/** What is shown of a notification: the present names and beginnings of texts, null if they are gone. */
 export type Content = {
   id: number;
   section: string | null;
@@ -16,8 +17,8 @@ export type Content = {
   review_amount: number | null;
 };
 
-/** What a notice is about. */
-export type About = {
+/** What a notification or a watch is about. */
+type About = {
   id: number;
   project_id: number;
   log_id: number;
@@ -29,30 +30,7 @@ export type About = {
   reviewer_id: number | null;
 };
 
-/** What a notice is about, by its fields. */
-export const aboutOf = ({
-  project,
-  ...about
-}: Omit<About, 'project_id' | 'reviewer_id'> & { project: { id: number } | null }): About => ({
-  id: about.id,
-  project_id: project?.id ?? SITE,
-  log_id: about.log_id,
-  section_id: about.section_id,
-  string_id: about.string_id,
-  translation_id: about.translation_id,
-  comment_id: about.comment_id,
-  reviewer_id: null,
-});
-
-/** The same of a notice for its reader, who is told how many of their translations an update has left to review (notifications.34). */
-export const aboutFor =
-  ({ id }: { id: number }) =>
-  (notice: Parameters<typeof aboutOf>[0] & { kind: NotificationKind }): About => ({
-    ...aboutOf(notice),
-    reviewer_id: notice.kind === 'sourceUpdate' && notice.section_id !== null ? id : null,
-  });
-
-/** The present content that some notices or watches are about, by their ids. */
+/** The present content that some notifications or watches are about, by their ids. */
 export async function contentsOf(sql: Sql, about: readonly About[]): Promise<Map<number, Content>> {
   const projects = new Set(about.map(({ project_id }) => project_id).filter((id) => id !== SITE));
   const groups = await projectGroups(sql, [...projects]);
@@ -93,4 +71,84 @@ function readTogether(sql: Sql, projects: number[], about: readonly About[]) {
           AND rs.section_id = ANY(${column('section_id')})
         GROUP BY r.project_id, rs.section_id, r.author_id
       ) reviews ON reviews.project_id = n.project_id AND reviews.section_id = n.section_id AND reviews.author_id = n.reviewer_id`;
+}
+
+/**
+ * What a reader is shown of stored notifications of a page: those of one kind about the same string or section are one item, at the newest of
+ * them (notifications.12), with the present content.
+ */
+export async function shownTo(
+  sql: Sql,
+  reader: { id: number },
+  stored: readonly StoredNotification[],
+): Promise<Notification[]> {
+  const contents = await contentsOf(
+    sql,
+    stored.map((one) => aboutFor(reader, one)),
+  );
+  return [...Map.groupBy(stored, keyOf).values()].flatMap((same) => {
+    const [newest] = same;
+    return newest ? [itemOf(newest, same, contents.get(newest.id))] : [];
+  });
+}
+
+/** What a notification is about; its reader is told how many of their translations an update has left to review (notifications.34). */
+const aboutFor = (reader: { id: number }, stored: StoredNotification): About => ({
+  id: stored.id,
+  project_id: stored.project?.id ?? SITE,
+  log_id: stored.log_id,
+  section_id: stored.section_id,
+  string_id: stored.string_id,
+  translation_id: stored.translation_id,
+  comment_id: stored.comment_id,
+  reviewer_id: stored.kind === 'sourceUpdate' && stored.section_id !== null ? reader.id : null,
+});
+
+/** What is grouped: read and unread ones apart, so that what is new stands out; the state of a project or a role each alone. */
+function keyOf({ id, kind, is_read, project, section_id, string_id, data }: StoredNotification): string {
+  const place = string_id === null ? `section ${section_id}` : `string ${string_id}`;
+  return [kind, is_read, project?.id, place, Object.keys(data).length > 0 ? id : ''].join(',');
+}
+
+function itemOf(
+  newest: StoredNotification,
+  same: readonly StoredNotification[],
+  content: Content | undefined,
+): Notification {
+  const { id, kind, at, is_read, project, data, user } = newest;
+  const actors = new Map(same.flatMap(({ actor }) => (actor ? [[actor.id, actor] as const] : [])));
+  const shown = <Key extends 'section' | 'string' | 'translation' | 'comment'>(key: Key) => {
+    const shownId = newest[`${key}_id`];
+    const text = content?.[key] ?? null;
+    return shownId === null || text === null ? null : { id: shownId, text };
+  };
+  const section = shown('section');
+  const texts = { string: shown('string'), translation: shown('translation'), comment: shown('comment') };
+  const isGone =
+    (newest.amount === 1 && (content?.is_undone ?? false)) ||
+    (newest.section_id !== null && section === null) ||
+    (['string', 'translation', 'comment'] as const).some(
+      (key) =>
+        newest[`${key}_id`] !== null && texts[key] === null && !(kind === 'deleted' && key === 'translation'),
+    );
+  return {
+    id,
+    ids: same.map((one) => one.id),
+    kind,
+    at,
+    is_read,
+    project,
+    section: section && { id: section.id, name: section.text },
+    ...texts,
+    is_gone: kind !== 'reportDecided' && isGone,
+    actors: [...actors.values()].slice(0, NOTIFICATION_LIMITS.actors),
+    actors_amount: actors.size,
+    amount: same.reduce((sum, { amount }) => sum + amount, 0),
+    role: data.role ?? null,
+    status: data.status ?? null,
+    action: data.action ?? null,
+    deadline: data.deadline ?? null,
+    review_amount: content?.review_amount ?? 0,
+    report: data.report ? { target: data.report.target, decision: data.report.decision, user } : null,
+  };
 }

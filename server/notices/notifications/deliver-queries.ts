@@ -10,10 +10,10 @@ import { IS_SITE_ADMIN } from '../../core/content/site-admin-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { asJson, fragment } from '../../platform/database/fragment.ts';
 import { enqueueStep } from '../../platform/jobs/enqueue-queries.ts';
-import type { Fact } from './fact.ts';
-import { MANAGES_MEMBERS, mayReadSql } from './may-read-queries.ts';
+import type { NewNotification } from './from-events.ts';
+import { MANAGES_MEMBERS, mayReadSql } from './list-queries.ts';
 
-/** The project of facts that are about none. */
+/** The project of notifications that are about none. */
 export const SITE = 0;
 
 /** The kinds of which those are told who are said to have done it: their own work, and what the service did to what is theirs. */
@@ -27,61 +27,61 @@ const TO_THEMSELVES: ReadonlySet<NotificationKind> = new Set([
 export const NAMED_RECIPIENTS = 500;
 
 /**
- * Stores the notices of some facts of a project, or of the site, for everyone whom they reach, in one statement whatever their number
- * (notifications.10): not for who did it, unless the fact is of their own work; not for those whose watch began later, who chose
- * `off`, have blocked who did it, are banned, or may not read it now. A comment that mentions its reader is one notice. A repetition stores nothing. Returns the
- * recipients, one more than NAMED_RECIPIENTS at most.
+ * Stores some notifications of a project, or of the site, for everyone whom they reach, in one statement whatever their number
+ * (notifications.10): not for who did it, unless it is their own work; not for those whose watch began later, who chose `off`, have
+ * blocked who did it, are banned, or may not read it now. A comment that mentions its reader is one notification. A repetition stores
+ * nothing. Returns the recipients, one more than NAMED_RECIPIENTS at most.
  */
 export async function deliver(
   sql: Sql | Transaction,
   project: number,
-  facts: readonly Fact[],
+  notifications: readonly NewNotification[],
 ): Promise<number[]> {
-  const rows = facts.map((fact, nth) => ({
+  const rows = notifications.map((one, nth) => ({
     nth,
-    ...fact,
-    to_actor: TO_THEMSELVES.has(fact.kind),
-    usual: NOTIFICATION_KINDS[fact.kind].default,
-    in_app: NOTIFICATION_KINDS[fact.kind].isInApp,
+    ...one,
+    to_actor: TO_THEMSELVES.has(one.kind),
+    usual: NOTIFICATION_KINDS[one.kind].default,
+    in_app: NOTIFICATION_KINDS[one.kind].isInApp,
   }));
   const made = await sql<{ user_id: number }[]>`
-    WITH facts AS MATERIALIZED (
-      SELECT * FROM jsonb_to_recordset(${asJson(rows as unknown as postgres.JSONValue)}::jsonb) AS fact (
+    WITH wanted AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${asJson(rows as unknown as postgres.JSONValue)}::jsonb) AS one (
         nth int, kind text, log_id bigint, at bigint, actor_id bigint, section_id bigint, string_id bigint,
         translation_id bigint, comment_id bigint, amount int, data jsonb, users bigint[], to_managers boolean,
         to_project boolean, sections bigint[], strings bigint[], to_actor boolean, usual text, in_app boolean)
     ), reached AS (
-      SELECT f.nth, unnest(f.users) AS user_id FROM facts f
+      SELECT n.nth, unnest(n.users) AS user_id FROM wanted n
       UNION
-      SELECT f.nth, m.user_id FROM facts f JOIN members m ON m.project_id = ${project}
-      WHERE f.to_managers AND ${MANAGES_MEMBERS}
+      SELECT n.nth, m.user_id FROM wanted n JOIN members m ON m.project_id = ${project}
+      WHERE n.to_managers AND ${MANAGES_MEMBERS}
       UNION
-      SELECT f.nth, w.user_id
-      FROM facts f JOIN watches w ON w.project_id = ${project} AND w.section_id = 0 AND w.string_id = 0 AND w.is_watched
-      WHERE f.to_project AND w.at <= f.at
+      SELECT n.nth, w.user_id
+      FROM wanted n JOIN watches w ON w.project_id = ${project} AND w.section_id = 0 AND w.string_id = 0 AND w.is_watched
+      WHERE n.to_project AND w.at <= n.at
       UNION
-      SELECT f.nth, w.user_id
-      FROM facts f CROSS JOIN unnest(f.sections) AS section_of
+      SELECT n.nth, w.user_id
+      FROM wanted n CROSS JOIN unnest(n.sections) AS section_of
         JOIN watches w ON w.project_id = ${project} AND w.section_id = section_of AND w.string_id = 0 AND w.is_watched
-          AND w.at <= f.at
+          AND w.at <= n.at
       UNION
-      SELECT f.nth, w.user_id
-      FROM facts f CROSS JOIN unnest(f.strings) AS string_of
+      SELECT n.nth, w.user_id
+      FROM wanted n CROSS JOIN unnest(n.strings) AS string_of
         JOIN watches w ON w.project_id = ${project} AND w.section_id = 0 AND w.string_id = string_of AND w.is_watched
-          AND w.at <= f.at
+          AND w.at <= n.at
     ), chosen AS MATERIALIZED (
-      SELECT f.*, r.user_id, coalesce(here.delivery, everywhere.delivery, f.usual) AS delivery
-      FROM reached r JOIN facts f ON f.nth = r.nth
+      SELECT n.*, r.user_id, coalesce(here.delivery, everywhere.delivery, n.usual) AS delivery
+      FROM reached r JOIN wanted n ON n.nth = r.nth
         JOIN users u ON u.id = r.user_id AND NOT ${BANNED}
         LEFT JOIN projects p ON p.id = ${project}
         LEFT JOIN members m ON m.project_id = ${project} AND m.user_id = r.user_id
         LEFT JOIN notification_settings here
-          ON here.user_id = r.user_id AND here.project_id = ${project} AND here.kind = f.kind
+          ON here.user_id = r.user_id AND here.project_id = ${project} AND here.kind = n.kind
         LEFT JOIN notification_settings everywhere
-          ON everywhere.user_id = r.user_id AND everywhere.project_id = 0 AND everywhere.kind = f.kind
-      WHERE (r.user_id <> f.actor_id OR f.to_actor)
-        AND NOT ${hasBlocked(fragment`r.user_id`, fragment`f.actor_id`)}
-        AND ${mayReadSql(fragment`f.kind`, { id: fragment`r.user_id`, isSiteAdmin: IS_SITE_ADMIN })}
+          ON everywhere.user_id = r.user_id AND everywhere.project_id = 0 AND everywhere.kind = n.kind
+      WHERE (r.user_id <> n.actor_id OR n.to_actor)
+        AND NOT ${hasBlocked(fragment`r.user_id`, fragment`n.actor_id`)}
+        AND ${mayReadSql(fragment`n.kind`, { id: fragment`r.user_id`, isSiteAdmin: IS_SITE_ADMIN })}
     ), made AS (
       INSERT INTO notifications (user_id, project_id, kind, log_id, actor_id, section_id, string_id, translation_id,
         comment_id, amount, data, at, in_app, mail)

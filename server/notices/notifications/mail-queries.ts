@@ -6,11 +6,11 @@ import type { Sql } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 import { enqueueStep } from '../../platform/jobs/enqueue-queries.ts';
 
-/** SQL: the steps that put the waiting notices of the users of `due` into an email each, of `done`, and queue it. */
-const mailSteps = (delivery: MailDelivery, ofNotices: Fragment): Fragment => fragment`
+/** SQL: the steps that put the waiting notifications of the users of `due` into an email each, of `done`, and queue it. */
+const mailSteps = (delivery: MailDelivery, ofThese: Fragment): Fragment => fragment`
   claimed AS (
     UPDATE notifications n SET mail = NULL, mail_id = done.id FROM done
-    WHERE n.mail = ${delivery} AND n.user_id = done.user_id AND ${ofNotices}
+    WHERE n.mail = ${delivery} AND n.user_id = done.user_id AND ${ofThese}
   )
   ${enqueueStep('sendMail', { data: fragment`jsonb_build_object('mail', id)` })}`;
 
@@ -21,7 +21,7 @@ const GETS_MAIL = fragment`NOT ${BANNED} AND u.email_confirmed_at IS NOT NULL`;
 const AT_ONCE = 500;
 
 /**
- * Queues an email for each user whose first waiting notice has waited for a while, with all that wait by then (notifications.15). Returns
+ * Queues an email for each user whose first waiting notification has waited for a while, with all that wait by then (notifications.15). Returns
  * whether there may be more.
  */
 export async function queueNotificationMails(sql: Sql): Promise<boolean> {
@@ -43,7 +43,7 @@ const DIGESTS = {
 } as const;
 
 /**
- * Queues the digests of the present period for users who have not got theirs and have notices from before it. A row for each
+ * Queues the digests of the present period for users who have not got theirs and have notifications from before it. A row for each
  * user says when they last got one, so that two servers make one. Returns whether there may be more.
  */
 export async function queueDigests(sql: Sql, delivery: 'daily' | 'weekly'): Promise<boolean> {

@@ -16,7 +16,7 @@ import type { Delivery, NotificationKind } from '#domain/notices/notifications/k
 import { NOTIFICATION_LIMITS } from '#domain/notices/notifications/limits.ts';
 import { askApp } from '../../../test/ask-app.ts';
 import { startMailServer } from '../../../test/mail-server.ts';
-import { deliverNow } from '../../../test/notices.ts';
+import { deliverNow } from '../../../test/notifications.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 import { openMail } from '../../platform/mail/open-mail.ts';

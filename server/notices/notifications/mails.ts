@@ -6,44 +6,43 @@ import { NOTIFICATION_LIMITS } from '#domain/notices/notifications/limits.ts';
 import { type PlaceName, placeNameOf } from '#domain/notices/notifications/place.ts';
 import type { Unsubscribed } from '#domain/notices/notifications/unsubscribe.ts';
 import { recipientOf } from '../../identity/account/mail-queries.ts';
-import type { BuiltMail, MailBuilder } from '../../platform/mail/mail-builder.ts';
-import type { MailItem, MailKind, MailValues } from '../../platform/mail/words/mails.ts';
-import { aboutFor, contentsOf } from './content-queries.ts';
-import { groupNotices } from './group.ts';
-import { inMail, noticesOf } from './list-queries.ts';
-import { unsubscribeTokenOf } from './mail-queries.ts';
+import type { Sql } from '../../platform/database/connect.ts';
+import type { BuiltMail, MailBuilder } from '../../platform/mail/mail-queries.ts';
+import type { MailKind, MailValues, NotificationValues } from '../../platform/mail/words/mails.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { shownTo } from './content-queries.ts';
+import { inMail, storedNotifications } from './list-queries.ts';
+import { queueDigests, queueNotificationMails, unsubscribeTokenOf } from './mail-queries.ts';
 
-/** The most notices that an email is made of. */
-const MOST_NOTICES = 1000;
+/** The most notifications that an email is made of. */
+const MOST_NOTIFICATIONS = 1000;
 
-type Told = MailValues['notification'];
 type Building = Parameters<MailBuilder<'notification'>>[0];
 
 /** Mentions and replies come before news of what one watches, in the order of the settings. */
 const rankOf = ({ kind }: Notification) => NOTIFICATION_KIND_NAMES.indexOf(kind);
 
 /**
- * The email with the notices that were put into it and are unread, as their reader may see them now (notifications.9); undefined if
+ * The email with the notifications that were put into it and are unread, as their reader may see them now (notifications.9); undefined if
  * none is left, or the user has no confirmed address any more. `what` is what its first link switches off.
  */
-async function told(
+async function notificationMail(
   { sql, mail, publicUrl }: Building,
   whatOf: (items: readonly Notification[]) => Unsubscribed,
 ): Promise<Omit<BuiltMail<'notification'>, 'undo'> | undefined> {
   const user = await recipientOf(sql, mail);
   if (!user?.is_confirmed) return undefined;
   const among = inMail(mail.id);
-  const notices = await noticesOf(sql, user, among, MOST_NOTICES);
-  const items = groupNotices(notices, await contentsOf(sql, notices.map(aboutFor(user))));
+  const items = await shownTo(sql, user, await storedNotifications(sql, user, among, MOST_NOTIFICATIONS));
   const there = items.filter(({ is_gone }) => !is_gone).sort((a, b) => rankOf(a) - rankOf(b));
   const [first] = there;
   if (!first) return undefined;
   const token = await unsubscribeTokenOf(sql, user.id, randomBytes(32).toString('base64url'));
   const what = whatOf(there);
-  const values: Told = {
+  const values: MailValues['notification'] = {
     username: user.username,
     link: there.length === 1 ? linkTo(publicUrl, first) : `${publicUrl}/notifications`,
-    items: there.slice(0, NOTIFICATION_LIMITS.mailItems).map((item) => mailItem(publicUrl, item)),
+    items: there.slice(0, NOTIFICATION_LIMITS.mailItems).map((item) => valuesOf(publicUrl, item)),
     more: Math.max(there.length - NOTIFICATION_LIMITS.mailItems, 0),
     off: `${publicUrl}/unsubscribe/${token}?what=${what}`,
     offAll: `${publicUrl}/unsubscribe/${token}?what=all`,
@@ -58,18 +57,18 @@ async function told(
 /** The emails about notifications. */
 export const NOTIFICATION_MAILS = {
   notification: (building) =>
-    told(building, ([first, ...others]) =>
+    notificationMail(building, ([first, ...others]) =>
       first && others.every(({ kind }) => kind === first.kind) ? first.kind : 'mail',
     ),
   async digest(building) {
     const { period } = building.mail.data as { period: 'daily' | 'weekly' };
-    const built = await told(building, () => period);
+    const built = await notificationMail(building, () => period);
     return built && { ...built, values: { ...built.values, period } };
   },
 } satisfies { [Kind in MailKind]?: MailBuilder<Kind> };
 
-/** An item as its words need it; its link begins with `publicUrl`. */
-export function mailItem(publicUrl: string, item: Notification): MailItem {
+/** A notification as its words need it, in an email or of a push message; its link begins with `publicUrl`. */
+export function valuesOf(publicUrl: string, item: Notification): NotificationValues {
   const { kind, actors, actors_amount, amount, project, section, string, translation, comment, report } =
     item;
   return {
@@ -113,3 +112,14 @@ function inEditor(item: Notification): string {
 /** The address of the place of an item. */
 const linkTo = (publicUrl: string, item: Notification): string =>
   `${publicUrl}${ADDRESSES[placeNameOf(item)](item)}`;
+
+/** Queues the emails that are due: those at once, and digests (notifications.15, notifications.16). Does nothing where the service sends none. */
+export async function mailNotifications(sql: Sql, { mail }: Pick<Settings, 'mail'>, signal: AbortSignal) {
+  if (!mail) return;
+  const rounds = [
+    () => queueNotificationMails(sql),
+    () => queueDigests(sql, 'daily'),
+    () => queueDigests(sql, 'weekly'),
+  ];
+  for (const queue of rounds) while (await queue()) signal.throwIfAborted();
+}

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { addComment } from '#contract/texts/comments.ts';
 import { addSection } from '#contract/texts/sections.ts';
 import { countQueries } from '../../../test/count-queries.ts';
-import { deliverNow } from '../../../test/notices.ts';
+import { deliverNow } from '../../../test/notifications.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { consumeEvents } from '../../core/events/consume.ts';
+import { consumeEvents } from '../../core/events/consume-queries.ts';
 import { orderEvents } from '../../core/events/order-queries.ts';
 import { NOTIFICATIONS } from './consumer.ts';
 

@@ -30,13 +30,13 @@ import {
 import { LIMITS } from '#domain/core/limits.ts';
 import { NOTIFICATION_KIND_NAMES } from '#domain/notices/notifications/kinds.ts';
 import { NOTIFICATION_LIMITS } from '#domain/notices/notifications/limits.ts';
-import { deliverNow, noticesOf } from '../../../test/notices.ts';
+import { deliverNow, notificationsOf } from '../../../test/notifications.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { jobHandlers } from '../../programs/job-handlers.ts';
 import { purgeProject } from '../../projects/delete-queries.ts';
-import { sweepNotifications } from './purge-queries.ts';
+import { sweepNotifications } from './list-queries.ts';
 
 const testApp = await openTestApp();
 const { anna, boris, clara } = await testApp.signUps('anna', 'boris', 'clara');
@@ -49,7 +49,7 @@ async function shared(made?: Parameters<typeof projectOf>[1]) {
     await joinAs(testApp, boris, project, 'moderator');
   await deliverNow(testApp);
   const string = strings[0] ?? expect.fail();
-  const of = (who: TestUser) => noticesOf(testApp, who, project);
+  const of = (who: TestUser) => notificationsOf(testApp, who, project);
   const kinds = async (who: TestUser) => (await of(who)).map(({ kind }) => kind);
   return { project, at: { params: { project: project.id } }, params, strings, string, of, kinds };
 }
@@ -183,7 +183,7 @@ test('whoever watches a project only later is not told of what happened before, 
   await clara.does(setWatch, { ...at, body: { is_watched: true } });
   await deliverNow(testApp);
   for (const who of [boris, clara]) {
-    const told = await noticesOf(testApp, who, project);
+    const told = await notificationsOf(testApp, who, project);
     expect(told.map(({ kind, section }) => `${kind} ${section?.name}`)).toEqual(['newSection Since then']);
   }
 });

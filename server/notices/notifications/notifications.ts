@@ -1,28 +1,34 @@
 import {
   countNotifications,
   getNotificationSettings,
+  listMentionable,
   listNotifications,
   markNotificationsRead,
   setNotificationSettings,
+  unsubscribe,
 } from '#contract/notices/notifications.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
-import { signedIn } from '../../core/guards/guards.ts';
-import { notFound, tooMany } from '../../platform/http/failures.ts';
-import { aboutFor, contentsOf } from './content-queries.ts';
-import { groupNotices } from './group.ts';
-import { inList, type Me, markRead, noticesOf, unreadOf } from './list-queries.ts';
-import { isProjectSeen, settingsOf, storeSettings } from './settings-queries.ts';
+import { memberWith, noAuthentication, signedIn } from '../../core/guards/guards.ts';
+import { invalid, notFound, tooMany } from '../../platform/http/failures.ts';
+import { shownTo } from './content-queries.ts';
+import { inList, type Me, markRead, storedNotifications, unreadOf } from './list-queries.ts';
+import { userOfUnsubscribeToken } from './mail-queries.ts';
+import { usersToMention } from './mention-queries.ts';
+import { isProjectSeen, settingsOf, storeSettings, switchOff } from './settings-queries.ts';
 
-/** A user's notifications (notifications.12), and how they are told (notifications.2). */
+/**
+ * A user's notifications (notifications.12), how they are told (notifications.2), switching emails off by their links (notifications.18), and
+ * completing the names of mentions (notifications.27).
+ */
 export const notifications: Feature = (context) => {
   const { sql } = context;
 
   registerEndpoint(context, listNotifications, signedIn, async ({ me, query: { limit, ...wanted } }) => {
-    const found = await noticesOf(sql, me, inList(wanted), limit + 1);
-    const notices = found.slice(0, limit);
-    const items = groupNotices(notices, await contentsOf(sql, notices.map(aboutFor(me))));
-    return { items, next: found.length > limit ? (notices.at(-1)?.id ?? null) : null };
+    const found = await storedNotifications(sql, me, inList(wanted), limit + 1);
+    const stored = found.slice(0, limit);
+    const items = await shownTo(sql, me, stored);
+    return { items, next: found.length > limit ? (stored.at(-1)?.id ?? null) : null };
   });
 
   registerEndpoint(context, countNotifications, signedIn, async ({ me }) => ({
@@ -45,6 +51,19 @@ export const notifications: Feature = (context) => {
     if (!(await storeSettings(sql, me.id, project, kinds))) throw tooMany('kinds', 'tooMany');
     return settingsOf(sql, me.id, project);
   });
+
+  registerEndpoint(context, unsubscribe, noAuthentication, async ({ params, query }) => {
+    const user = await userOfUnsubscribeToken(sql, params.unsubscribe_token);
+    if (user === undefined) throw invalid('token', 'wrong');
+    await switchOff(sql, user, query.what);
+  });
+
+  registerEndpoint(
+    context,
+    listMentionable,
+    memberWith('can_translate', 'comment'),
+    async ({ project, me, query }) => ({ users: await usersToMention(sql, project, me.id, query.q) }),
+  );
 
   async function requireSeen(me: Me, project: number | undefined) {
     if (project !== undefined && !(await isProjectSeen(sql, me, project))) throw notFound('project');

@@ -1,3 +1,4 @@
+import type postgres from 'postgres';
 import type { NotificationSettings } from '#contract/notices/notifications.ts';
 import {
   type Delivery,
@@ -7,9 +8,10 @@ import {
   type NotificationKind,
 } from '#domain/notices/notifications/kinds.ts';
 import { NOTIFICATION_LIMITS } from '#domain/notices/notifications/limits.ts';
+import { switchedOffBy, type Unsubscribed } from '#domain/notices/notifications/unsubscribe.ts';
 import { seesCardSql } from '../../core/content/visible-project-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
-import { fragment } from '../../platform/database/fragment.ts';
+import { asJson, fragment } from '../../platform/database/fragment.ts';
 import type { Me } from './list-queries.ts';
 
 /** Settings with this project are those for all. */
@@ -99,4 +101,28 @@ async function store(
     ON CONFLICT (user_id, project_id, kind) DO UPDATE SET delivery = excluded.delivery
     RETURNING kind`;
   return stored.length > 0;
+}
+
+/**
+ * Switches emails of a user off (notifications.18): what they chose everywhere and for projects, and the defaults that send them. What
+ * waits to be sent is not sent. Doing so again changes nothing.
+ */
+export async function switchOff(sql: Sql, user: number, what: Unsubscribed): Promise<void> {
+  const { deliveries, kinds } = switchedOffBy(what);
+  const rows = kinds.map((row) => ({ ...row, usual: NOTIFICATION_KINDS[row.kind].default }));
+  await sql`
+    WITH off AS MATERIALIZED (
+      SELECT kind, remaining, usual FROM jsonb_to_recordset(${asJson(rows as unknown as postgres.JSONValue)}::jsonb)
+        AS row (kind text, remaining text, usual text)
+    ), chosen AS (
+      UPDATE notification_settings s SET delivery = off.remaining FROM off
+      WHERE s.user_id = ${user} AND s.kind = off.kind AND s.delivery = ANY (${deliveries}::text[])
+    ), defaults AS (
+      INSERT INTO notification_settings (user_id, project_id, kind, delivery)
+      SELECT ${user}::bigint, ${EVERYWHERE}::bigint, kind, remaining FROM off WHERE usual = ANY (${deliveries}::text[])
+      ORDER BY kind
+      ON CONFLICT DO NOTHING
+    )
+    UPDATE notifications n SET mail = NULL FROM off
+    WHERE n.user_id = ${user} AND n.kind = off.kind AND n.mail = ANY (${deliveries}::text[])`;
 }

@@ -12,7 +12,7 @@ import { editProject } from '#contract/projects/projects.ts';
 import { addComment, deleteComment } from '#contract/texts/comments.ts';
 import { addTranslation } from '#contract/texts/translations.ts';
 import { PUSH_LIMITS } from '#domain/notices/notifications/limits.ts';
-import { deliverNow } from '../../../test/notices.ts';
+import { deliverNow } from '../../../test/notifications.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { PushBrowser, vapidClaims } from '../../../test/push-browser.ts';
 import { openTestApp, PASSWORD, type TestUser } from '../../../test/test-app.ts';

@@ -9,7 +9,7 @@ import { deviceOf } from '../../platform/http/device-of.ts';
 import { forbidden, notFound, refuseMistakes, signedOut } from '../../platform/http/failures.ts';
 import { isStorableUrl } from '../webhooks/webhook-internet.ts';
 import { deleteDevice, devicesOf, insertDevice, type StoredDevice } from './queries.ts';
-import { vapidOf } from './vapid.ts';
+import { vapidOf } from './send.ts';
 
 const shown = ({ user_agent, ...device }: StoredDevice) => ({ ...device, ...deviceOf(user_agent) });
 

@@ -1,7 +1,11 @@
+import { DEFAULT_LANGUAGE, type InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
 import { PUSH_LIMITS } from '#domain/notices/notifications/limits.ts';
+import { BANNED } from '../../core/content/ban-queries.ts';
+import { IS_SITE_ADMIN } from '../../core/content/site-admin-queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { lockUser } from '../../platform/database/directory-locks.ts';
 import { fragment } from '../../platform/database/fragment.ts';
+import { storedNotifications } from '../notifications/list-queries.ts';
 
 const DEVICE = fragment`id, endpoint, user_agent, created_at`;
 
@@ -61,4 +65,65 @@ export async function sweepPush(sql: Sql): Promise<void> {
     await sql`DELETE FROM push_subscriptions WHERE id = ANY(${ended.map(({ id }) => id)}::bigint[])`;
   } while (ended.length === PUSH_LIMITS.sweptAtOnce);
   await sql`DELETE FROM push_messages WHERE created_at < now_ms() - ${PUSH_LIMITS.lasts}::bigint`;
+}
+
+export type DueMessage = { subscription_id: number; notification_id: number; tries: number; left: number };
+
+/**
+ * Takes messages that are due, for a while: a run that dies leaves them to the next one. Several runs take different ones. `left` is in
+ * milliseconds.
+ */
+export function takeDue(sql: Sql) {
+  return sql<DueMessage[]>`
+    UPDATE push_messages m SET next_at = now_ms() + ${PUSH_LIMITS.taken}::bigint
+    FROM (
+      SELECT subscription_id, notification_id FROM push_messages WHERE next_at <= now_ms()
+      ORDER BY next_at LIMIT ${PUSH_LIMITS.takenAtOnce} FOR UPDATE SKIP LOCKED
+    ) due
+    WHERE m.subscription_id = due.subscription_id AND m.notification_id = due.notification_id
+    RETURNING m.subscription_id, m.notification_id, m.tries, m.created_at + ${PUSH_LIMITS.lasts}::bigint - now_ms() AS left`;
+}
+
+/** A browser as it is sent to, and its user. */
+export type Recipient = {
+  id: number;
+  endpoint: string;
+  p256dh: Buffer;
+  auth: Buffer;
+  user: { id: number; site_admin: boolean };
+  language: InterfaceLanguage;
+};
+
+/** Who gets a message; undefined if the session of the browser has ended, or the user is banned or gone. */
+export async function recipientOf(sql: Sql, subscription: number): Promise<Recipient | undefined> {
+  const [found] = await sql<Recipient[]>`
+    SELECT p.id, p.endpoint, p.p256dh, p.auth, json_build_object('id', u.id, 'site_admin', ${IS_SITE_ADMIN}) AS user,
+      coalesce(u.language, ${DEFAULT_LANGUAGE}) AS language
+    FROM push_subscriptions p JOIN users u ON u.id = p.user_id AND u.deleted_at IS NULL AND NOT ${BANNED}
+    WHERE p.id = ${subscription}
+      AND EXISTS (SELECT FROM sessions s WHERE s.token_hash = p.session_hash AND s.expires_at > now_ms())`;
+  return found;
+}
+
+/** The notification of a message, if its reader has not read it and may know of it now. */
+export const unreadNotification = (sql: Sql, user: Recipient['user'], id: number) =>
+  storedNotifications(sql, user, fragment`n.id = ${id} AND n.in_app AND n.read_at IS NULL`, 1);
+
+/** Ends a message: it is sent, or not wanted any more. */
+export async function endMessage(sql: Sql, { subscription_id, notification_id }: DueMessage): Promise<void> {
+  await sql`
+    DELETE FROM push_messages WHERE subscription_id = ${subscription_id} AND notification_id = ${notification_id}`;
+}
+
+/** Counts a try of a message, and has all messages of its browser wait for so many milliseconds. */
+export async function putOff(sql: Sql, { subscription_id, notification_id }: DueMessage, pause: number) {
+  await sql`
+    UPDATE push_messages
+    SET next_at = now_ms() + ${pause}::bigint, tries = tries + (notification_id = ${notification_id})::int
+    WHERE subscription_id = ${subscription_id}`;
+}
+
+/** Removes a browser that its push service no longer knows, with what waits for it. */
+export async function forgetDevice(sql: Sql, id: number): Promise<void> {
+  await sql`DELETE FROM push_subscriptions WHERE id = ${id}`;
 }

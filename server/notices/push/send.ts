@@ -1,15 +1,16 @@
+import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
 import type { Notification } from '#contract/notices/notifications.ts';
 import type { InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
 import { PUSH_LIMITS } from '#domain/notices/notifications/limits.ts';
+import { serviceKey } from '../../core/auth/service-key-queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { composePush } from '../../platform/mail/compose.ts';
 import type { Internet } from '../../platform/outgoing/internet.ts';
 import { post } from '../../platform/outgoing/post.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { aboutFor, contentsOf } from '../notifications/content-queries.ts';
-import { groupNotices } from '../notifications/group.ts';
-import { mailItem } from '../notifications/mails.ts';
+import { shownTo } from '../notifications/content-queries.ts';
+import { valuesOf } from '../notifications/mails.ts';
 import {
   type DueMessage,
   endMessage,
@@ -18,9 +19,25 @@ import {
   type Recipient,
   recipientOf,
   takeDue,
-  unreadNotice,
-} from './send-queries.ts';
-import { type Vapid, vapidOf } from './vapid.ts';
+  unreadNotification,
+} from './queries.ts';
+
+/** The keys by which push services know this service (RFC 8292), and whom they may write to. */
+export type Vapid = { subject: string; publicKey: string; privateKey: string };
+
+/** Who is told of trouble where the service has no public address: push services want an address in any case. */
+const NOBODY = 'mailto:dragoman@localhost.invalid';
+
+/** The keys of this service; they are made and stored in the database when they are first needed (push.2). */
+export async function vapidOf(sql: Sql, { publicUrl }: Pick<Settings, 'publicUrl'>): Promise<Vapid> {
+  const key = createECDH('prime256v1');
+  key.setPrivateKey(await serviceKey(sql, 'push notifications'));
+  return {
+    subject: publicUrl?.startsWith('https:') ? publicUrl : NOBODY,
+    publicKey: key.getPublicKey('base64url'),
+    privateKey: key.getPrivateKey('base64url'),
+  };
+}
 
 type Sending = { settings: Pick<Settings, 'publicUrl'>; internet: Internet; signal?: AbortSignal };
 
@@ -65,7 +82,7 @@ async function sendPush(
 ): Promise<number | undefined> {
   const to = await recipientOf(sql, message.subscription_id);
   if (!to) return void (await forgetDevice(sql, message.subscription_id));
-  const item = message.left > 0 ? await shownTo(sql, to, message.notification_id) : undefined;
+  const item = message.left > 0 ? await itemFor(sql, to, message.notification_id) : undefined;
   if (!item) return void (await endMessage(sql, message));
   const { headers, body, endpoint } = webPush.generateRequestDetails(
     {
@@ -101,16 +118,15 @@ const textHeaders = (headers: Readonly<Record<string, unknown>>) =>
   );
 
 /** What the reader may be told at this moment (notifications.9); undefined if it is read, gone or not theirs to know any more. */
-async function shownTo(sql: Sql, { user }: Recipient, id: number): Promise<Notification | undefined> {
-  const notices = await unreadNotice(sql, user, id);
-  const [item] = groupNotices(notices, await contentsOf(sql, notices.map(aboutFor(user))));
+async function itemFor(sql: Sql, { user }: Recipient, id: number): Promise<Notification | undefined> {
+  const [item] = await shownTo(sql, user, await unreadNotification(sql, user, id));
   return item?.is_gone ? undefined : item;
 }
 
 /** What the browser shows, and the path that it opens. */
 function payloadOf(item: Notification, language: InterfaceLanguage) {
-  const told = mailItem('', item);
-  const { title, body } = composePush(told, language);
+  const values = valuesOf('', item);
+  const { title, body } = composePush(values, language);
   const cut = (text: string) => text.slice(0, PUSH_LIMITS.text).toWellFormed();
-  return { id: item.id, title: cut(title), body: cut(body), path: told.link, language };
+  return { id: item.id, title: cut(title), body: cut(body), path: values.link, language };
 }

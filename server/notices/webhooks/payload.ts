@@ -3,8 +3,8 @@ import { type EventKind, eventKindOf } from '#domain/core/events/kinds.ts';
 import { WEBHOOK_LIMITS } from '#domain/notices/webhooks/limits.ts';
 import type { EventSubject } from '../../core/events/subject.ts';
 
-/** A log entry as webhooks tell of it: ids, and no text. */
-export type Told = EventSubject & {
+/** An event as webhooks tell of it: ids, and no text. */
+export type SentEvent = EventSubject & {
   batch: number | null;
   undoes: number | null;
   amount: number | null;
@@ -18,7 +18,7 @@ export type Told = EventSubject & {
 export type Message = { group: KindGroup; type: string; body: string };
 
 /** The fields of a change whose values are no text that somebody wrote: states, flags, numbers, languages. */
-export const TOLD_FIELDS = [
+export const SENT_FIELDS = [
   'status',
   'visibility',
   'type',
@@ -35,15 +35,15 @@ export const TOLD_FIELDS = [
 ] as const;
 
 /**
- * The messages of some log entries: entries of one kind by one user are one message, up to a number, so that an import or a batch is
+ * The messages of some events: those of one kind by one user are one message, up to a number, so that an import or a batch is
  * few messages (webhooks.6).
  */
 export function messagesOf(
   project: number,
-  entries: readonly Told[],
+  events: readonly SentEvent[],
   names: ReadonlyMap<number, string>,
 ): Message[] {
-  const groups = Map.groupBy(entries, ({ w, actor_id, batch, undoes }) =>
+  const groups = Map.groupBy(events, ({ w, actor_id, batch, undoes }) =>
     [w, actor_id, batch, undoes !== null].join(' '),
   );
   return [...groups.values()]
@@ -51,7 +51,11 @@ export function messagesOf(
     .flatMap((some) => messageOf(project, some, names));
 }
 
-function messageOf(project: number, some: readonly Told[], names: ReadonlyMap<number, string>): Message[] {
+function messageOf(
+  project: number,
+  some: readonly SentEvent[],
+  names: ReadonlyMap<number, string>,
+): Message[] {
   const last = some.at(-1);
   const kind = last && eventKindOf(last.w);
   const group = kind && groupOf(kind);
@@ -60,7 +64,7 @@ function messageOf(project: number, some: readonly Told[], names: ReadonlyMap<nu
     project_id: project,
     kind,
     actor: { id: last.actor_id, username: names.get(last.actor_id) ?? null },
-    events: some.map(toldOf),
+    events: some.map(sentOf),
   };
   return [{ group, ...written(typeOf(group, kind), last.at, data) }];
 }
@@ -75,7 +79,7 @@ export const written = (type: string, at: number, data: object) => ({
 });
 
 /** An event, without what it does not have. */
-function toldOf({ w: _w, actor_id: _actor, at, fields, changes, ...entry }: Told): object {
+function sentOf({ w: _w, actor_id: _actor, at, fields, changes, ...entry }: SentEvent): object {
   const known = Object.entries({ ...entry, fields, changes }).filter(([, value]) => value !== null);
   return { ...Object.fromEntries(known), at: new Date(at).toISOString() };
 }

@@ -11,9 +11,7 @@ import { fieldChanges } from '#domain/core/events/changes.ts';
 import { WEBHOOK_LIMITS } from '#domain/notices/webhooks/limits.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
-import { logWebhook } from './log-queries.ts';
-import { giveUpWaiting, queueWebhook } from './send-queries.ts';
-import { IS_OWNED } from './sends-queries.ts';
+import { giveUpWaiting, IS_OWNED, logWebhook, queueWebhook } from './send-queries.ts';
 
 /** A webhook by its id, in its project. */
 export type WebhookAt = { project: number; webhook: number };
@@ -161,4 +159,15 @@ export async function repeatMessage(
   await tx`UPDATE webhooks SET paused_until = 0 WHERE id = ${at.webhook}`;
   await queueWebhook(tx, at.webhook);
   return repeated;
+}
+
+/** Deletes old messages, and of each webhook all but the newest that no longer wait (webhooks.13). */
+export async function sweepMessages(sql: Sql): Promise<void> {
+  await sql`DELETE FROM webhook_messages WHERE created_at < now_ms() - ${WEBHOOK_LIMITS.keptFor}::bigint`;
+  await sql`
+    DELETE FROM webhook_messages WHERE id IN (
+      SELECT m.id FROM webhooks w, LATERAL (
+        SELECT id FROM webhook_messages WHERE webhook_id = w.id AND state <> 'waiting'
+        ORDER BY id DESC OFFSET ${WEBHOOK_LIMITS.kept}
+      ) m)`;
 }

@@ -1,10 +1,45 @@
+import type { Permission } from '#domain/core/access/roles.ts';
+import type { FieldChanges } from '#domain/core/events/changes.ts';
 import { WEBHOOK_LIMITS } from '#domain/notices/webhooks/limits.ts';
-import type { DisabledBecause, WebhookProblem } from '#domain/notices/webhooks/webhooks.ts';
+import { type DisabledBecause, hostOf, type WebhookProblem } from '#domain/notices/webhooks/webhooks.ts';
+import { BANNED } from '../../core/content/ban-queries.ts';
+import { NOT_DELETED } from '../../core/content/present-project-queries.ts';
+import { logSteps } from '../../core/events/record.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
-import { fragment } from '../../platform/database/fragment.ts';
+import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 import { enqueueStep } from '../../platform/jobs/enqueue-queries.ts';
-import { logWebhook } from './log-queries.ts';
-import { SENDS } from './sends-queries.ts';
+
+/** SQL: whether the owner of webhook `w` manages its project now. */
+export const IS_OWNED: Fragment = fragment`EXISTS (
+  SELECT FROM members m JOIN users u ON u.id = m.user_id AND NOT ${BANNED} JOIN roles r ON r.id = m.role_id
+  WHERE m.project_id = w.project_id AND m.user_id = w.owner_id
+    AND ${'can_manage_project' satisfies Permission}::text = ANY (r.permissions))`;
+
+/**
+ * SQL: the webhooks `w` that send: enabled, of a project that is neither deleted nor hidden, whose owner manages it, so that nobody
+ * learns of a project what they may not read (webhooks.5). More conditions may follow.
+ */
+export const SENDS: Fragment = fragment`
+  SELECT w.* FROM webhooks w JOIN projects p ON p.id = w.project_id AND p.hidden_at IS NULL AND ${NOT_DELETED}
+  WHERE w.enabled AND ${IS_OWNED}`;
+
+type WebhookEvent = 'addWebhook' | 'editWebhook' | 'deleteWebhook' | 'disableWebhook';
+
+/**
+ * Writes an entry about a webhook, which is named by its host alone (webhooks.12). It is a statement of its own, because on a
+ * distributed database the log is not where webhooks are.
+ */
+export async function logWebhook(
+  tx: Transaction,
+  kind: WebhookEvent,
+  project: number,
+  { actor, url, changes }: { actor: number; url: string; changes?: FieldChanges },
+): Promise<void> {
+  await tx`
+    WITH done AS (SELECT 1 AS one),
+    ${logSteps(kind, project, { actor, data: { n: hostOf(url), ...(changes && { acts: changes }) } })}
+    SELECT FROM done`;
+}
 
 /** How long a run keeps a webhook without a sign of life, in milliseconds: longer than one message takes. */
 const BUSY = 4 * WEBHOOK_LIMITS.timeout;

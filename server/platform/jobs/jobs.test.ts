@@ -4,8 +4,7 @@ import { JOB_KINDS } from '#domain/site/jobs/kinds.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { connect } from '../database/connect.ts';
 import { enqueue, enqueuePeriodic } from './enqueue-queries.ts';
-import type { JobHandlers } from './handlers.ts';
-import { JOB_OPTIONS } from './kinds.ts';
+import { JOB_OPTIONS, type JobHandlers } from './kinds.ts';
 import { countedJobs, deleteOldJobs } from './queue-queries.ts';
 import { startJobs } from './run-jobs.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { JobKind } from '#domain/site/jobs/kinds.ts';
+import type { Sql } from '../database/connect.ts';
 
 const MINUTE_IN_SECONDS = 60;
 const HOUR_IN_SECONDS = 60 * MINUTE_IN_SECONDS;
@@ -109,3 +110,18 @@ export type JobData<Kind extends JobKind> = z.output<(typeof JOB_OPTIONS)[Kind][
 
 /** The options of all kinds, for code that serves every kind. */
 export type JobOptionsByKind = Readonly<Record<string, JobOptions>>;
+
+/** The arguments of a job's handler. */
+export type JobContext<Kind extends JobKind = JobKind> = {
+  sql: Sql;
+  data: JobData<Kind>;
+  /**
+   * Aborted when the server stops, or the job has taken too long. A job that stops because of it is run again (jobs.7).
+   */
+  signal: AbortSignal;
+};
+
+/** The handlers of the jobs of each kind. */
+export type JobHandlers = {
+  [Kind in JobKind]: (context: JobContext<Kind>) => Promise<void>;
+};

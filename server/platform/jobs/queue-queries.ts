@@ -1,8 +1,21 @@
 import { LIMITS } from '#domain/core/limits.ts';
+import { SECOND } from '#domain/core/units.ts';
 import type { Sql } from '../database/connect.ts';
 import { asJson } from '../database/fragment.ts';
 import { JOB_OPTIONS, type JobOptionsByKind } from './kinds.ts';
-import { FAILED_KEPT, HEARTBEAT, QUEUED_KEPT } from './queue-options.ts';
+
+/** The schema of the queue's tables. */
+export const JOBS_SCHEMA = 'dragoman_jobs';
+
+/**
+ * Seconds without a heartbeat after which a running job counts as lost with its server; the library allows no less than
+ * 10.
+ */
+export const HEARTBEAT = 30;
+
+/** Seconds for which failed jobs and jobs that never ran are kept (jobs.6). */
+export const FAILED_KEPT = LIMITS.failedJobKept / SECOND;
+export const QUEUED_KEPT = LIMITS.queuedJobKept / SECOND;
 
 /** Stores the options of every kind, which queuing a job requires. Servers that start together may all do so. */
 export async function registerKinds(sql: Sql, options: JobOptionsByKind = JOB_OPTIONS): Promise<void> {

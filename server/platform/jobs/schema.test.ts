@@ -4,7 +4,7 @@ import { openTestApp } from '../../../test/test-app.ts';
 import { bossDatabase } from './boss-database.ts';
 import { enqueue } from './enqueue-queries.ts';
 import { JOB_OPTIONS } from './kinds.ts';
-import { JOBS_SCHEMA } from './queue-options.ts';
+import { JOBS_SCHEMA } from './queue-queries.ts';
 
 // Our statements write into the library's tables. If these tests fail after an update of the library, the next
 // migration is what its `getMigrationPlans` prints.

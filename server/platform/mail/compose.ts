@@ -2,7 +2,14 @@ import { escapeUTF8 } from 'entities';
 import type { InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
 import { en } from './words/en.ts';
 import { it } from './words/it.ts';
-import type { MailItem, MailKind, MailTexts, MailValues, MailWords, PushWords } from './words/mails.ts';
+import type {
+  MailKind,
+  MailTexts,
+  MailValues,
+  MailWords,
+  NotificationValues,
+  PushWords,
+} from './words/mails.ts';
 import { ru } from './words/ru.ts';
 
 const TEXTS = { en, ru, it } satisfies Record<InterfaceLanguage, MailTexts>;
@@ -93,5 +100,5 @@ ${paragraph(footer, MUTED)}
 }
 
 /** The words of a push notification in a language. */
-export const composePush = (item: MailItem, language: InterfaceLanguage): PushWords =>
+export const composePush = (item: NotificationValues, language: InterfaceLanguage): PushWords =>
   TEXTS[language].push(item);

@@ -8,7 +8,7 @@ import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { wrongRevisions } from '../../../test/wrong-revisions.ts';
 import { projectVersion } from '../../core/content/section-queries.ts';
-import { consumeEvents } from '../../core/events/consume.ts';
+import { consumeEvents } from '../../core/events/consume-queries.ts';
 import { orderEvents } from '../../core/events/order-queries.ts';
 import { CONTRIBUTIONS } from '../../projects/statistics/contribution-queries.ts';
 import { recountContributions } from './contribution-queries.ts';

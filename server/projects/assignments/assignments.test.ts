@@ -19,10 +19,10 @@ import type { RolePermission } from '#domain/core/access/roles.ts';
 import { eventKindOf } from '#domain/core/events/kinds.ts';
 import { DAY, HOUR, MINUTE } from '#domain/core/units.ts';
 import { ASSIGNMENT_LIMITS, dateAt } from '#domain/projects/assignments/assignments.ts';
-import { noticesOf } from '../../../test/notices.ts';
+import { notificationsOf } from '../../../test/notifications.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
-import { remindOfDeadlines } from '../../notices/notifications/remind-of-deadlines.ts';
+import { remindOfDeadlines } from '../../notices/notifications/job-queries.ts';
 
 const testApp = await openTestApp();
 const { sql } = testApp;
@@ -44,7 +44,8 @@ async function team() {
     (await who.does(listAssignments, at)).items.map(({ user, deadline }) =>
       [user.username, deadline].join(' ').trim(),
     );
-  const kinds = async (who: TestUser) => (await noticesOf(testApp, who, project)).map(({ kind }) => kind);
+  const kinds = async (who: TestUser) =>
+    (await notificationsOf(testApp, who, project)).map(({ kind }) => kind);
   const remind = (now: number) => remindAt(now);
   /** Gives a user a custom role with these permissions. */
   const custom = async (whom: TestUser, ...permissions: RolePermission[]) => {
@@ -273,12 +274,12 @@ test('an assignment by somebody else and a new deadline are told, what one does 
   await clara.does(claimSection, { params });
   expect(await kinds(clara)).toEqual([]);
   await assign(boris, clara, day(4));
-  const [notice] = await noticesOf(testApp, clara, project);
+  const [notice] = await notificationsOf(testApp, clara, project);
   expect(notice).toMatchObject({ kind: 'assigned', deadline: day(4), section: { name: 'One' } });
   await assign(boris, anna);
-  expect((await noticesOf(testApp, anna, project)).map(({ kind, deadline }) => [kind, deadline])).toEqual([
-    ['assigned', null],
-  ]);
+  expect(
+    (await notificationsOf(testApp, anna, project)).map(({ kind, deadline }) => [kind, deadline]),
+  ).toEqual([['assigned', null]]);
 });
 
 test('reminders come three days before and on the day, once each (assignments.10)', async () => {

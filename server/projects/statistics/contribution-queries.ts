@@ -1,7 +1,7 @@
 import type { DailyContribution } from '#contract/projects/statistics.ts';
 import { LOG_CODES } from '#domain/core/events/log.ts';
 import { CAPS, LIMITS } from '#domain/core/limits.ts';
-import type { Consumer } from '../../core/events/consume.ts';
+import type { Consumer } from '../../core/events/consume-queries.ts';
 import { eventsAfter } from '../../core/events/order-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';

@@ -6,7 +6,7 @@ import { DAY } from '#domain/core/units.ts';
 import { emptyDatabase } from '../../../test/empty-database.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
-import { consumeEvents } from '../../core/events/consume.ts';
+import { consumeEvents } from '../../core/events/consume-queries.ts';
 import { orderEvents } from '../../core/events/order-queries.ts';
 import { connect } from '../../platform/database/connect.ts';
 import { migrate } from '../../platform/database/migrate.ts';

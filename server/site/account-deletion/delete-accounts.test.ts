@@ -30,7 +30,7 @@ import { givePasskey } from '../../../test/calls/passkeys.ts';
 import { beginSignIn, giveFactor } from '../../../test/calls/second-factor.ts';
 import { afterVisit, connectionOf } from '../../../test/calls/sign-in-service.ts';
 import { findInDatabase } from '../../../test/find-in-database.ts';
-import { deliverNow } from '../../../test/notices.ts';
+import { deliverNow } from '../../../test/notifications.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { PushBrowser } from '../../../test/push-browser.ts';
 import { runWhileLocked } from '../../../test/run-while-locked.ts';

@@ -1,5 +1,5 @@
 import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
-import { announceAccess, announceEntries } from '../../core/events/announce.ts';
+import { announceAccess, announceEntries } from '../../core/events/bus-queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { purgeProject } from '../../projects/delete-queries.ts';

@@ -10,7 +10,7 @@ import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { lockUser } from '../../platform/database/directory-locks.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
-import { queueMail } from '../../platform/mail/outbox-queries.ts';
+import { queueMail } from '../../platform/mail/mail-queries.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
 /** SQL: the projects `p` that a user owns, besides deleted ones. */

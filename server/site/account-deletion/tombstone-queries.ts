@@ -4,7 +4,7 @@ import { formerNameHash } from '../../core/auth/former-name-queries.ts';
 import { appendAudit } from '../../core/events/audit-queries.ts';
 import { siteLogStep } from '../../core/events/record.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
-import { queueMail } from '../../platform/mail/outbox-queries.ts';
+import { queueMail } from '../../platform/mail/mail-queries.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { lockForDeletion, obstacleTo } from './queries.ts';
 

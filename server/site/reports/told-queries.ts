@@ -1,7 +1,7 @@
 import { append } from '#domain/core/long-lists.ts';
 import type { ReportDecision, ReportTarget } from '#domain/site/reports/reports.ts';
 import { deliver, NAMED_RECIPIENTS, SITE } from '../../notices/notifications/deliver-queries.ts';
-import { factOf } from '../../notices/notifications/facts.ts';
+import { newNotification } from '../../notices/notifications/from-events.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 
 /** A case that has just been decided. */
@@ -25,7 +25,7 @@ const NOBODY = 0;
 
 /**
  * Tells those who reported what a case is about of its decision, except who decided it (reports.9). Returns whom it told. A case has no
- * log entry, so the notice has its id as a negative number.
+ * log entry, so the notification has its id as a negative number.
  */
 export async function tellReporters(
   tx: Transaction,
@@ -44,11 +44,11 @@ export async function tellReporters(
     users = found.map(({ reporter_id }) => reporter_id);
     last = users.at(-1) ?? last;
     const others = users.filter((reporter) => reporter !== decidedBy);
-    const fact = factOf('reportDecided', about, {
+    const decided = newNotification('reportDecided', about, {
       users: others,
       data: { report: { target, decision, user } },
     });
-    append(told, await deliver(tx, project_id ?? SITE, [fact]));
+    append(told, await deliver(tx, project_id ?? SITE, [decided]));
   } while (users.length === AT_ONCE);
   return told;
 }

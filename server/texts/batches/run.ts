@@ -1,5 +1,5 @@
 import { LIMITS } from '#domain/core/limits.ts';
-import { announceEntries } from '../../core/events/announce.ts';
+import { announceEntries } from '../../core/events/bus-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type BatchSettings, type Runner, runnerOf } from './member.ts';
 import { advanceBatch, lockBatch, type RunningBatch, refuseBatch, type StepResult } from './queries.ts';

@@ -22,7 +22,7 @@ import { openTestApp, type TestApp, type TestUser } from '../../../test/test-app
 import { NO_INTERNET } from '../../../test/test-internet.ts';
 import { versionedSectionsOf } from '../../core/content/section-queries.ts';
 import { openImages } from '../../core/image-store/open-images.ts';
-import { type Live, openLive } from '../../notices/live/open-live.ts';
+import { type Live, openLive } from '../../notices/live/live.ts';
 import { poolOptionsOf } from '../../platform/database/connect.ts';
 import { createGuestViews } from '../../platform/guest-views/guest-views.ts';
 import { type Imports, openImports } from '../../platform/import-workers/imports.ts';

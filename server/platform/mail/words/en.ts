@@ -1,5 +1,5 @@
 import { type MailDevice, type MailTexts, momentText } from './mails.ts';
-import { toldInEnglish } from './told-en.ts';
+import { notificationsInEnglish } from './notifications-en.ts';
 
 const at = (moment: number) => momentText(moment, 'en');
 
@@ -157,6 +157,6 @@ export const en: MailTexts = {
     action: 'Open the site',
     smallPrint: ['If you think that this is a mistake, contact the site administrator.'],
   }),
-  ...toldInEnglish,
+  ...notificationsInEnglish,
   footer: (host) => `Dragoman at ${host} sent this email because of your account there.`,
 };

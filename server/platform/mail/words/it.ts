@@ -1,5 +1,5 @@
 import { type MailDevice, type MailTexts, momentText } from './mails.ts';
-import { toldInItalian } from './told-it.ts';
+import { notificationsInItalian } from './notifications-it.ts';
 
 const at = (moment: number) => momentText(moment, 'it');
 
@@ -160,6 +160,6 @@ export const it: MailTexts = {
     action: 'Apri il sito',
     smallPrint: ['Se pensi che sia un errore, contatta l’amministratore del sito.'],
   }),
-  ...toldInItalian,
+  ...notificationsInItalian,
   footer: (host) => `Dragoman (${host}) ha inviato questa email perché hai un account lì.`,
 };

@@ -3,11 +3,11 @@ import type { NotificationKind } from '#domain/notices/notifications/kinds.ts';
 import type { PlaceName } from '#domain/notices/notifications/place.ts';
 import type { ReportDecision, ReportTarget } from '#domain/site/reports/reports.ts';
 
-/** What a notice says about the device that did something; a field that is not known is null. */
+/** What an email says about the device that did something; a field that is not known is null. */
 export type MailDevice = { browser: string | null; system: string | null; address: string | null };
 
-/** An item of an email about notifications; texts are beginnings, and null where there are none. */
-export type MailItem = {
+/** What the words of a notification say, in an email or a push message; texts are beginnings, and null where there are none. */
+export type NotificationValues = {
   kind: NotificationKind;
   actors: readonly string[];
   /** How many did it, and how many things happened. */
@@ -35,10 +35,10 @@ export type MailItem = {
 };
 
 /** The values of an email about notifications: `link` leads to the only item or to all, `off` and `offAll` switch such emails off. */
-type Told = {
+type NotificationMail = {
   username: string;
   link: string;
-  items: readonly MailItem[];
+  items: readonly NotificationValues[];
   /** How many more items there are. */
   more: number;
   off: string;
@@ -54,7 +54,7 @@ export type MailValues = {
   confirmEmail: { username: string; link: string; hours: number };
   /** Lets a user choose a new password (accounts.21). */
   resetPassword: { username: string; link: string; minutes: number };
-  /** Notices of what a thief would do (accounts.22). `link` leads to the account's settings. */
+  /** Tell of what a thief would do (accounts.22). `link` leads to the account's settings. */
   newDevice: { username: string; link: string; at: number; device: MailDevice };
   passwordChanged: { username: string; link: string; at: number };
   emailChanged: { username: string; link: string; at: number; email: string };
@@ -71,8 +71,8 @@ export type MailValues = {
   /** That the account was banned, why, and until when; null: for ever (administration.10). */
   banned: { username: string; link: string; reason: string; until: number | null };
   /** What happened in the last minutes (notifications.15), and a digest of a period (notifications.16). */
-  notification: Told;
-  digest: Told & { period: 'daily' | 'weekly' };
+  notification: NotificationMail;
+  digest: NotificationMail & { period: 'daily' | 'weekly' };
 };
 
 export type MailKind = keyof MailValues;
@@ -104,8 +104,8 @@ export type MailTexts = {
 } & {
   /** The line at the end of each email, which says why it came. */
   footer: (host: string) => string;
-  /** What a browser shows of a notice (push.4). */
-  push: (item: MailItem) => PushWords;
+  /** What a browser shows of a notification (push.4). */
+  push: (item: NotificationValues) => PushWords;
 };
 
 const formats = new Map<InterfaceLanguage, Intl.DateTimeFormat>();

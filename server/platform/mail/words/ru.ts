@@ -1,5 +1,5 @@
 import { type MailDevice, type MailTexts, momentText } from './mails.ts';
-import { toldInRussian } from './told-ru.ts';
+import { notificationsInRussian } from './notifications-ru.ts';
 
 const at = (moment: number) => momentText(moment, 'ru');
 
@@ -166,6 +166,6 @@ export const ru: MailTexts = {
     action: 'Открыть сайт',
     smallPrint: ['Если вы считаете, что это ошибка, свяжитесь с администратором сайта.'],
   }),
-  ...toldInRussian,
+  ...notificationsInRussian,
   footer: (host) => `Это письмо отправил Драгоман (${host}), потому что у вас там учётная запись.`,
 };

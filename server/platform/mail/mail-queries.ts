@@ -3,9 +3,11 @@ import type { InterfaceLanguage } from '#domain/core/languages/interface-languag
 import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { asJson, fragment } from '../database/fragment.ts';
+import { deviceOf } from '../http/device-of.ts';
+import { Refused } from '../http/failures.ts';
 import { enqueueStep } from '../jobs/enqueue-queries.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { MailKind } from './words/mails.ts';
+import type { MailKind, MailValues } from './words/mails.ts';
 
 /** An email that waits to be sent: to a user, or to whoever has an address. */
 export type QueuedMail = {
@@ -59,4 +61,39 @@ export async function deleteMail(sql: Sql, id: number): Promise<void> {
 /** Deletes emails that could not be sent for so long that their jobs have ended. */
 export async function sweepMails(sql: Sql): Promise<void> {
   await sql`DELETE FROM mails WHERE created_at < now_ms() - ${SERVICE_LIMITS.mailKept}::bigint`;
+}
+
+/** An email's recipient, language and values. */
+export type BuiltMail<Kind extends MailKind> = {
+  to: string;
+  language: InterfaceLanguage;
+  values: MailValues[Kind];
+  /** Headers besides those of every email. */
+  headers?: Readonly<Record<string, string>>;
+  /** Takes back what was made for an email that could not be sent, such as its link. */
+  undo?: () => Promise<void>;
+};
+
+/** What a builder works with; `publicUrl` is the origin of links. */
+type Building = { sql: Sql; mail: StoredMail; publicUrl: string };
+
+/** Builds an email when it is sent; undefined if it isn't to be sent any more. Links are made here, because no link is stored. */
+export type MailBuilder<Kind extends MailKind> = (building: Building) => Promise<BuiltMail<Kind> | undefined>;
+
+/** Queues the email that an account was signed in to from a new device (accounts.22). */
+export const queueNewDeviceMail = (
+  tx: Transaction,
+  settings: Settings,
+  user: number,
+  { address, user_agent }: { address: string; user_agent: string },
+) =>
+  queueMail(tx, settings, {
+    kind: 'newDevice',
+    user,
+    data: { device: { ...deviceOf(user_agent), address } },
+  });
+
+/** Throws 409 where the service sends no email (accounts.24). */
+export function refuseWithoutMail({ mail }: Pick<Settings, 'mail'>): void {
+  if (!mail) throw new Refused(409, [{ key: 'general', kind: 'mailOff' }]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inMessages, type Message, messageIn, payloadOf } from './messages.ts';
+import { inMessages, type Message, messageIn, payloadOf } from './bus-queries.ts';
 
 test('a list is sent completely in as few messages as possible', () => {
   const pages = Array.from({ length: 200 }, (_, id) => ({

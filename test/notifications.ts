@@ -1,17 +1,17 @@
 import { listNotifications, type Notification } from '#contract/notices/notifications.ts';
-import { consumeEvents } from '../server/core/events/consume.ts';
+import { consumeEvents } from '../server/core/events/consume-queries.ts';
 import { orderEvents } from '../server/core/events/order-queries.ts';
 import { NOTIFICATIONS } from '../server/notices/notifications/consumer.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
-/** Makes the notices of everything that has happened. */
+/** Makes the notifications of everything that has happened. */
 export async function deliverNow({ sql }: TestApp): Promise<void> {
   await orderEvents(sql);
   await consumeEvents(sql, NOTIFICATIONS);
 }
 
 /** The notifications of a user in a project, newest first, after everything was delivered. */
-export async function noticesOf(
+export async function notificationsOf(
   testApp: TestApp,
   who: TestUser,
   project: { id: number },

@@ -4,8 +4,7 @@ import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { connectSeparately, type Sql, type Transaction } from '../../platform/database/connect.ts';
 import { purgeProject } from '../../projects/delete-queries.ts';
-import { type Consumer, consumeEvents } from './consume.ts';
-import { deletePassedEvents } from './consume-queries.ts';
+import { type Consumer, consumeEvents, deletePassedEvents } from './consume-queries.ts';
 import { orderEvents } from './order-queries.ts';
 import { logSteps } from './record.ts';
 

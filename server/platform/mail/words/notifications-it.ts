@@ -1,5 +1,5 @@
 import type { RoleName } from '#domain/core/access/roles.ts';
-import { dayWords, roleWord, toldBy } from './told.ts';
+import { dayWords, notificationWords, roleWord } from './notifications.ts';
 
 const STATES: Readonly<Record<string, string>> = {
   opened: 'Il progetto è aperto',
@@ -35,7 +35,7 @@ const sectionOf = (name: string | null) => (name === null ? 'una sezione' : `“
 const dayOf = dayWords('it');
 
 /** The Italian words of emails about notifications. */
-export const toldInItalian = toldBy({
+export const notificationsInItalian = notificationWords({
   hello: (username) => `Ciao ${username},`,
   subject: 'Nuove notifiche',
   intro: 'ci sono novità per te:',

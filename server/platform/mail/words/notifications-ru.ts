@@ -1,5 +1,5 @@
 import type { RoleName } from '#domain/core/access/roles.ts';
-import { dayWords, roleWord, toldBy } from './told.ts';
+import { dayWords, notificationWords, roleWord } from './notifications.ts';
 
 const STATES: Readonly<Record<string, string>> = {
   opened: 'Проект снова идёт',
@@ -32,7 +32,7 @@ const sectionOf = (name: string | null) => (name === null ? 'раздел' : `р
 const dayOf = dayWords('ru');
 
 /** The Russian words of emails about notifications. */
-export const toldInRussian = toldBy({
+export const notificationsInRussian = notificationWords({
   hello: (username) => `Здравствуйте, ${username}!`,
   subject: 'Новые уведомления',
   intro: 'Для вас есть новое:',

@@ -1,5 +1,5 @@
 import type { RoleName } from '#domain/core/access/roles.ts';
-import { dayWords, roleWord, toldBy } from './told.ts';
+import { dayWords, notificationWords, roleWord } from './notifications.ts';
 
 const STATES: Readonly<Record<string, string>> = {
   opened: 'The project is open',
@@ -33,7 +33,7 @@ const sectionOf = (name: string | null) => (name === null ? 'A section' : `“${
 const dayOf = dayWords('en');
 
 /** The English words of emails about notifications. */
-export const toldInEnglish = toldBy({
+export const notificationsInEnglish = notificationWords({
   hello: (username) => `Hello ${username},`,
   subject: 'New notifications',
   intro: 'This is new for you:',

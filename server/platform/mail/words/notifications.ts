@@ -2,10 +2,10 @@ import { fixedRoleNamed, type RoleName } from '#domain/core/access/roles.ts';
 import type { InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
 import type { NotificationKind } from '#domain/notices/notifications/kinds.ts';
 import type { PlaceName } from '#domain/notices/notifications/place.ts';
-import type { MailItem, MailValues, MailWords, PushWords } from './mails.ts';
+import type { MailValues, MailWords, NotificationValues, PushWords } from './mails.ts';
 
 /** The words of emails about notifications in a language. They are without verbs of a gender, because it may not be known. */
-export type ToldWords = {
+export type NotificationWords = {
   hello: (username: string) => string;
   /** The subject, if there are several items, and the paragraph before them. */
   subject: string;
@@ -13,7 +13,7 @@ export type ToldWords = {
   digests: { daily: string; weekly: string };
   digestIntro: { daily: string; weekly: string };
   /** What happened, once and several times. */
-  kinds: Record<NotificationKind, { one: (item: MailItem) => string; many: string }>;
+  kinds: Record<NotificationKind, { one: (item: NotificationValues) => string; many: string }>;
   more: (amount: number) => string;
   /** The label of the link, by what it leads to. */
   action: Record<PlaceName, string>;
@@ -38,15 +38,15 @@ export const dayWords = (language: InterfaceLanguage) => {
   return (day: string | null): string => (day === null ? '' : format.format(Date.parse(day)));
 };
 
-const titleOf = (item: MailItem, { kinds, reviews }: ToldWords): string => {
+const titleOf = (item: NotificationValues, { kinds, reviews }: NotificationWords): string => {
   const { one, many } = kinds[item.kind];
   const who = item.actors.join(', ') + (item.actorsAmount > item.actors.length ? ' …' : '');
-  const told = item.amount > 1 ? `${many}: ${item.amount}` : one(item);
-  const what = item.reviews > 0 ? `${told}. ${reviews}: ${item.reviews}` : told;
+  const happened = item.amount > 1 ? `${many}: ${item.amount}` : one(item);
+  const what = item.reviews > 0 ? `${happened}. ${reviews}: ${item.reviews}` : happened;
   return who === '' ? what : `${what} (${who})`;
 };
 
-const itemsOf = (items: readonly MailItem[], words: ToldWords) =>
+const itemsOf = (items: readonly NotificationValues[], words: NotificationWords) =>
   items.map((item) => ({
     title: titleOf(item, words),
     place: [item.project, item.section].filter((name) => name !== null).join(' · '),
@@ -56,7 +56,7 @@ const itemsOf = (items: readonly MailItem[], words: ToldWords) =>
   }));
 
 /** Makes the words of both emails about notifications. */
-export const toldBy = (words: ToldWords) => {
+export const notificationWords = (words: NotificationWords) => {
   const common = ({ username, items, more, off, offAll }: MailValues['notification'], offLabel: string) => ({
     items: itemsOf(items, words),
     action: words.action[items.length === 1 && more === 0 && items[0] ? items[0].place : 'notifications'],
@@ -68,7 +68,7 @@ export const toldBy = (words: ToldWords) => {
     hello: words.hello(username),
   });
   return {
-    push: (item: MailItem): PushWords => ({
+    push: (item: NotificationValues): PushWords => ({
       title: `${item.project === null ? '' : `${item.project}: `}${titleOf(item, words)}`,
       body: [item.section, item.text].filter((part) => part !== null).join('\n'),
     }),
