@@ -1,14 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { SECOND } from '#domain/core/units.ts';
-import { orderEvents } from '../core/events/order-queries.ts';
 import type { Sql } from '../platform/database/connect.ts';
 import { resilientSql } from '../platform/database/resilient-sql.ts';
 import { foldDeltas } from '../texts/sections/fold-queries.ts';
-import {
-  countRecentContributions,
-  notifyOfRecentEvents,
-  tellWebhooksOfRecentEvents,
-} from './event-consumers.ts';
+import { RECENT_EVENTS } from './event-consumers.ts';
 
 type Task = (sql: Sql) => Promise<unknown>;
 
@@ -18,11 +13,7 @@ type Task = (sql: Sql) => Promise<unknown>;
  * (`server/programs/job-handlers.ts`).
  */
 const TASKS: readonly { every: number; task: Task }[] = [
-  { every: SECOND, task: (sql) => orderEvents(sql) },
-  // Open pages show at once that there is something new. Where nothing happened it is one look at an index.
-  { every: SECOND, task: notifyOfRecentEvents },
-  { every: 2 * SECOND, task: tellWebhooksOfRecentEvents },
-  { every: 5 * SECOND, task: countRecentContributions },
+  ...RECENT_EVENTS,
   { every: 5 * SECOND, task: foldDeltas },
 ];
 

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Consumer, consumeEvents } from '../../server/core/events/consume-queries.ts';
-import { orderEvents } from '../../server/core/events/order-queries.ts';
 import { resilientSql } from '../../server/platform/database/resilient-sql.ts';
 import { readSetup } from './setup.ts';
 
@@ -16,8 +15,6 @@ const consumer: Consumer = {
 };
 
 for (;;) {
-  await orderEvents(sql)
-    .then(() => consumeEvents(sql, consumer))
-    .catch(() => {});
+  await consumeEvents(sql, consumer).catch(() => {});
   await wait(10);
 }

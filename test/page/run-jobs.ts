@@ -1,6 +1,5 @@
 import { waitFor } from '@testing-library/dom';
 import type { JobKind } from '#domain/site/jobs/kinds.ts';
-import { orderEvents } from '../../server/core/events/order-queries.ts';
 import { enqueue } from '../../server/platform/jobs/enqueue-queries.ts';
 import type { JobContext } from '../../server/platform/jobs/kinds.ts';
 import { readSettings } from '../../server/platform/settings/settings.ts';
@@ -13,7 +12,6 @@ export async function runJobs({ sql, app }: TestApp): Promise<void> {
   const handlers = jobHandlers(readSettings({}), { mailer: undefined, log: app.log });
   const { signal } = new AbortController();
   for (;;) {
-    await orderEvents(sql);
     await consumeAllEvents(sql);
     const [job] = await sql<{ kind: JobKind; data: JobContext['data'] }[]>`
       DELETE FROM dragoman_jobs.job WHERE id = (

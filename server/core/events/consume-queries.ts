@@ -1,7 +1,7 @@
 import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { fragment } from '../../platform/database/fragment.ts';
-import { eventsAfter } from './order-queries.ts';
+import { eventsAfter, orderEvents } from './order-queries.ts';
 
 /** Handles every event of every project, once and in order (log.16). */
 export type Consumer<Handled = unknown> = {
@@ -18,10 +18,11 @@ const BATCH = 1000;
 
 /**
  * Lets a consumer handle its new events, of all projects or only of those with events of the last so many milliseconds.
- * Any server may do so at any time. A failure in one project does not stop the others; it is thrown at the end, and the
- * next run begins with the failed event.
+ * Events without a position get theirs first, as before every other reading (log.15). Any server may do so at any time. A
+ * failure in one project does not stop the others; it is thrown at the end, and the next run begins with the failed event.
  */
 export async function consumeEvents(sql: Sql, consumer: Consumer, within?: number): Promise<void> {
+  await orderEvents(sql);
   const failures: unknown[] = [];
   for (const project of await projectsBehind(sql, consumer.name, within)) {
     try {

@@ -10,7 +10,7 @@ import { recipientOf } from './mail-queries.ts';
 
 const minutes = (milliseconds: number) => Math.round(milliseconds / MINUTE);
 
-/** An email that aboutAccount of something, to the confirmed address of a user, or to the address that was theirs. */
+/** An email about an account, to the confirmed address of its user, or to the address that was theirs. */
 const aboutAccount =
   <
     Kind extends
