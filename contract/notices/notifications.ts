@@ -24,13 +24,13 @@ const SectionName = z.object({ id: z.int(), name: z.string() });
 const TextOf = z.object({ id: z.int(), text: z.string() });
 
 /**
- * Notices of one kind about the same thing, as one item (notifications.12). Texts are the beginning of the present ones; what is gone
+ * Notifications of one kind about the same thing, as one item (notifications.12). Texts are the beginning of the present ones; what is gone
  * is null.
  */
 export const Notification = z.object({
-  /** The id of the newest notice. */
+  /** The id of the newest notification. */
   id: z.int(),
-  /** The ids of all its notices on this page, newest first. */
+  /** The ids of all its notifications on this page, newest first. */
   ids: replyList(z.int(), NOTIFICATION_LIMITS.page.max),
   kind: NotificationKindName,
   /** When the newest happened. */
@@ -75,7 +75,7 @@ export const listNotifications = endpoint('GET', '/api/notifications', {
   query: z.object({
     /** `next` of the page before. */
     before: Id.optional(),
-    /** How many notices are grouped on a page. */
+    /** How many notifications are grouped on a page. */
     limit: integerParam(NOTIFICATION_LIMITS.page).default(NOTIFICATION_LIMITS.pageDefault),
     /** Unread ones only. */
     unread: Flag,
@@ -88,7 +88,7 @@ export const listNotifications = endpoint('GET', '/api/notifications', {
   }),
 });
 
-/** The number of unread notices; `NOTIFICATION_LIMITS.counted` if there may be more. */
+/** The number of unread notifications; `NOTIFICATION_LIMITS.counted` if there may be more. */
 const Unread = z.object({ unread: z.int() });
 
 export const countNotifications = endpoint('GET', '/api/notifications/count', {

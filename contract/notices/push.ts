@@ -4,7 +4,7 @@ import { PUSH_LIMITS } from '#domain/notices/notifications/limits.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { bounded, replyList } from '../core/values.ts';
 
-/** A browser that shows the caller’s notices (push.1). */
+/** A browser that shows the caller’s notifications (push.1). */
 export const PushDevice = z.object({
   id: z.int(),
   /** The address that the browser gave, by which it knows itself in the list. */

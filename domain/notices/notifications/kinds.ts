@@ -1,4 +1,4 @@
-/** How a user learns of notifications of a kind (notifications.2). Those with email have the notice in the app too. */
+/** How a user learns of notifications of a kind (notifications.2). Those with email have the notification in the app too. */
 export const DELIVERIES = ['off', 'app', 'mail', 'daily', 'weekly'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 

@@ -2,12 +2,12 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../core/units.ts';
 
 /** The limits of notifications, in milliseconds or amounts (choice). They are apart from LIMITS, which every page loads. */
 export const NOTIFICATION_LIMITS = {
-  /** Notices that a page groups, and how many by default. */
+  /** Notifications that a page groups, and how many by default. */
   page: { min: 1, max: 100 },
   pageDefault: 50,
   /** Names of an item; the others are counted. */
   actors: 3,
-  /** The most that unread notices are counted up to. */
+  /** The most that unread notifications are counted up to. */
   counted: 100,
   /** Characters of a text that an item shows. */
   text: 200,
@@ -18,16 +18,16 @@ export const NOTIFICATION_LIMITS = {
   stringsWatched: 2000,
   /** Choices of deliveries that one user may have made for projects. */
   settings: 2000,
-  /** Notices of one kind by one user in one project at once from which they become one (notifications.11). */
+  /** Notifications of one kind by one user in one project at once from which they become one (notifications.11). */
   gatheredFrom: 10,
   /** Translations of one user at once from which they are an import, after which strings aren't watched by themselves. */
   importedFrom: 50,
-  /** How long notices are kept, and how many of a user. */
+  /** How long notifications are kept, and how many of a user. */
   kept: 90 * DAY,
   keptPerUser: 1000,
   /** Users that a call names who may be mentioned. */
   mentionable: 10,
-  /** How long notices are collected for an email at once, and how many items an email lists (notifications.15). */
+  /** How long notifications are collected for an email at once, and how many items an email lists (notifications.15). */
   mailCollected: 120 * SECOND,
   mailItems: 50,
   /**

@@ -14,7 +14,7 @@ export const UNSUBSCRIBED: readonly Unsubscribed[] = ['all', ...MAIL_DELIVERIES,
 const isMailDelivery = (what: Unsubscribed): what is MailDelivery =>
   MAIL_DELIVERIES.some((delivery) => delivery === what);
 
-/** The kinds and deliveries that are switched off, and what remains of each kind: the notice in the app, if it is shown there. */
+/** The kinds and deliveries that are switched off, and what remains of each kind: the notification in the app, if it is shown there. */
 export function switchedOffBy(what: Unsubscribed) {
   const isWhole = what === 'all' || isMailDelivery(what);
   return {

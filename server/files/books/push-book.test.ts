@@ -444,24 +444,27 @@ test('a newer file under another name is found by its texts, and updates the boo
   expect((await sections()).map(({ id }) => id)).toContain(first?.id);
 });
 
-test('whoever watches gets one notice of an update of a book, which reaches watchers of its sections too (notifications.4)', async () => {
+test('whoever watches gets one notification of an update of a book, which reaches watchers of its sections too (notifications.4)', async () => {
   await joinAs(testApp, clara, { id: project }, 'translator');
   await pushes(page(ONE, TWO));
   const { id: section } = (await sections())[1] ?? expect.fail();
   await clara.does(setWatch, { params: { project }, body: { is_watched: false } });
   await clara.does(setWatch, { params: { project }, body: { section_id: section, is_watched: true } });
-  const noticesFor = async (who: typeof clara) =>
+  const notificationsFor = async (who: typeof clara) =>
     (await notificationsOf(testApp, who, { id: project })).filter(({ kind }) => kind !== 'roleChange');
-  const before = [await noticesFor(boris), await noticesFor(clara)];
+  const before = [await notificationsFor(boris), await notificationsFor(clara)];
   await pushes(NEWER, { orders_sections: '' });
-  const [ofBoris, ofClara] = [await noticesFor(boris), await noticesFor(clara)];
+  const [ofBoris, ofClara] = [await notificationsFor(boris), await notificationsFor(clara)];
   expect(ofBoris).toHaveLength((before[0]?.length ?? 0) + 1);
   expect(ofBoris[0]).toMatchObject({ kind: 'sourceUpdate', amount: 1, section: null, is_gone: false });
   expect(ofClara).toHaveLength((before[1]?.length ?? 0) + 1);
   await pushes(NEWER.replace('She fell.', 'She fell and fell.'));
-  expect((await noticesFor(boris))[0]).toMatchObject({ kind: 'sourceUpdate', section: { name: ONE[0] } });
-  expect(await noticesFor(clara)).toHaveLength(ofClara.length);
-  const amountOf = async () => (await noticesFor(boris)).flatMap(({ ids }) => ids).length;
+  expect((await notificationsFor(boris))[0]).toMatchObject({
+    kind: 'sourceUpdate',
+    section: { name: ONE[0] },
+  });
+  expect(await notificationsFor(clara)).toHaveLength(ofClara.length);
+  const amountOf = async () => (await notificationsFor(boris)).flatMap(({ ids }) => ids).length;
   const ordered = await amountOf();
   await pushes(page(LATER, TWO.with(2, 'She began to cry again and again.'), THREE), { orders_sections: '' });
   await pushes(page(THREE, TWO.with(2, 'She began to cry again and again.'), LATER), { orders_sections: '' });

@@ -255,7 +255,7 @@ test('a sign-in from a further device is told, with browser, system and address 
   expect(await queuedMails()).toEqual([]);
 });
 
-test('notices go to confirmed addresses only (accounts.22)', async () => {
+test('emails about the account go to confirmed addresses only (accounts.22)', async () => {
   const kurt = await testApp.signUp('kurt');
   await forgetAll();
   await kurt.does(changePassword, { body: { current_password: PASSWORD, password: 'another password' } });

@@ -60,7 +60,7 @@ export function updatePassword(
 
 /**
  * Changes the email address, if the checked password is still the current one, and returns whether it is confirmed; otherwise
- * undefined. Links that were sent to the former address stop working, and if that was confirmed, it gets a notice. The same address
+ * undefined. Links that were sent to the former address stop working, and if that was confirmed, it gets an email. The same address
  * changes nothing. Throws the unique violation if another user has it.
  */
 export function updateEmail(

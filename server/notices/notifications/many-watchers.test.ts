@@ -49,7 +49,7 @@ test('10,000 watchers cost a save nothing, and the consumer no more statements (
     `notices of two events for ${WATCHERS} watchers: ${seconds.toFixed(2)} s, ${consumed} statements`,
   );
   const [made] = await sql`
-    SELECT count(*)::int AS notices, count(DISTINCT user_id)::int AS users FROM notifications
+    SELECT count(*)::int AS notifications, count(DISTINCT user_id)::int AS users FROM notifications
     WHERE project_id = ${params.project}`;
-  expect(made).toEqual({ notices: 2 * WATCHERS, users: WATCHERS });
+  expect(made).toEqual({ notifications: 2 * WATCHERS, users: WATCHERS });
 });

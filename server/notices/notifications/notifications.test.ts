@@ -41,7 +41,7 @@ import { sweepNotifications } from './list-queries.ts';
 const testApp = await openTestApp();
 const { anna, boris, clara } = await testApp.signUps('anna', 'boris', 'clara');
 
-/** A project of anna's in which boris translates; the notices of its making are read. */
+/** A project of anna's in which boris translates; the notifications of its making are read. */
 async function shared(made?: Parameters<typeof projectOf>[1]) {
   const { project, params, strings } = await projectOf(anna, made);
   await deliverNow(testApp);
@@ -335,7 +335,7 @@ test('an undone event is shown as gone, and its undoing is no event to users', a
   expect(await of(boris)).toMatchObject([{ kind: 'approved', is_gone: true }]);
 });
 
-test('many of a kind at once are one notice (notifications.11)', async () => {
+test('many of a kind at once are one notification (notifications.11)', async () => {
   const many = NOTIFICATION_LIMITS.gatheredFrom + 2;
   const { strings, params, of } = await shared({
     strings: Array.from({ length: many }, (_, n) => `String ${n}`),
@@ -351,7 +351,7 @@ test('many of a kind at once are one notice (notifications.11)', async () => {
   ]);
 });
 
-test('pages follow each other, and notices are marked as read one by one or up to one (notifications.13)', async () => {
+test('pages follow each other, and notifications are marked as read one by one or up to one (notifications.13)', async () => {
   const { project, strings, of } = await shared({ strings: ['One.', 'Two.', 'Three.'] });
   for (const string of strings) {
     const translation = await add(boris, string, 'Раз.');
@@ -387,7 +387,7 @@ test('a repetition after a failure delivers nothing twice', async () => {
   expect(again.filter(({ kind }) => kind === 'approved')).toMatchObject([{ amount: 1 }]);
 });
 
-test('notices are kept for 90 days, and the newest of a user (notifications.14)', async () => {
+test('notifications are kept for 90 days, and the newest of a user (notifications.14)', async () => {
   const { project, string, of } = await shared();
   const translation = await add(boris, string, 'Раз.');
   await anna.does(approve, { params: { ...string, translation } });

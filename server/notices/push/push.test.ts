@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 let made = 0;
 
-/** A new user with a browser, who translates in a project of anna's; what anna says there is a notice of theirs. */
+/** A new user with a browser, who translates in a project of anna's; what anna says there is a notification of theirs. */
 async function listening() {
   made += 1;
   const boris = await testApp.signUp(`boris_${made}`);
@@ -54,7 +54,7 @@ async function listening() {
   return { boris, browser, device, project, string, say };
 }
 
-/** Makes the notices, lets what waits be due, and sends it; returns how many requests arrived. */
+/** Makes the notifications, lets what waits be due, and sends it; returns how many requests arrived. */
 async function sent(internet = HERE): Promise<number> {
   await deliverNow(testApp);
   await sql`UPDATE push_messages SET next_at = 0`;
@@ -66,7 +66,7 @@ async function sent(internet = HERE): Promise<number> {
 const waiting = async () => (await sql`SELECT FROM push_messages`).length;
 const devicesOf = async (who: TestUser) => (await who.does(getPush, {})).devices;
 
-test('a notice is pushed to the browser of its reader, encrypted and in their language, with its place (push.2, push.4)', async () => {
+test('a notification is pushed to the browser of its reader, encrypted and in their language, with its place (push.2, push.4)', async () => {
   const { boris, browser, project, string, say } = await listening();
   await boris.does(storeLanguage, { body: { language: 'ru' } });
   await say('Why so?');

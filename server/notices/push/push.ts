@@ -24,7 +24,7 @@ function isPublicKey(bytes: Buffer): boolean {
   }
 }
 
-/** The browsers that show a user’s notices (push.1). */
+/** The browsers that show a user’s notifications (push.1). */
 export const push: Feature = (context) => {
   const { sql, settings } = context;
 

@@ -274,8 +274,8 @@ test('an assignment by somebody else and a new deadline are told, what one does 
   await clara.does(claimSection, { params });
   expect(await kinds(clara)).toEqual([]);
   await assign(boris, clara, day(4));
-  const [notice] = await notificationsOf(testApp, clara, project);
-  expect(notice).toMatchObject({ kind: 'assigned', deadline: day(4), section: { name: 'One' } });
+  const [notification] = await notificationsOf(testApp, clara, project);
+  expect(notification).toMatchObject({ kind: 'assigned', deadline: day(4), section: { name: 'One' } });
   await assign(boris, anna);
   expect(
     (await notificationsOf(testApp, anna, project)).map(({ kind, deadline }) => [kind, deadline]),
@@ -315,7 +315,7 @@ test('two servers at once remind once, and a run that was stopped before its com
   expect((await kinds(clara)).filter((kind) => kind === 'assignmentDue')).toHaveLength(1);
 });
 
-test('nobody is reminded of what is translated, of what is over, or who chose no such notices (assignments.10)', async () => {
+test('nobody is reminded of what is translated, of what is over, or who chose no such notifications (assignments.10)', async () => {
   const { assign, strings, params, kinds, project } = await team();
   await assign(boris, clara, day(10));
   await assign(boris, boris, day(10));

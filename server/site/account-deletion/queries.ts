@@ -58,7 +58,7 @@ export async function deletionOf(sql: Sql, user: number): Promise<AccountDeletio
 type Asked = { user: number; passwordHash: string; erases: boolean };
 
 /**
- * Stores that a user has asked for the deletion of their account, and sends them a notice; asking again begins the days anew.
+ * Stores that a user has asked for the deletion of their account, and sends them an email; asking again begins the days anew.
  * `changed`: the checked password is no longer the current one.
  */
 export function storeDeletion(

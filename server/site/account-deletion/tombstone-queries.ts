@@ -91,7 +91,7 @@ async function anonymize(tx: Transaction, { user, settings }: Deleting, erases: 
 }
 
 /**
- * Deletes what a user has sent or gets: emails that wait, notices, what they watch, blocks, open invitations and requests, those that they
+ * Deletes what a user has sent or gets: emails that wait, notifications, what they watch, blocks, open invitations and requests, those that they
  * have sent, their invitation links, the notes of their reports, and what reports quote of their profile or of texts that are erased.
  */
 export async function deleteLists(

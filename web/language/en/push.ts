@@ -1,4 +1,4 @@
-/** Push notifications: the browsers that show notices while no page is open (push.1). */
+/** Push notifications: the browsers that show notifications while no page is open (push.1). */
 export const push = {
   title: 'Push notifications on this device',
   hint: 'Your browser shows notifications, even when Dragoman isn’t open. They follow the settings above, until you sign out here.',

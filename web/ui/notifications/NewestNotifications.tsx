@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Notices that are grouped in the popover. */
+/** Notifications that are grouped in the popover. */
 const AMOUNT = 30;
 
 /** The newest notifications, with ways to mark all as read, to all of them and to their settings. */

@@ -4,7 +4,7 @@ import { joins, projectWithStrings } from '../../../test/browser-project.ts';
 import { test } from '../../../test/browser-test.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
-/** A notice is made about a second after the event. */
+/** A notification is made about a second after the event. */
 const SOON = { timeout: 30_000 };
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });

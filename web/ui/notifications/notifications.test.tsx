@@ -17,10 +17,10 @@ const bell = () => within(siteHeader()).getByRole('button', { name: /^Notificati
 const isQuiet = () => waitFor(() => expect(bell()).toHaveAccessibleName('Notifications'));
 /** Waits until the bell of the open page shows a number, without a reload. */
 const rings = () => afterJobs(testApp, () => expect(bell()).toHaveAccessibleName('Notifications: 1 unread'));
-/** Waits until the page is told of new notices. */
+/** Waits until the page is told of new notifications. */
 const listens = ({ network }: Page) =>
   waitFor(() => expect(network.answered.join()).toContain('/api/notifications/events'));
-const findNotices = () => screen.findByRole('list', { name: 'Notifications, newest first' });
+const findNotifications = () => screen.findByRole('list', { name: 'Notifications, newest first' });
 
 /** Two new users, of whom Boris has joined the project of Anna. */
 async function twoPeople() {
@@ -60,16 +60,16 @@ test('a reply rings the bell of an open page; opening it leads to the comment, a
   await rings();
 
   await page.user.click(bell());
-  const notices = await findNotices();
-  const item = await within(notices).findByRole('link', { name: /New comment/ });
+  const notifications = await findNotifications();
+  const item = await within(notifications).findByRole('link', { name: /New comment/ });
   expect(item).toHaveTextContent(boris.username);
   expect(item).toHaveTextContent('Then leave it as it is.');
   expect(item).toHaveTextContent('Unread');
-  await waitFor(() => expect(notices).toHaveFocus());
+  await waitFor(() => expect(notifications).toHaveFocus());
   await page.user.keyboard('{Escape}');
   await waitFor(() => expect(bell()).toHaveFocus());
   await page.user.keyboard('{Enter}');
-  const again = await within(await findNotices()).findByRole('link', { name: /New comment/ });
+  const again = await within(await findNotifications()).findByRole('link', { name: /New comment/ });
   await expectAccessible();
   await page.user.click(again);
 
@@ -95,7 +95,7 @@ test('a kind that is switched off in a project is not told of there, and elsewhe
   await replies(other.first, 'Loud.');
   await rings();
   await page.load('/notifications');
-  const items = await within(await findNotices()).findAllByRole('listitem');
+  const items = await within(await findNotifications()).findAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Loud.')]);
 
   await page.load('/user#notifications');
@@ -115,9 +115,9 @@ test('who watches a project learns of its new sections, until they stop', async 
   await anna.does(addSection, { params: { project: project.id }, body: { name: 'Chapter two' } });
   await rings();
   await page.load('/notifications');
-  expect(await within(await findNotices()).findByRole('link', { name: /New section/ })).toHaveTextContent(
-    'Chapter two',
-  );
+  expect(
+    await within(await findNotifications()).findByRole('link', { name: /New section/ }),
+  ).toHaveTextContent('Chapter two');
   await page.press('Mark all as read');
   await isQuiet();
   await page.user.click(screen.getByText('Unread', { selector: 'label *, label' }));
@@ -140,7 +140,7 @@ test('a section and a string are watched from their menus', async () => {
   await anna.does(addComment, { params: second, body: { text: 'Anyone here?' } });
   await runJobs(testApp);
   await page.load('/notifications');
-  await within(await findNotices()).findByText('Anyone here?');
+  await within(await findNotifications()).findByText('Anyone here?');
 
   await page.load(`${editor}?string=${first.string}`);
   const menus = await screen.findAllByRole('button', { name: 'More actions for string 1' });

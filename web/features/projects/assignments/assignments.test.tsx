@@ -77,8 +77,8 @@ test('a section is assigned with a deadline by keyboard, the assignee is told, s
   const bell = within(siteHeader()).getByRole('button', { name: /^Notifications/ });
   await afterJobs(testApp, () => expect(bell).toHaveAccessibleName(/^Notifications: \d unread/));
   await pressOn(bell);
-  const notices = within(await screen.findByRole('list', { name: 'Notifications, newest first' }));
-  expect(await notices.findAllByRole('link', { name: /is assigned to you until/ })).not.toHaveLength(0);
+  const notifications = within(await screen.findByRole('list', { name: 'Notifications, newest first' }));
+  expect(await notifications.findAllByRole('link', { name: /is assigned to you until/ })).not.toHaveLength(0);
 
   // What is overdue is said in words.
   await testApp.sql`UPDATE assignments SET deadline = current_date - 2 WHERE project_id = ${params.project}`;
