@@ -2861,6 +2861,43 @@ export interface paths {
         patch: operations["setNotificationSettings"];
         trace?: never;
     };
+    "/api/unsubscribe/{unsubscribe_token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switch emails off by the link of an email, without signing in */
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/mentionable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List members and contributors of a project whose name begins so, for mentions in comments
+         * @description Requires can_translate.
+         */
+        get: operations["listMentionable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/watches": {
         parameters: {
             query?: never;
@@ -2890,43 +2927,6 @@ export interface paths {
         put?: never;
         /** Watch a project, a section or a string, or stop it */
         post: operations["setWatch"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/projects/{project}/mentionable": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List members and contributors of a project whose name begins so, for mentions in comments
-         * @description Requires can_translate.
-         */
-        get: operations["listMentionable"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/unsubscribe/{unsubscribe_token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Switch emails off by the link of an email, without signing in */
-        post: operations["unsubscribe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11544,6 +11544,63 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
+    unsubscribe: {
+        parameters: {
+            query: {
+                /** @example weekly */
+                what: "all" | "mail" | "daily" | "weekly" | "mention" | "reply" | "approved" | "edited" | "deleted" | "rivalled" | "vote" | "invitation" | "joinRequest" | "roleChange" | "projectState" | "newSection" | "sourceUpdate" | "sectionFinished" | "jobFinished" | "assigned" | "assignmentDue" | "webhookDisabled" | "reportDecided";
+            };
+            header?: never;
+            path: {
+                unsubscribe_token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    listMentionable: {
+        parameters: {
+            query?: {
+                /** @example tr */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        users: {
+                            id: number;
+                            username: string;
+                        }[];
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
     listWatches: {
         parameters: {
             query?: {
@@ -11668,63 +11725,6 @@ export interface operations {
                         is_watched: boolean;
                         is_automatic: boolean;
                     };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    listMentionable: {
-        parameters: {
-            query?: {
-                /** @example tr */
-                q?: string;
-            };
-            header?: never;
-            path: {
-                project: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        users: {
-                            id: number;
-                            username: string;
-                        }[];
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    unsubscribe: {
-        parameters: {
-            query: {
-                /** @example weekly */
-                what: "all" | "mail" | "daily" | "weekly" | "mention" | "reply" | "approved" | "edited" | "deleted" | "rivalled" | "vote" | "invitation" | "joinRequest" | "roleChange" | "projectState" | "newSection" | "sourceUpdate" | "sectionFinished" | "jobFinished" | "assigned" | "assignmentDue" | "webhookDisabled" | "reportDecided";
-            };
-            header?: never;
-            path: {
-                unsubscribe_token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
                 };
             };
             "4XX": components["responses"]["Refused"];
