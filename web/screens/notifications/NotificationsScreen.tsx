@@ -11,9 +11,11 @@ import { projectQuery } from '../../data/queries/projects.ts';
 import { useNextPage } from '../../data/queries/use-next-page.ts';
 import { useMe } from '../../data/session/session.ts';
 import { SegmentedChoice } from '../../ui/forms/SegmentedChoice.tsx';
-import { NoNotifications } from '../../ui/notifications/NoNotifications.tsx';
-import { NotificationList } from '../../ui/notifications/NotificationList.tsx';
-import { NotificationsPending } from '../../ui/notifications/NotificationsPending.tsx';
+import {
+  NoNotifications,
+  NotificationList,
+  NotificationsPending,
+} from '../../ui/notifications/NotificationList.tsx';
 import { useMarkRead } from '../../ui/notifications/use-mark-read.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { useTitle } from '../../ui/page/title.ts';

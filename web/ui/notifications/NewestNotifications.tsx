@@ -6,10 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { notificationsQuery } from '../../data/queries/notifications.ts';
 import { useMe } from '../../data/session/session.ts';
 import { NotLoaded } from '../offline/NotLoaded.tsx';
-import { NoNotifications } from './NoNotifications.tsx';
-import { NotificationList } from './NotificationList.tsx';
+import { NoNotifications, NotificationList, NotificationsPending } from './NotificationList.tsx';
 import classes from './Notifications.module.css';
-import { NotificationsPending } from './NotificationsPending.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 
 type Props = {
