@@ -121,3 +121,21 @@ test('the number of queries does not depend on the number of rows', async () => 
     expect(await countQueries(testApp, () => open({ sections: 'all', size }))).toBe(4);
   }
 });
+
+test('a filtered and sorted list is read once, and after a save only its string is read again (docs/decisions/013)', async () => {
+  const fresh = await projectOf(anna, { strings: numbered(30) });
+  const params = { project: fresh.project.id };
+  const query = { sections: 'all', original: 'Line', sort: 'tr_amount' } as const;
+  const queries = (more: object = {}) =>
+    countQueries(testApp, () => anna.does(openEditorPage, { params, query: { ...query, ...more } }));
+  const first = await queries();
+  expect(first).toBeGreaterThan(4);
+  expect(await queries({ page: 2, size: 10 })).toBe(4);
+  expect(await queries({ desc: '' })).toBe(4);
+  await anna.does(addTranslation, { params: fresh.strings[7] ?? expect.fail(), body: { text: 'x' } });
+  // One for the index; what the search takes on its own connection it takes for one string as for all.
+  expect(await queries()).toBe(first);
+  const page = await anna.does(openEditorPage, { params, query: { ...query, desc: '' } });
+  expect(page.rows[0]?.id).toBe(fresh.strings[7]?.string);
+  expect(await queries()).toBe(4);
+});

@@ -16,10 +16,9 @@ import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { readsProject, userWhoReads } from '../../core/guards/guards.ts';
 import { firstUntranslated, lastTranslated } from './continue-queries.ts';
-import { listsOf } from './lists.ts';
+import { listsOf, versionedSectionsNamed } from './lists.ts';
 import { coloursOf, idsOf, listed, nextString, pageOf, shownOn } from './pages.ts';
 import { rowsOf } from './row-queries.ts';
-import { versionedSectionsNamed } from './sections.ts';
 
 type Call = { project: { id: number } & ProjectLanguages; me: Me | undefined; request: FastifyRequest };
 type Wanted = Pick<QueryOf<typeof openEditorPage>, 'sections' | 'read_to' | 'read'>;
@@ -106,7 +105,7 @@ export const editor: Feature = (context) => {
     ];
     const ids = [...new Set(rows.map(({ section_id }) => section_id))];
     const sections = await versionedSectionsOf(sql, project.id, ids);
-    const sectionIndexes = await sectionIndexesOf(project.id, sections, { sort: 'index', desc: false });
+    const sectionIndexes = await sectionIndexesOf(project.id, sections, 'index');
     const placed = new Map(sections.map(({ id }, nth) => [id, sectionIndexes[nth]]));
     return rows.flatMap((row) => {
       const index = (placed.get(row.section_id)?.ids.indexOf(row.id) ?? -1) + 1;

@@ -1,5 +1,4 @@
 import { setImmediate as others } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import type { CueLimits } from '#domain/core/access/cue-limits.ts';
 import { shownTimes } from '#domain/formats/cues/target-times.ts';
 import {
@@ -12,45 +11,34 @@ import { failedReading, failedTiming, nextInTime } from '#domain/texts/checks/cu
 import type { Sql } from '../../platform/database/connect.ts';
 import type { SearchPool } from '../../platform/limits/search-pool.ts';
 import { type CheckedCue, CUES_AT_ONCE, cuesAfter, cuesOf } from './failed-cues-queries.ts';
-import { readInParallel } from './read-in-parallel.ts';
-import { refresh, type Versioned } from './refresh.ts';
 import type { Searcher } from './search.ts';
-import type { CachedVersion } from './staleness.ts';
+import { idsAfter, type SectionCache, type Versioned } from './section-cache.ts';
 
 /** The cues of a section that break a limit by their words, and by their times. */
 type FailedCues = { readonly words: ReadonlySet<number>; readonly times: ReadonlySet<number> };
 
-/** The most cached ids of all sections and limits. */
-const MOST_KEPT = 500_000;
-
 type Checked = Versioned & { readonly format: Format };
 
 /**
- * A cache of the cues that break the limits of their project (subtitles.13), by the versions of sections. After a save only the words of
- * the changed string are measured: what names a string has changed no times (docs/decisions/013).
+ * Finds the cues that break the limits of their project (subtitles.13). After a save only the words of the changed string are
+ * measured: what names a string has changed no times (docs/decisions/013).
  */
-export function createFailedCueCache(searchPool: SearchPool) {
-  const kept = new LRUCache<string, FailedCues & CachedVersion>({
-    maxSize: MOST_KEPT,
-    sizeCalculation: ({ words, times }) => words.size + times.size + 1,
-  });
+export function openCueChecks(cache: SectionCache, searchPool: SearchPool) {
   return (project: number, sections: readonly Checked[], limits: CueLimits, searcher: Searcher) => {
     const formats = new Map(sections.map(({ id, format }) => [id, format]));
     const run = <Value>(work: (sql: Sql) => Promise<Value>) => searchPool.run(searcher, work);
-    return refresh(kept, sections, {
-      nameOf: ({ id }) => `${project} ${id} ${JSON.stringify(limits)}`,
+    return cache.listsOf(project, sections, {
+      name: `failed ${JSON.stringify(limits)}`,
       readWhole: (ids) =>
-        readInParallel(ids, (part) =>
-          run(async (sql) => {
-            const found = new Map<number, FailedCues>();
-            for (const id of part) {
-              const format = formats.get(id);
-              const isChecked = format !== undefined && isSubtitles(format);
-              found.set(id, isChecked ? await failedIn(sql, { project, id, format }, limits) : NONE);
-            }
-            return found;
-          }),
-        ),
+        run(async (sql) => {
+          const found = new Map<number, FailedCues>();
+          for (const id of ids) {
+            const format = formats.get(id);
+            const isChecked = format !== undefined && isSubtitles(format);
+            found.set(id, isChecked ? await failedIn(sql, { project, id, format }, limits) : NONE);
+          }
+          return found;
+        }),
       async readTouched(strings) {
         const cues = await run((sql) => cuesOf(sql, project, strings));
         return cues.flatMap((cue) => {
@@ -58,12 +46,7 @@ export function createFailedCueCache(searchPool: SearchPool) {
           return format !== undefined && isSubtitles(format) && hasFailedWords(cue, limits) ? [cue.id] : [];
         });
       },
-      change({ words, times }, strings, failed) {
-        const changed = new Set(words);
-        for (const string of strings) changed.delete(string);
-        for (const string of failed) changed.add(string);
-        return { words: changed, times };
-      },
+      change: ({ words, times }, strings, failed) => ({ words: idsAfter(words, strings, failed), times }),
     });
   };
 }

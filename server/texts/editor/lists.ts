@@ -1,18 +1,26 @@
+import type { QueryOf } from '#contract/core/endpoint.ts';
+import type { openEditorPage } from '#contract/texts/editor.ts';
+import { ALL_SECTIONS } from '#domain/core/addresses/sections-list.ts';
 import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
 import type { Format } from '#domain/formats/model/format.ts';
-import { dependsOnStateOnly, type StringFilter, TEXT_FILTERS } from '#domain/texts/editor/string-filters.ts';
+import {
+  dependsOnStateOnly,
+  type StringFilter,
+  type StringSort,
+  TEXT_FILTERS,
+} from '#domain/texts/editor/string-filters.ts';
+import { versionedSectionsOf } from '../../core/content/section-queries.ts';
 import type { AppContext } from '../../core/endpoints/app-context.ts';
+import type { Sql } from '../../platform/database/connect.ts';
+import { notFound } from '../../platform/http/failures.ts';
 import type { SearchPool } from '../../platform/limits/search-pool.ts';
-import { createFailedCueCache } from './failed-cues.ts';
+import { openCueChecks } from './failed-cues.ts';
 import { cueLimitsOf } from './failed-cues-queries.ts';
-import { type Marks, markStates, unmarkOthers } from './marks.ts';
 import { type GuestRead, type Search, unreadByGuest, unreadOf } from './match-queries.ts';
-import { createMatchCache } from './matches.ts';
-import type { Versioned } from './refresh.ts';
-import type { Searcher } from './search.ts';
-import { createSectionIndexCache, type Sorting } from './section-index-cache.ts';
-import type { SortedIndex } from './sorted-index.ts';
-import { createSortedIndexCache } from './sorted-index.ts';
+import { type Marks, markStates, unmarkOthers } from './pages.ts';
+import { openSearch, type Searcher } from './search.ts';
+import { createSectionCache, type Versioned } from './section-cache.ts';
+import { buildSortedIndex, indexList, type SortedIndex, type Sorting } from './sorted-index.ts';
 
 /** A list of some sections for a user. */
 export type ListRequest = {
@@ -27,24 +35,35 @@ export type ListRequest = {
   languages?: ProjectLanguages;
 };
 
+/** The named sections in order, with their versions. Throws 404 if one of them does not exist. */
+export async function versionedSectionsNamed(
+  sql: Sql,
+  project: number,
+  wanted: QueryOf<typeof openEditorPage>['sections'],
+) {
+  const ids = wanted === ALL_SECTIONS ? undefined : wanted;
+  const sections = await versionedSectionsOf(sql, project, ids);
+  if (ids && sections.length < ids.length) throw notFound('section');
+  return sections;
+}
+
 type Lists = ReturnType<typeof openLists>;
 const opened = new WeakMap<SearchPool, Lists>();
 
-/** The lists of a server, whose caches all who need them share. */
+/** The lists of a server, whose cache all who need them share. */
 export function listsOf(context: Pick<AppContext, 'sql' | 'searchPool'>): Lists {
   const lists = opened.get(context.searchPool) ?? openLists(context);
   opened.set(context.searchPool, lists);
   return lists;
 }
 
-/**
- * The lists of the editor, filtered and sorted (editor.25, editor.32), from caches by section (docs/decisions/013).
- */
+/** The lists of the editor, filtered and sorted (editor.25, editor.32), from one cache (docs/decisions/013). */
 function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) {
-  const sectionIndexesOf = createSectionIndexCache(sql);
-  const matchesIn = createMatchCache(searchPool);
-  const failedCuesIn = createFailedCueCache(searchPool);
-  const cachedSortedIndex = createSortedIndexCache();
+  const cache = createSectionCache();
+  const matchesIn = openSearch(cache, searchPool);
+  const failedCuesIn = openCueChecks(cache, searchPool);
+  const sectionIndexesOf = (project: number, sections: readonly Versioned[], sort: StringSort) =>
+    cache.listsOf(project, sections, indexList(sql, project, sort));
 
   /** Runs the searches of a filter; the result unmarks the strings of an index that don't match. */
   async function matcherOf(
@@ -80,8 +99,11 @@ function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) 
     matcherOf,
     /** The index of all sections in the order of the list. */
     async sortedIndexOf({ project, sections }: ListRequest, sorting: Sorting): Promise<SortedIndex> {
-      const sectionIndexes = await sectionIndexesOf(project, sections, sorting);
-      return cachedSortedIndex(`${project} ${sections.map(({ id }) => id)}`, sectionIndexes, sorting);
+      const sectionIndexes = await sectionIndexesOf(project, sections, sorting.sort);
+      return cache.joined(project, sections, {
+        name: `sorted ${sorting.sort} ${sorting.desc}`,
+        make: (before) => buildSortedIndex(sectionIndexes, sorting, before),
+      });
     },
   };
 }

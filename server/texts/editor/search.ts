@@ -5,7 +5,7 @@ import { TEXT_FILTERS, type TextFilter } from '#domain/texts/editor/string-filte
 import { Refused } from '../../platform/http/failures.ts';
 import type { SearchPool } from '../../platform/limits/search-pool.ts';
 import { type Among, matchesOf, type Search, tryPattern } from './match-queries.ts';
-import { readInParallel } from './read-in-parallel.ts';
+import { idsAfter, type SectionCache, type Versioned } from './section-cache.ts';
 
 /** The request of the search, which identifies the visitor and the connection. */
 export type Searcher = FastifyRequest;
@@ -14,11 +14,12 @@ export type Searcher = FastifyRequest;
 const PATTERNS = { longest: LIMITS.patternRuns };
 
 /**
- * Searches strings in the search pool. Refuses patterns that don't compile (`pattern`) and pattern searches that take
- * too long (`slow`), each at its filter (editor.31). Throws what the pool throws.
+ * Searches sections in the search pool: turning pages searches nothing again, and after a save only the changed string is
+ * searched. Refuses patterns that don't compile (`pattern`) and pattern searches that take too long (`slow`), each at its
+ * filter (editor.31). Throws what the pool throws.
  */
-export function openSearch(searchPool: SearchPool) {
-  return async (project: number, among: Among, search: Search, searcher: Searcher) => {
+export function openSearch(cache: SectionCache, searchPool: SearchPool) {
+  return async (project: number, sections: readonly Versioned[], search: Search, searcher: Searcher) => {
     const find = (among: Among) =>
       searchPool.run(
         searcher,
@@ -26,9 +27,15 @@ export function openSearch(searchPool: SearchPool) {
         search.regex ? PATTERNS : undefined,
       );
     try {
-      return 'sections' in among
-        ? await readInParallel(among.sections, (sections) => find({ sections }))
-        : await find(among);
+      return await cache.listsOf(project, sections, {
+        name: `matches ${JSON.stringify(search)}`,
+        async readWhole(sections) {
+          const found = await find({ sections });
+          return new Map(sections.map((id) => [id, { ids: new Set(found.get(id)) }]));
+        },
+        readTouched: async (strings) => [...(await find({ strings })).values()].flatMap((ids) => [...ids]),
+        change: ({ ids }, strings, found) => ({ ids: idsAfter(ids, strings, found) }),
+      });
     } catch (error) {
       throw await refusalOf(searchPool, { search, searcher }, error);
     }

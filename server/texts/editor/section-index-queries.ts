@@ -6,8 +6,8 @@ import type { Sql } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 import { numbersIn } from './numbers.ts';
 
-/** The strings of a section in their order. */
-export type IndexColumns = {
+/** The strings of a section in text order. */
+export type SectionIndex = {
   readonly ids: Float64Array;
   /** Indexes in STRING_STATES. */
   readonly states: Uint8Array;
@@ -37,12 +37,12 @@ const keyOf = (sql: Sql, sort: StringSort) =>
  * Reads whole sections. Ids and states are packed into one number and sent as the text of an array, because parsing
  * each value would take most of the time.
  */
-export async function readIndexColumns(
+export async function readSectionIndexes(
   sql: Sql,
   project: number,
   sections: number[],
   sort: StringSort,
-): Promise<Map<number, IndexColumns>> {
+): Promise<Map<number, SectionIndex>> {
   const rows = await sql<{ section: number; packed: string; keys: string }[]>`
     SELECT section.id AS section, columns.*
     FROM unnest(${sections}::bigint[]) AS section (id), LATERAL (
@@ -61,7 +61,7 @@ export async function readIndexColumns(
   );
 }
 
-function unpacked(packed: Float64Array): Pick<IndexColumns, 'ids' | 'states'> {
+function unpacked(packed: Float64Array): Pick<SectionIndex, 'ids' | 'states'> {
   const ids = new Float64Array(packed.length);
   const states = new Uint8Array(packed.length);
   for (let place = 0; place < packed.length; place++) {

@@ -1,5 +1,40 @@
-import { LRUCache } from 'lru-cache';
-import { byKey, type SectionIndex, type Sorting } from './section-index-cache.ts';
+import type { StringSort } from '#domain/texts/editor/string-filters.ts';
+import type { Sql } from '../../platform/database/connect.ts';
+import type { SectionList } from './section-cache.ts';
+import {
+  type IndexedString,
+  indexedStrings,
+  NONE,
+  readSectionIndexes,
+  type SectionIndex,
+} from './section-index-queries.ts';
+
+/** A sort order of the list (editor.32). */
+export type Sorting = { readonly sort: StringSort; readonly desc: boolean };
+
+/** The strings of a section in text order, with their sort keys, for the cache. */
+export const indexList = (
+  sql: Sql,
+  project: number,
+  sort: StringSort,
+): SectionList<SectionIndex, readonly IndexedString[]> => ({
+  name: `index ${sort}`,
+  readWhole: (sections) => readSectionIndexes(sql, project, sections, sort),
+  readTouched: (strings) => indexedStrings(sql, project, strings, sort),
+  change: (sectionIndex, _, updated) => withUpdated(sectionIndex, updated),
+});
+
+/** The columns with some strings updated; strings that are not of this section are ignored. */
+function withUpdated({ ids, states, keys }: SectionIndex, updated: readonly IndexedString[]): SectionIndex {
+  const changed = { ids, states: states.slice(), keys: keys.slice() };
+  for (const { id, state, key } of updated) {
+    const position = ids.indexOf(id);
+    if (position === -1) continue;
+    changed.states[position] = state;
+    if (keys.length > 0) changed.keys[position] = key;
+  }
+  return changed;
+}
 
 /** The strings of several sections: columns in text order, one section after the other, and the sorted order. */
 export type SortedIndex = {
@@ -7,29 +42,41 @@ export type SortedIndex = {
   /** Indexes in STRING_STATES. */
   readonly states: Uint8Array;
   /** The position where each section begins. */
-  readonly starts: readonly number[];
+  readonly starts: Uint32Array;
   /** Positions in the order of the list. */
   readonly order: Uint32Array;
 };
 
-/** Joins the indexes of sections and sorts their strings. */
-export function buildSortedIndex(sectionIndexes: readonly SectionIndex[], sorting: Sorting): SortedIndex {
-  const starts: number[] = [];
-  let amount = 0;
-  for (const { ids } of sectionIndexes) {
-    starts.push(amount);
-    amount += ids.length;
-  }
+/** Joins the indexes of sections and sorts their strings, from the order before a few of them changed if it is known. */
+export function buildSortedIndex(
+  sectionIndexes: readonly SectionIndex[],
+  { sort, desc }: Sorting,
+  before?: SortedIndex,
+): SortedIndex {
+  const amount = sectionIndexes.reduce((sum, { ids }) => sum + ids.length, 0);
   const ids = new Float64Array(amount);
   const states = new Uint8Array(amount);
+  const keys = new Float64Array(amount);
+  const starts = new Uint32Array(sectionIndexes.length);
+  let start = 0;
   for (const [nth, sectionIndex] of sectionIndexes.entries()) {
-    ids.set(sectionIndex.ids, starts[nth]);
-    states.set(sectionIndex.states, starts[nth]);
+    starts[nth] = start;
+    ids.set(sectionIndex.ids, start);
+    states.set(sectionIndex.states, start);
+    keys.set(sectionIndex.keys, start);
+    start += sectionIndex.ids.length;
   }
   const order =
-    sorting.sort === 'index' ? inTextOrder(amount) : sorted(sectionIndexes, starts, amount, sorting);
-  return { ids, states, starts, order: sorting.sort === 'index' && sorting.desc ? order.reverse() : order };
+    sort === 'index'
+      ? inTextOrder(amount)
+      : sorted(before?.order.length === amount ? before.order : inTextOrder(amount), byKey(keys, desc));
+  return { ids, states, starts, order: sort === 'index' && desc ? order.reverse() : order };
 }
+
+type Comparison = (one: number, other: number) => number;
+
+/** The sort of arrays recognises what is in order already. */
+const sorted = (order: Uint32Array, compare: Comparison) => Uint32Array.from(Array.from(order).sort(compare));
 
 /** The positions 0, 1, 2 …; `Uint32Array.from` with a callback takes milliseconds for a hundred thousand. */
 function inTextOrder(amount: number): Uint32Array {
@@ -38,43 +85,15 @@ function inTextOrder(amount: number): Uint32Array {
   return order;
 }
 
-function sorted(
-  sectionIndexes: readonly SectionIndex[],
-  starts: readonly number[],
-  amount: number,
-  sorting: Sorting,
-): Uint32Array {
-  const keys = new Float64Array(amount);
-  const runs: number[] = [];
-  for (const [nth, sectionIndex] of sectionIndexes.entries()) {
-    const start = starts[nth] ?? 0;
-    keys.set(sectionIndex.keys, start);
-    for (const position of sectionIndex.order) runs.push(position + start);
-  }
-  // The sort of arrays recognises the sorted sections and only merges them.
-  return Uint32Array.from(runs.sort(byKey(keys, sorting)));
-}
-
-type CachedIndex = { readonly sectionIndexes: readonly SectionIndex[]; readonly sortedIndex: SortedIndex };
-
-/** The most strings of all cached indexes. */
-const MAX_CACHED_STRINGS = 1_000_000;
-
-/** A cache of sorted indexes, valid while the indexes of their sections are the same objects. */
-export function createSortedIndexCache() {
-  const kept = new LRUCache<string, CachedIndex>({
-    maxSize: MAX_CACHED_STRINGS,
-    sizeCalculation: ({ sortedIndex }) => sortedIndex.ids.length + 1,
-  });
-  return (name: string, sectionIndexes: readonly SectionIndex[], sorting: Sorting): SortedIndex => {
-    const whole = `${name} ${sorting.sort} ${sorting.desc}`;
-    const before = kept.get(whole);
-    const isSame =
-      before?.sectionIndexes.length === sectionIndexes.length &&
-      before.sectionIndexes.every((sectionIndex, nth) => sectionIndex === sectionIndexes[nth]);
-    if (before && isSame) return before.sortedIndex;
-    const sortedIndex = buildSortedIndex(sectionIndexes, sorting);
-    kept.set(whole, { sectionIndexes, sortedIndex });
-    return sortedIndex;
+/**
+ * Compares positions by their keys. Those without a key are last, and equal ones are in text order (editor.32,
+ * editor.33).
+ */
+function byKey(keys: Float64Array, desc: boolean): Comparison {
+  const rank = (position: number) => {
+    const key = keys[position] ?? NONE;
+    if (key === NONE) return Number.MAX_VALUE;
+    return desc ? -key : key;
   };
+  return (one, other) => rank(one) - rank(other) || one - other;
 }
