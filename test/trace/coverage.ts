@@ -8,17 +8,23 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const LAYERS = ['domain', 'contract', 'server', 'web'];
 
 /** What V8 says of a script: how often each function has run since it was last asked. The first function of a module is the module itself. */
-type Script = { url: string; functions: { ranges: { startOffset: number; count: number }[] }[] };
+type Script = {
+  url: string;
+  functions: { functionName: string; ranges: { startOffset: number; count: number }[] }[];
+};
 
 type Profiler = { take(): Promise<Script[]> };
 
-/** Counts the functions that run in this process. */
-export async function countHere(): Promise<Profiler> {
+/** Counts the functions that run in this thread, until its end. */
+export async function countHere(): Promise<Profiler & { end(): void }> {
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-  return { take: async () => (await session.post('Profiler.takePreciseCoverage')).result };
+  return {
+    take: async () => (await session.post('Profiler.takePreciseCoverage')).result,
+    end: () => session.disconnect(),
+  };
 }
 
 /** Counts the functions that run in a page. */

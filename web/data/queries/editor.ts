@@ -1,6 +1,13 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/core/endpoint.ts';
-import { findMyPlace, findNextString, listEditorRows, openEditorPage } from '#contract/texts/editor.ts';
+import {
+  type EditorRow,
+  findMyPlace,
+  findNextString,
+  listEditorRows,
+  openEditorPage,
+} from '#contract/texts/editor.ts';
+import type { Section } from '#contract/texts/sections.ts';
 import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { pageOfIndex } from '#domain/texts/editor/pagination.ts';
 import type { StatusFilter, StringFilter, StringSort } from '#domain/texts/editor/string-filters.ts';
@@ -13,6 +20,27 @@ import type { PreloadedResponse, ProjectPath } from './preloaded.ts';
 
 /** One page of the editor: the first response, with the changes since then. */
 export type EditorPage = Omit<ReplyOf<typeof openEditorPage>, 'rows'> & PinnedRows;
+
+/** The string of a row, without what is written for it. */
+export type RowString = Omit<EditorRow, 'translations' | 'comments_amount' | 'unread_amount'>;
+
+type SectionOutline = Omit<Section, 'stats'> & { stats: Pick<Section['stats'], 'strings_amount'> };
+
+/** A page without what translating changes. */
+export type PageOutline = Omit<EditorPage, 'rows' | 'sections' | 'strings_translated'> & {
+  rows: readonly RowString[];
+  sections: readonly SectionOutline[];
+};
+
+/** The outline of a page. */
+export const outlineOf = ({ rows, sections, strings_translated, ...page }: EditorPage): PageOutline => ({
+  ...page,
+  rows: rows.map(({ translations, comments_amount, unread_amount, ...string }) => string),
+  sections: sections.map(({ stats: { strings_amount }, ...section }) => ({
+    ...section,
+    stats: { strings_amount },
+  })),
+});
 
 /** A list of strings: filters, order, page size, and the sections as the address has them. */
 export type ListParams = StringFilter & {

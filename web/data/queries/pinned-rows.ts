@@ -51,6 +51,11 @@ export function pinRows(
 }
 
 /** Counts what a reload of the list would change. A row that leaves and one that takes its place are one change. */
-export function countPendingChanges({ pinned, deleted, arrived, isReordered }: PinnedRows): number {
+export function countPendingChanges({
+  pinned,
+  deleted,
+  arrived,
+  isReordered,
+}: Omit<PinnedRows, 'rows'>): number {
   return Math.max(pinned.length + deleted.length, arrived.length) + (isReordered ? 1 : 0);
 }

@@ -23,8 +23,11 @@ export const projectQuery = (project: number) =>
     queryFn: async ({ signal, client }) => cacheProject(client, await fetchProject(project, signal)),
   });
 
-/** The card without the moment of the last change: a screen that doesn't show it is not rendered again for each change. */
-export const withoutMoment = (project: Project): Project => ({ ...project, listed_at: 0 });
+/** A card without what every change of a text changes in it. */
+export type ProjectWithoutProgress = Omit<Project, 'stats' | 'listed_at'>;
+
+/** The card for a screen that doesn't show the progress: it is not rendered again for each change of a text. */
+export const withoutProgress = ({ stats, listed_at, ...card }: Project): ProjectWithoutProgress => card;
 
 /** A project's card with its members. */
 export const projectWithMembersQuery = (project: number) =>

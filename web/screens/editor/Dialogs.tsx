@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import type { EditorRow } from '#contract/texts/editor.ts';
-import type { EditorPage, PageParams } from '../../data/queries/editor.ts';
+import type { PageOutline, PageParams, RowString } from '../../data/queries/editor.ts';
 import { LazyBoundary } from '../../ui/offline/LazyBoundary.tsx';
 import { LazyOverlay } from '../../ui/offline/LazyOverlay.tsx';
 import { lazyComponent } from '../../ui/page/screen.ts';
@@ -24,7 +23,7 @@ const preload = () => {
   for (const { ahead } of [Palette, FilterPanel, SettingsPanel, EditString]) void ahead();
 };
 
-type Props = { page: EditorPage; params: PageParams; chosen: EditorRow | undefined };
+type Props = { page: PageOutline; params: PageParams; chosen: RowString | undefined };
 
 /** The dialogs of the editor, each loaded when it is first opened. */
 export function Dialogs(shown: Props) {

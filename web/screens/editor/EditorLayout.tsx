@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { EditorPage, PageParams } from '../../data/queries/editor.ts';
+import type { PageOutline, PageParams } from '../../data/queries/editor.ts';
 import { useEditorSettings } from '../../data/settings/editor-settings.ts';
 import { AccessLostBanner } from '../../features/notices/live/AccessLostBanner.tsx';
 import { Announcements } from '../../ui/announcements/Announcements.tsx';
@@ -30,7 +30,7 @@ import type { ToolState } from './tools/use-tool-state.ts';
 
 type Props = {
   params: PageParams;
-  page: EditorPage;
+  page: PageOutline;
   isPageLoading: boolean;
   refused: Error | undefined;
   failed: Error | undefined;

@@ -4,9 +4,9 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { Format } from '#domain/formats/model/format.ts';
 import { isFiltering } from '#domain/texts/editor/string-filters.ts';
 import { viewerIn } from '../../data/access/access.ts';
-import { type EditorPage, editorPageQuery } from '../../data/queries/editor.ts';
+import { type EditorPage, editorPageQuery, outlineOf } from '../../data/queries/editor.ts';
 import { projectIdQuery } from '../../data/queries/project-at.ts';
-import { projectQuery, withoutMoment } from '../../data/queries/projects.ts';
+import { projectQuery, withoutProgress } from '../../data/queries/projects.ts';
 import { useMe } from '../../data/session/session.ts';
 import { useEditorSettings } from '../../data/settings/editor-settings.ts';
 import { Failure, hasKind } from '../../data/wire/failure.ts';
@@ -15,6 +15,7 @@ import { EditorView } from './EditorView.tsx';
 import { listSearch, sizeOf } from './state/address.ts';
 import { EditorContext } from './state/editor-context.ts';
 import { OpenDialogProvider } from './state/open-dialog.tsx';
+import { PageContext, useStable } from './state/page-context.ts';
 import { useDropPinned } from './state/use-drop-pinned.ts';
 import { usePageNumber } from './state/use-page-number.ts';
 import { usePrefetchPages } from './state/use-prefetch-pages.ts';
@@ -45,7 +46,7 @@ function EditorOf({ id, projectRef }: { id: number; projectRef: string }) {
   const pageNumber = usePageNumber(list, search);
   const params = { ...list, page: pageNumber ?? 1 };
   const me = useMe();
-  const { data: project } = useQuery({ ...projectQuery(id), select: withoutMoment, throwOnError });
+  const { data: project } = useQuery({ ...projectQuery(id), select: withoutProgress, throwOnError });
   const [last, keep] = useState<EditorPage>();
   const shown = useQuery({
     ...editorPageQuery(params),
@@ -63,24 +64,26 @@ function EditorOf({ id, projectRef }: { id: number; projectRef: string }) {
   usePrefetchPages(params, shown.isPlaceholderData ? undefined : shown.data);
   const page = shown.data ?? unfiltered ?? (failed && last);
   const formats = useFormats(page);
+  const outlined = useStable(page && { params, page: outlineOf(page) });
   const editor = useMemo(
     () => project && me !== undefined && { projectRef, project, viewer: viewerIn(project, me), formats },
     [projectRef, project, me, formats],
   );
   // Deferred, since the first rendering is long and would block the page.
   const isThere = useDeferredValue(Boolean(editor && page));
-  if (!editor || !page || !isThere) return <EditorPending />;
+  if (!editor || !page || !outlined || !isThere) return <EditorPending />;
   return (
     <EditorContext value={editor}>
-      <OpenDialogProvider>
-        <EditorView
-          params={params}
-          page={page}
-          isPageLoading={shown.isPlaceholderData}
-          refused={refused}
-          failed={refused ? undefined : failed}
-        />
-      </OpenDialogProvider>
+      <PageContext value={page}>
+        <OpenDialogProvider>
+          <EditorView
+            {...outlined}
+            isPageLoading={shown.isPlaceholderData}
+            refused={refused}
+            failed={refused ? undefined : failed}
+          />
+        </OpenDialogProvider>
+      </PageContext>
     </EditorContext>
   );
 }

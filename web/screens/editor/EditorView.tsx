@@ -1,6 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { useEffect, useMemo, useReducer } from 'react';
-import type { EditorPage, PageParams } from '../../data/queries/editor.ts';
+import { memo, useEffect, useMemo, useReducer } from 'react';
+import type { PageOutline, PageParams } from '../../data/queries/editor.ts';
 import { countPendingChanges } from '../../data/queries/pinned-rows.ts';
 import { useLive } from '../../features/notices/live/use-live.ts';
 import { useStorePosition } from '../../features/texts/continue/use-store-position.ts';
@@ -14,7 +14,7 @@ import { useNavigation } from './navigation/use-navigation.ts';
 import { useCommandKeys } from './shortcuts/commands.ts';
 import { useEditor } from './state/editor-context.ts';
 import { focusComposer } from './state/focus-composer.ts';
-import { useFocusKept } from './state/keep-focus.ts';
+import { FocusKept } from './state/keep-focus.ts';
 import { StringCommandContext, StringManagementContext } from './state/string-management.ts';
 import { useChosenId } from './state/use-chosen-id.ts';
 import { useCommentInAddress } from './state/use-comment-in-address.ts';
@@ -27,7 +27,7 @@ import { useEditorCommands } from './use-editor-commands.ts';
 
 type Props = {
   params: PageParams;
-  page: EditorPage;
+  page: PageOutline;
   /** Whether another page is loading. */
   isPageLoading: boolean;
   /** Why the server refused the filters of the address, if it did. */
@@ -36,8 +36,11 @@ type Props = {
   failed: Error | undefined;
 };
 
-/** The state of the editor: the chosen string, its panel, navigation, string management and tools. */
-export function EditorView({ params, page, isPageLoading, refused, failed }: Props) {
+/**
+ * The state of the editor: the chosen string, its panel, navigation, string management and tools. None of it depends on what is
+ * written for the strings.
+ */
+export const EditorView = memo(function EditorView({ params, page, isPageLoading, refused, failed }: Props) {
   const { project, viewer } = useEditor();
   const layout = useLayout();
   const isOver = layout === 'over';
@@ -66,7 +69,6 @@ export function EditorView({ params, page, isPageLoading, refused, failed }: Pro
   const tools = useToolState({ panel, dispatch, hasString: chosen !== undefined });
 
   useTitle(useSectionNames(page.sections, params.sections), project.name);
-  useFocusKept();
   // A string that is shown only because it is the first was not chosen by the user.
   useStorePosition(project.id, params.sections, chosen?.id === string ? chosen : undefined);
   useLive(project, chosen?.id);
@@ -131,8 +133,9 @@ export function EditorView({ params, page, isPageLoading, refused, failed }: Pro
             onComments={openComments}
             onCloseSheet={closeSheet}
           />
+          <FocusKept />
         </StringCommandContext>
       </StringManagementContext>
     </NavigationContext>
   );
-}
+});

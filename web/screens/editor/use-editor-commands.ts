@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/texts/editor.ts';
+import type { RowString } from '../../data/queries/editor.ts';
 import { changeSettings, editorSettings } from '../../data/settings/editor-settings.ts';
 import { useUndo } from '../../features/history/undo/use-undo.ts';
 import { announce } from '../../ui/announcements/announce.ts';
@@ -24,7 +24,7 @@ type Options = {
   hasChanges: boolean;
   management: StringManagement;
   runCommand: RunStringCommand;
-  chosen: EditorRow | undefined;
+  chosen: RowString | undefined;
   /** Whether the user is signed in. */
   isUser: boolean;
   /** Whether the user is a member, who can undo their own actions. */

@@ -1,14 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectWithoutProgress } from '../../../data/queries/projects.ts';
 import { openedByButton } from '../../../ui/offline/opened-by-button.tsx';
 import classes from './LanguagesMenu.module.css';
 
 const LanguagesMenuItems = openedByButton(() => import('./LanguagesMenuItems.tsx'), 'LanguagesMenuItems');
 
 type Props = {
-  project: Project;
+  project: ProjectWithoutProgress;
   /** In the editor: the first open section, and the chosen string, whose copies it leads to. */
   at?: { section: number; string: number | undefined };
 };

@@ -5,10 +5,10 @@ import { cloneElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#contract/core/endpoint.ts';
 import type { FamilyLanguage, findInFamily } from '#contract/files/families.ts';
-import type { Project } from '#contract/projects/projects.ts';
 import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { translatedPercent } from '#domain/core/text/progress.ts';
 import { copiesQuery, familyQuery } from '../../../data/queries/families.ts';
+import type { ProjectWithoutProgress } from '../../../data/queries/projects.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
 import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
@@ -19,7 +19,7 @@ import classes from './LanguagesMenu.module.css';
 
 type Props = {
   button: OpeningButton;
-  project: Project;
+  project: ProjectWithoutProgress;
   at: { section: number; string: number | undefined } | undefined;
 };
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects/projects.ts';
 import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { rowsQuery } from '../../../data/queries/editor.ts';
+import type { ProjectWithoutProgress } from '../../../data/queries/projects.ts';
 import { sectionsQuery } from '../../../data/queries/sections.ts';
 import { Avatar } from '../../../ui/covers/Avatar.tsx';
 import classes from './OthersList.module.css';
@@ -13,7 +13,7 @@ import type { Others, Person } from './presence.ts';
 type Location = { string: number; index: number; section: number; name: string };
 
 export type OthersListProps = {
-  project: Project;
+  project: ProjectWithoutProgress;
   /** The project as the page's address names it. */
   projectRef: string;
   /** The sections that are open in the editor: as its address has them, and their ids. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { Project } from '#contract/projects/projects.ts';
 import { readsTexts } from '../../../data/access/access.ts';
+import type { ProjectWithoutProgress } from '../../../data/queries/projects.ts';
 import { useMe } from '../../../data/session/session.ts';
 import { useEditorSettings } from '../../../data/settings/editor-settings.ts';
 import { subscribeToProject } from '../../../data/wire/live.ts';
@@ -12,7 +12,7 @@ import { ownPresenceIn } from './own-presence.ts';
  * Applies the live events of a project while it is shown (editor.15), and reports the user's presence at this string. For
  * those who may read its texts; those who hide their presence see the others all the same.
  */
-export function useLive(project: Project, string?: number): void {
+export function useLive(project: ProjectWithoutProgress, string?: number): void {
   const queries = useQueryClient();
   const me = useMe();
   const { showsPresence } = useEditorSettings();

@@ -4,9 +4,9 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestInvite } from '#contract/projects/invites.ts';
-import type { Project } from '#contract/projects/projects.ts';
 import { mayWrite } from '#domain/core/access/project-status.ts';
 import { isRestricted } from '#domain/core/access/restrictions.ts';
+import type { ProjectWithoutProgress } from '../../../data/queries/projects.ts';
 import { useMe } from '../../../data/session/session.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
@@ -17,7 +17,7 @@ import classes from './JoinButton.module.css';
 import { joinMethod } from './join-method.ts';
 
 type Props = {
-  project: Project;
+  project: ProjectWithoutProgress;
   /** Small, for use beside a sentence; otherwise it is the page's main button. */
   isBeside?: boolean;
   /** Whether another button is the page's main one. */

@@ -1,9 +1,9 @@
 import { CloseButton, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects/projects.ts';
 import { type Commenter, isDeleted } from '#domain/texts/comments/comments.ts';
 import { commentsQuery, type StringParams } from '../../../data/queries/comments.ts';
+import type { ProjectWithoutProgress } from '../../../data/queries/projects.ts';
 import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { useBlockedLoading } from '../../identity/blocking/use-blocked.ts';
@@ -15,7 +15,7 @@ import { whyNoComment } from './why-no-comment.ts';
 
 type Props = {
   at: StringParams;
-  project: Project;
+  project: ProjectWithoutProgress;
   viewer: Commenter;
   /** The id of the comment to show: it is scrolled to and has the focus. */
   shown?: number | undefined;

@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects/projects.ts';
 import { LIMITS } from '#domain/core/limits.ts';
+import type { ProjectWithoutProgress } from '../../../data/queries/projects.ts';
 import { HelpLink } from '../../../ui/help-link/HelpLink.tsx';
 import classes from './DictionaryTools.module.css';
 import { WhoAdds } from './WhoAdds.tsx';
 
 type Props = {
-  project: Project;
+  project: ProjectWithoutProgress;
   text: string;
   onSearch: (text: string) => void;
   found: number;

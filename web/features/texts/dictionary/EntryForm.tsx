@@ -2,9 +2,9 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects/projects.ts';
 import type { Entry } from '#contract/texts/dictionary.ts';
 import { LIMITS } from '#domain/core/limits.ts';
+import type { ProjectWithoutProgress } from '../../../data/queries/projects.ts';
 import { byField, Failure } from '../../../data/wire/failure.ts';
 import { failureNoteText } from '../../../language/wording.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
@@ -15,7 +15,7 @@ import { SaveError } from './SaveError.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
 type Props = {
-  project: Project;
+  project: ProjectWithoutProgress;
   /** The entry to edit; left out for a new one. */
   entry?: Entry;
   word?: string;

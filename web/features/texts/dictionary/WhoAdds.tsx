@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects/projects.ts';
 import { hasPermission } from '#domain/core/access/roles.ts';
 import { roleIn } from '../../../data/access/access.ts';
+import type { ProjectWithoutProgress } from '../../../data/queries/projects.ts';
 import { JoinButton } from '../../projects/joining/JoinButton.tsx';
 
 /** Who may add words, in place of the button (visibility.16). In a paused project the banner says it. */
-export function WhoAdds({ project }: { project: Project }) {
+export function WhoAdds({ project }: { project: ProjectWithoutProgress }) {
   const { t } = useTranslation();
   const role = roleIn(project);
   if (hasPermission(role, 'can_manage_strings')) return null;

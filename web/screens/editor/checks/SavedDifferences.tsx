@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/texts/editor.ts';
+import type { RowString } from '../../../data/queries/editor.ts';
 import { Differences } from '../../../ui/texts/Differences.tsx';
 import { signsIn, useCompared } from './use-compared.ts';
 
-type Props = { row: EditorRow; text: string; onlySigns?: boolean; className?: string | undefined };
+type Props = { row: RowString; text: string; onlySigns?: boolean; className?: string | undefined };
 
 /** How a saved translation, or one that is edited, differs from its source; with `onlySigns` only what breaks it where it is used. */
 export function SavedDifferences({ row, text, onlySigns = false, className }: Props) {

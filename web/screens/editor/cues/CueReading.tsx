@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/texts/editor.ts';
 import type { CueLimit } from '#domain/core/access/cue-limits.ts';
 import { shownTimes } from '#domain/formats/cues/target-times.ts';
 import { readingOf } from '#domain/texts/checks/cue-reading.ts';
+import type { RowString } from '../../../data/queries/editor.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './CueReading.module.css';
@@ -15,7 +15,7 @@ const MEASURES = [
   { name: 'lines', limit: 'cue_lines' },
 ] as const satisfies readonly { name: string; limit: CueLimit }[];
 
-export type CueReadingProps = { row: EditorRow; text: string };
+export type CueReadingProps = { row: RowString; text: string };
 
 /** How fast a cue's translation is to be read, its longest line, its lines and how long it is shown, each with its limit (subtitles.11). */
 export function CueReading({ row, text }: CueReadingProps) {

@@ -1,16 +1,16 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/texts/editor.ts';
 import { cueOf, timeWords } from '#domain/formats/cues/cues.ts';
 import { ownTimes } from '#domain/formats/cues/target-times.ts';
 import type { Times } from '#domain/formats/model/skeleton-codec.ts';
+import type { RowString } from '../../../data/queries/editor.ts';
 import classes from './RowTime.module.css';
 
 /**
  * When a cue is shown, and for how long (subtitles.10). Its context says it, which every change of times keeps. Times of its translation
  * stand below (subtitles.16).
  */
-export function RowTime({ row }: { row: EditorRow }) {
+export function RowTime({ row }: { row: RowString }) {
   const { t } = useTranslation();
   const cue = cueOf(row.context);
   if (!cue) return null;

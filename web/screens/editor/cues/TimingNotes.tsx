@@ -1,10 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/texts/editor.ts';
 import { timeWords } from '#domain/formats/cues/cues.ts';
 import { shownTimes } from '#domain/formats/cues/target-times.ts';
 import { hasCapability } from '#domain/formats/model/format.ts';
+import type { RowString } from '../../../data/queries/editor.ts';
 import { sectionsQuery } from '../../../data/queries/sections.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './CueTimeFields.module.css';
@@ -29,13 +29,13 @@ export function TimingNotes({ failed }: { failed: readonly FailedTiming[] }) {
 }
 
 /** What a stored cue fails beside the cues around it, for those who look for such cues (subtitles.13). */
-export function FailedNeighbours({ row }: { row: EditorRow }) {
+export function FailedNeighbours({ row }: { row: RowString }) {
   const { data: sections } = useQuery(sectionsQuery(useEditor().project.id));
   const section = sections?.find(({ id }) => id === row.section_id);
   return section && <OfSection row={row} place={{ section, string: row.id }} />;
 }
 
-function OfSection({ row, place }: { row: EditorRow; place: CuePlace }) {
+function OfSection({ row, place }: { row: RowString; place: CuePlace }) {
   const { project } = useEditor();
   const others = useOtherCues(place);
   const cue = shownTimes(row);

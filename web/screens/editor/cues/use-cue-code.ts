@@ -24,7 +24,7 @@ function load(): void {
 }
 
 /** Whether the strings of a section are cues, with times. */
-export const isOfCues = (section: Section | undefined): boolean =>
+export const isOfCues = (section: Pick<Section, 'format'> | undefined): boolean =>
   section !== undefined && SUBTITLE_FORMATS.includes(section.format);
 
 /** What the editor shows of cues, once it is loaded; it is only loaded if it is needed. */

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/texts/dictionary.ts';
-import type { EditorRow } from '#contract/texts/editor.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { mayIn } from '../../../data/access/access.ts';
 import { dictionaryQuery } from '../../../data/queries/dictionary.ts';
+import type { RowString } from '../../../data/queries/editor.ts';
 import { useOfferUndo } from '../../../features/history/undo/use-offer-undo.ts';
 import { DeleteEntry } from '../../../features/texts/dictionary/DeleteEntry.tsx';
 import { EntryForm } from '../../../features/texts/dictionary/EntryForm.tsx';
@@ -27,7 +27,7 @@ import { entriesOf, useWordFinder } from './word-finder.ts';
 
 type Props = {
   /** The string whose words come first, and into whose composer words are inserted; left out where none is open. */
-  row?: EditorRow;
+  row?: RowString;
   /** Closes the dictionary. */
   onClose: () => void;
 };

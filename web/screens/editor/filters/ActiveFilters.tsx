@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isFiltering } from '#domain/texts/editor/string-filters.ts';
-import type { EditorPage } from '../../../data/queries/editor.ts';
+import type { PageOutline } from '../../../data/queries/editor.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { usePendingNavigation } from '../navigation/pending-navigation.ts';
 import { focusList } from '../state/keep-focus.ts';
@@ -9,7 +9,7 @@ import classes from './ActiveFilters.module.css';
 import { activeFilters, withoutFilters } from './active-filters.ts';
 
 /** The filters of the list as chips that can be removed, and how many strings are found. */
-export function ActiveFilters({ page }: { page: EditorPage }) {
+export function ActiveFilters({ page }: { page: PageOutline }) {
   const { t } = useTranslation();
   const { list, changeList } = useNavigationContext();
   const isLeaving = usePendingNavigation()?.list !== undefined;

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorPage } from '../../../data/queries/editor.ts';
+import type { PageOutline } from '../../../data/queries/editor.ts';
 import { useEditorSettings } from '../../../data/settings/editor-settings.ts';
 import { OthersButton } from '../../../features/notices/live/OthersButton.tsx';
 import { AppearancePicker } from '../../../ui/frame/AppearancePicker.tsx';
@@ -36,7 +36,7 @@ const LanguagesMenu = lazyComponent(
 const route = getRouteApi('/projects/$projectId/editor/$sectionsList');
 
 type Props = {
-  page: EditorPage;
+  page: PageOutline;
   /** The sections as the address has them. */
   list: string;
   onTool: (name: ToolName) => void;
@@ -59,7 +59,7 @@ export const EditorHeader = memo(function EditorHeader({ page, list, onTool }: P
         <h1 className={classes.sections}>
           <SectionsMenu name={useSectionNames(page.sections, list)} list={list} />
         </h1>
-        <Progress page={page} />
+        <Progress />
       </div>
       <div className={classes.tools}>
         <DraftsButton onOpen={() => open('drafts')} />

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { sumCounts } from '#domain/core/text/progress.ts';
-import type { EditorPage } from '../../../data/queries/editor.ts';
 import { ProgressBar } from '../../../ui/project-cards/ProgressBar.tsx';
+import { usePage } from '../state/page-context.ts';
 import classes from './Progress.module.css';
 
 /** The progress of the open sections: a bar, and translated / total strings (editor.5). */
-export function Progress({ page }: { page: EditorPage }) {
+export function Progress() {
   const { t, i18n } = useTranslation();
+  const page = usePage();
   const number = new Intl.NumberFormat(i18n.language);
   const stats = sumCounts(page.sections.map(({ stats }) => stats));
   // Without Trans, whose parser of marks weighs as much as the header.

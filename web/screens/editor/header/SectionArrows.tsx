@@ -3,6 +3,7 @@ import { IconPlayerTrackNext, IconPlayerTrackPrev } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Section } from '#contract/texts/sections.ts';
 import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { sectionsQuery } from '../../../data/queries/sections.ts';
 import { ShortcutTooltip } from '../shortcuts/ShortcutTooltip.tsx';
@@ -13,11 +14,14 @@ const ARROWS = [
   { by: 1, text: 'editor.nextSection', Icon: IconPlayerTrackNext },
 ] as const;
 
+/** Without their progress, so that the links are not rendered again for each change of a text. */
+const named = (sections: readonly Section[]) => sections.map(({ id, name }) => ({ id, name }));
+
 /** Links to the sections before and after the open one, wrapping around (editor.6). */
 export function SectionArrows({ section }: { section: number }) {
   const { t } = useTranslation();
   const { projectRef, project } = useEditor();
-  const { data: sections = [] } = useQuery(sectionsQuery(project.id));
+  const { data: sections = [] } = useQuery({ ...sectionsQuery(project.id), select: named });
   const index = sections.findIndex(({ id }) => id === section);
   if (index < 0 || sections.length < 2) return null;
   return ARROWS.map(({ by, text, Icon }) => {

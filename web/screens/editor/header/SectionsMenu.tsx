@@ -20,10 +20,10 @@ type Props = {
 export function SectionsMenu({ name, list }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
-  const { data: sections = [] } = useQuery(sectionsQuery(project.id));
+  // Loaded for the menu, which shows it.
+  useQuery({ ...sectionsQuery(project.id), notifyOnChangeProps: [] });
   return (
     <SectionsMenuItems
-      sections={sections}
       list={list}
       button={
         <UnstyledButton className={classes.button} title={t('editorTools.sections')}>

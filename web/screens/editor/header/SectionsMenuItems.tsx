@@ -1,10 +1,11 @@
 import { Menu } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { cloneElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Section } from '#contract/texts/sections.ts';
 import { ALL_SECTIONS, printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { translatedPercent } from '#domain/core/text/progress.ts';
+import { sectionsQuery } from '../../../data/queries/sections.ts';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
 import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
 import { Percent } from '../../../ui/project-cards/Percent.tsx';
@@ -13,15 +14,15 @@ import classes from './SectionsMenu.module.css';
 
 type Props = {
   button: OpeningButton;
-  sections: readonly Section[];
   /** The open sections as the address has them. */
   list: string;
 };
 
 /** The menu of {@link ./SectionsMenu.tsx}. */
-export function SectionsMenuItems({ button, sections, list }: Props) {
+export function SectionsMenuItems({ button, list }: Props) {
   const { t } = useTranslation();
   const { projectRef, project } = useEditor();
+  const { data: sections = [] } = useQuery(sectionsQuery(project.id));
   const { target, opened, open } = useOpenOnMount();
   const toEditor = '/projects/$projectId/editor/$sectionsList' as const;
   return (

@@ -1,15 +1,17 @@
 import { CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/texts/editor.ts';
 import type { HistorySubject } from '#domain/core/events/history.ts';
+import type { RowString } from '../../../data/queries/editor.ts';
 import { runByKey } from '../shortcuts/on-keys.ts';
+import { useRow } from '../state/page-context.ts';
 import { History } from './History.tsx';
 import { HistoryFilter } from './HistoryFilter.tsx';
 import classes from './HistoryTool.module.css';
 
 /** What was done on the chosen string, newest first (history.5). */
-export function HistoryTool({ row, onClose }: { row: EditorRow; onClose: () => void }) {
+export function HistoryTool({ row: string, onClose }: { row: RowString; onClose: () => void }) {
+  const row = useRow(string);
   const { t } = useTranslation();
   const [about, setAbout] = useState<HistorySubject>();
   return (

@@ -10,7 +10,7 @@ import type { StringPosition } from '../state/string-management.ts';
 import classes from './EmptyList.module.css';
 
 type Props = {
-  sections: readonly Section[];
+  sections: readonly Pick<Section, 'id'>[];
   /** Adds the first string; left out for those who may not. */
   onAdd: ((position: StringPosition) => void) | undefined;
 };

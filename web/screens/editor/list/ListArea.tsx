@@ -2,9 +2,8 @@ import { hashKey } from '@tanstack/react-query';
 import { type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFiltering } from '#domain/texts/editor/string-filters.ts';
-import type { EditorPage, PageParams } from '../../../data/queries/editor.ts';
+import type { PageOutline, PageParams } from '../../../data/queries/editor.ts';
 import { countPendingChanges } from '../../../data/queries/pinned-rows.ts';
-import { useScrollAnchor } from '../../../features/notices/live/scroll-anchor.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
@@ -24,7 +23,7 @@ import { useRowKeys } from './use-row-keys.ts';
 
 type Props = {
   params: PageParams;
-  page: EditorPage;
+  page: PageOutline;
   chosen: number | undefined;
   isPageLoading: boolean;
   refused: Error | undefined;
@@ -52,7 +51,6 @@ export function ListArea({
   const { project } = useEditor();
   const { hrefOf, reload } = useNavigationContext();
   const { moved, forgetMoved, addAt } = useStringManagement();
-  useScrollAnchor(LIST_ID);
   const isLoading = usePendingNavigation() !== undefined;
   const scrollToTop = useScrollToTop();
   const found = useSearchMatches(params, project);
@@ -89,7 +87,6 @@ export function ListArea({
         {page.rows.length > 0 ? (
           <SearchMatchesContext value={found}>
             <StringList
-              page={page}
               isInOrder={params.sort === undefined || params.sort === 'index'}
               chosen={chosen}
               hrefOf={hrefOf}

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/texts/editor.ts';
-import type { EditorPage } from '../../../data/queries/editor.ts';
+import { useScrollAnchor } from '../../../features/notices/live/scroll-anchor.ts';
 import { isOfCues, useCueCode } from '../cues/use-cue-code.ts';
+import { LIST_ID } from '../state/keep-focus.ts';
+import { usePage } from '../state/page-context.ts';
 import { Row } from './Row.tsx';
 import { StickyHead } from './StickyHead.tsx';
 import classes from './StringList.module.css';
 
 type Props = {
-  page: EditorPage;
   /** Whether the strings are in the order of the text, in which they can be grouped by section. */
   isInOrder: boolean;
   chosen: number | undefined;
@@ -19,8 +20,10 @@ type Props = {
 };
 
 /** The strings of a page, grouped by section under a sticky head; in another order each has the name of its section. */
-export function StringList({ page, isInOrder, chosen, hrefOf, onChoose, onComments, inPlace }: Props) {
+export function StringList({ isInOrder, chosen, hrefOf, onChoose, onComments, inPlace }: Props) {
   const { t } = useTranslation();
+  const page = usePage();
+  useScrollAnchor(LIST_ID);
   const isAlone = page.sections.length === 1;
   const pinned = new Set(page.pinned);
   const deleted = new Map(page.deleted.map((one) => [one.id, one]));

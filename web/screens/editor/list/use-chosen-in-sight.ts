@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import type { EditorRow } from '#contract/texts/editor.ts';
+import type { RowString } from '../../../data/queries/editor.ts';
 import { LIST_ID } from '../state/keep-focus.ts';
 import { topAfterClick, topAfterStep } from './row-position.ts';
 import { holdAfterJump, scrollRow } from './scroll-row.ts';
@@ -7,7 +7,7 @@ import { holdAfterJump, scrollRow } from './scroll-row.ts';
 type Shown = {
   /** Changes with the page, its filters and its order. */
   page: string;
-  rows: readonly EditorRow[];
+  rows: readonly RowString[];
   chosen: number | undefined;
 };
 

@@ -1,4 +1,3 @@
-import type { EditorRow } from '#contract/texts/editor.ts';
 import type { Translation } from '#contract/texts/translations.ts';
 import { INITIAL, REGULAR } from '#domain/texts/translations/translations.ts';
 import { type DraftTarget, type Save, withSave } from '../../../data/drafts/draft.ts';
@@ -6,6 +5,7 @@ import { changeDraft } from '../../../data/drafts/draft-store.ts';
 import { mayRetrySave } from '../../../data/drafts/retry-policy.ts';
 import { sendSave } from '../../../data/drafts/send-save.ts';
 import { withTabLock } from '../../../data/drafts/tab-lock.ts';
+import type { RowString } from '../../../data/queries/editor.ts';
 import { newIdempotencyKey } from '../../../data/wire/new-idempotency-key.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
@@ -21,7 +21,7 @@ export function newSave(text: string, more: Partial<Pick<Save, 'isInitial' | 'ed
 }
 
 /** A save of a string's text, and the draft that stores it. */
-export type FirstSave = { row: EditorRow; name: string; target: DraftTarget; save: Save };
+export type FirstSave = { row: RowString; name: string; target: DraftTarget; save: Save };
 
 /**
  * Adds a translation, or changes the text of one (translations.17). The text is stored until the server has it. A new one is shown at

@@ -1,5 +1,4 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
-import type { EditorRow } from '#contract/texts/editor.ts';
 import {
   addStrings,
   deleteString,
@@ -12,12 +11,13 @@ import type { StringDraft } from '#domain/core/text/strings.ts';
 import type { TargetTimes } from '#domain/formats/cues/target-times.ts';
 import { writeKeys } from '../../../data/cache-keys.ts';
 import { removeSentText, storeDraftText } from '../../../data/drafts/draft-store.ts';
+import type { RowString } from '../../../data/queries/editor.ts';
 import { call } from '../../../data/wire/call.ts';
 import type { StringPosition } from '../state/string-management.ts';
 import { unlessGone } from './unless-gone.ts';
 import type { EditorWrite, Writer } from './use-editor-write.ts';
 
-const paramsOf = ({ id, section_id }: EditorRow, { project }: Writer) => ({
+const paramsOf = ({ id, section_id }: RowString, { project }: Writer) => ({
   project: project.id,
   section: section_id,
   string: id,
@@ -43,7 +43,7 @@ export const ADD_STRING: EditorWrite<
 
 /** A change of a string's own fields. */
 export type StringChange = {
-  row: EditorRow;
+  row: RowString;
   /** The string's `updated_at` as it was read: an edit of a string that has changed since is refused (api.9). */
   seen: number;
   change: Partial<StringDraft & TargetTimes>;
@@ -74,14 +74,14 @@ export const EDIT_STRING: EditorWrite<StringChange, SourceString> = {
 export type MoveTarget = Pick<BodyOf<typeof editString>, 'section_id' | 'pos' | 'key'>;
 
 /** Moves a string with its translations and comments (strings.16). */
-export const MOVE_STRING: EditorWrite<{ row: EditorRow; to: MoveTarget }, SourceString> = {
+export const MOVE_STRING: EditorWrite<{ row: RowString; to: MoveTarget }, SourceString> = {
   send: ({ row, to }, writer) => call(editString, { params: paramsOf(row, writer), body: to }),
   act: ({ id }) => ({ kind: 'editString', about: { string_id: id } }),
   failed: 'form',
 };
 
 /** Deletes a string. It succeeds too where somebody else has deleted it. */
-export const DELETE_STRING: EditorWrite<EditorRow, void> = {
+export const DELETE_STRING: EditorWrite<RowString, void> = {
   send: (row, writer) => unlessGone('string', call(deleteString, { params: paramsOf(row, writer) })),
   removed: ({ id }) => id,
   refetches: true,
@@ -89,7 +89,7 @@ export const DELETE_STRING: EditorWrite<EditorRow, void> = {
   act: (_, { id }) => ({ kind: 'deleteString', about: { string_id: id } }),
 };
 
-type Split = { row: EditorRow; body: BodyOf<typeof splitString> };
+type Split = { row: RowString; body: BodyOf<typeof splitString> };
 
 /** Splits a string in two (splits.1). */
 export const SPLIT_STRING: EditorWrite<Split, SourceString[]> = {
@@ -101,7 +101,7 @@ export const SPLIT_STRING: EditorWrite<Split, SourceString[]> = {
   failed: 'form',
 };
 
-type Merge = { row: EditorRow; next: Pick<SourceString, 'id' | 'updated_at'> };
+type Merge = { row: RowString; next: Pick<SourceString, 'id' | 'updated_at'> };
 
 /** Merges a string with the next one (splits.7). */
 export const MERGE_STRINGS: EditorWrite<Merge, SourceString> = {

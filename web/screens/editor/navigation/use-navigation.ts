@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/texts/editor.ts';
 import type { StatusFilter } from '#domain/texts/editor/string-filters.ts';
 import {
-  type EditorPage,
   nextString,
+  type PageOutline,
   type PageParams,
   pageOfStringQuery,
+  type RowString,
   reopenPage,
   stringAtIndex,
 } from '../../../data/queries/editor.ts';
@@ -22,8 +22,8 @@ import { usePaging } from './use-paging.ts';
 
 type Options = {
   params: PageParams;
-  page: EditorPage;
-  chosen: EditorRow | undefined;
+  page: PageOutline;
+  chosen: RowString | undefined;
   /** Whether choosing a string adds to the browser's history, so that Back closes it: where it comes over the list. */
   addsHistory: boolean;
   /** Called before the address changes, with the chosen string if it is on this page. */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/texts/editor.ts';
 import {
-  type EditorPage,
   editorPageQuery,
+  type PageOutline,
   type PageParams,
   PREFETCH_STALE_TIME,
+  type RowString,
   reopenPage,
 } from '../../../data/queries/editor.ts';
 import { anchorScroll } from '../../../features/notices/live/scroll-anchor.ts';
@@ -14,10 +14,10 @@ import { keepFocusInList } from '../state/keep-focus.ts';
 import { type LoadedNavigation, pendingNavigation } from './pending-navigation.ts';
 import type { EditorAddress } from './use-editor-address.ts';
 
-type Options = { params: PageParams; page: EditorPage; address: EditorAddress; loaded: LoadedNavigation };
+type Options = { params: PageParams; page: PageOutline; address: EditorAddress; loaded: LoadedNavigation };
 
 /** Chooses a string of the page that is loaded. */
-type Choice = (rows: readonly EditorRow[]) => number | undefined;
+type Choice = (rows: readonly RowString[]) => number | undefined;
 
 /** Navigation from page to page. */
 export function usePaging({ params, page, address: { toPage, go }, loaded: { navigate } }: Options) {

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GAP, pageWindow } from '#domain/texts/editor/pagination.ts';
-import type { EditorPage } from '../../../data/queries/editor.ts';
+import type { PageOutline } from '../../../data/queries/editor.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { usePendingNavigation } from '../navigation/pending-navigation.ts';
 import { KeyHints } from '../shortcuts/KeyHints.tsx';
@@ -21,7 +21,7 @@ const TURNS = {
  * The pagination, in which each page has the colour of its least done string; of more than eleven a window is shown
  * (editor.10, editor.11).
  */
-export const Pages = memo(function Pages({ page }: { page: EditorPage }) {
+export const Pages = memo(function Pages({ page }: { page: PageOutline }) {
   const { t } = useTranslation();
   const { goToPage, stepPage, hrefOfPage, hasPageAfter } = useNavigationContext();
   const total = page.colours.length;

@@ -2,8 +2,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/texts/editor.ts';
-import type { EditorPage, PageParams } from '../../../data/queries/editor.ts';
+import type { PageOutline, PageParams, RowString } from '../../../data/queries/editor.ts';
 import { focusList } from '../state/keep-focus.ts';
 import type { OpenedDialog } from '../state/open-dialog.tsx';
 import classes from './Palette.module.css';
@@ -13,9 +12,9 @@ import { usePaletteCommands } from './use-palette-commands.tsx';
 const [store, palette] = createSpotlight();
 
 type Props = {
-  page: EditorPage;
+  page: PageOutline;
   params: PageParams;
-  chosen: EditorRow | undefined;
+  chosen: RowString | undefined;
   open: (tool: OpenedDialog) => void;
   onClose: () => void;
 };

@@ -4,13 +4,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/texts/editor.ts';
 import { hasPermission } from '#domain/core/access/roles.ts';
 import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { append } from '#domain/core/long-lists.ts';
 import { STATUS_FILTERS, STRING_SORTS } from '#domain/texts/editor/string-filters.ts';
 import { roleIn } from '../../../data/access/access.ts';
-import type { EditorPage, PageParams } from '../../../data/queries/editor.ts';
+import type { PageOutline, PageParams, RowString } from '../../../data/queries/editor.ts';
 import { sectionsQuery } from '../../../data/queries/sections.ts';
 import { KeyCaps } from '../../../ui/shortcuts/KeyCaps.tsx';
 import { KEY_TABLE } from '../../../ui/shortcuts/keys.ts';
@@ -35,9 +34,9 @@ const ICON = { size: 16, stroke: 1.75 };
 
 type Options = {
   query: string;
-  page: EditorPage;
+  page: PageOutline;
   params: PageParams;
-  chosen: EditorRow | undefined;
+  chosen: RowString | undefined;
   open: (tool: OpenedDialog) => void;
 };
 
@@ -131,7 +130,7 @@ type Numbered = {
   t: TFunction;
   query: string;
   navigation: Navigation;
-  page: EditorPage;
+  page: PageOutline;
   /** The section of the string's index: that of the chosen one. */
   section: number | undefined;
 };

@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/texts/editor.ts';
 import { isBlank } from '#domain/core/text/text.ts';
+import type { RowString } from '../../../data/queries/editor.ts';
 import { Differences } from '../../../ui/texts/Differences.tsx';
 import { useCompared } from '../checks/use-compared.ts';
 import type { WordFinder } from '../dictionary/word-finder.ts';
@@ -13,7 +13,7 @@ import { MissingWord } from './MissingWord.tsx';
 const MOST = 2;
 
 type Props = {
-  row: EditorRow;
+  row: RowString;
   text: string;
   words: WordFinder;
   /** Whether missing words are named; not while the warning names them. */

@@ -1,6 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
+import { useRow } from '../state/page-context.ts';
 import { stateOfRow } from '../state/rows.ts';
 import { ComposerOrNotice } from './ComposerOrNotice.tsx';
 import type { ChosenString } from './chosen-string.ts';
@@ -34,7 +35,7 @@ export function InlinePanel({ chosen }: { chosen: ChosenString }) {
     return () => watch.disconnect();
   }, []);
   const { row, panel } = chosen;
-  const state = stateOfRow(row);
+  const state = stateOfRow(useRow(row));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only stops clicks from reaching the row, and Escape leaves it.
     <div

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/texts/editor.ts';
+import type { RowString } from '../../../data/queries/editor.ts';
 import { SourceText } from '../dictionary/SourceText.tsx';
 import { useWordFinder } from '../dictionary/word-finder.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -7,7 +7,7 @@ import { contextWords } from './context-words.ts';
 import classes from './Source.module.css';
 
 /** The source text with its key, context and limit. */
-export function Source({ row }: { row: EditorRow }) {
+export function Source({ row }: { row: RowString }) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const words = useWordFinder();

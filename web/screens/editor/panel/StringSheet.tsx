@@ -5,6 +5,7 @@ import { LazyBoundary } from '../../../ui/offline/LazyBoundary.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { useIsPhone } from '../state/is-phone.ts';
 import { focusList, focusRowOf } from '../state/keep-focus.ts';
+import { useRow } from '../state/page-context.ts';
 import { useStringManagement } from '../state/string-management.ts';
 import { whyNoComposer } from '../state/why-no-composer.ts';
 import { BESIDE_TOOLS, isTool } from '../tools/tools.ts';
@@ -68,7 +69,8 @@ function useFocusOnRow(shown: number | undefined): void {
 
 function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () => void }) {
   const { t } = useTranslation();
-  const { row, panel, dispatch } = chosen;
+  const { panel, dispatch } = chosen;
+  const row = useRow(chosen.row);
   const { mode } = useStringManagement();
   const { project, viewer } = useEditor();
   const isEdited = mode === 'edit';

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/texts/editor.ts';
 import type { Translation } from '#contract/texts/translations.ts';
 import type { Identical } from '#domain/texts/translations/identical.ts';
 import { isAuthor } from '#domain/texts/translations/translations.ts';
 import { mayVote } from '#domain/texts/translations/votes.ts';
+import type { RowString } from '../../../data/queries/editor.ts';
 import { isPending } from '../mutations/expected-translation.ts';
 import { VOTE } from '../mutations/translation-writes.ts';
 import { useEditorWrite } from '../mutations/use-editor-write.ts';
@@ -16,7 +16,7 @@ import classes from './TextWarning.module.css';
 import type { EarlyPress, Warning } from './use-text-warning.ts';
 
 type Props = {
-  row: EditorRow;
+  row: RowString;
   warning: Warning | undefined;
   /** A press before the dictionary was loaded, if there was one. */
   press: EarlyPress | undefined;

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnsavedTexts } from '../drafts/UnsavedTexts.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { useRow } from '../state/page-context.ts';
 import { whyNoComposer } from '../state/why-no-composer.ts';
 import type { ChosenString } from './chosen-string.ts';
 import { TranslationList } from './TranslationList.tsx';
@@ -9,12 +10,13 @@ import classes from './Translations.module.css';
 
 /** All translations of a string, in their order (translations.13). */
 export const Translations = memo(function Translations({
-  chosen: { row, panel, dispatch },
+  chosen: { row: string, panel, dispatch },
 }: {
   chosen: ChosenString;
 }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
+  const row = useRow(string);
   const { compares = false } = panel;
   const count = row.translations.length;
   return (

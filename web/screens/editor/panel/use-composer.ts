@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/texts/editor.ts';
 import { controlNames } from '#domain/core/text/text.ts';
 import { translationLimit } from '#domain/core/text/translation-limit.ts';
 import { whyNotTranslate } from '#domain/texts/translations/translations.ts';
 import { useDraftsByName, useDraftText } from '../../../data/drafts/use-drafts.ts';
+import type { RowString } from '../../../data/queries/editor.ts';
 import { Failure } from '../../../data/wire/failure.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { newSave, SAVE } from '../mutations/save-translation.ts';
@@ -11,13 +12,14 @@ import { useEditorWrite } from '../mutations/use-editor-write.ts';
 import { usePlurals } from '../plurals/use-plurals.ts';
 import { draftName, draftTarget } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { findRow } from '../state/rows.ts';
 import { useTextWarning } from './use-text-warning.ts';
 
 /** What follows once the translation is sent: the next string, or nothing. */
 export type AfterSave = 'next' | 'stay';
 
 type Options = {
-  row: EditorRow;
+  row: RowString;
   isInitial: boolean;
   /** Called once the translation is sent. */
   onSent: (then: AfterSave) => void;
@@ -27,11 +29,16 @@ type Options = {
 export function useComposer({ row, isInitial, onSent }: Options) {
   const { t } = useTranslation();
   const editor = useEditor();
+  const queries = useQueryClient();
   const draft = draftName(editor.viewer, editor.project, row);
   const target = draftTarget(editor, row, 'translation');
   const [text, write] = useDraftText(draft, target);
   const [stored] = useDraftsByName([draft]);
-  const { warning, press, isReady, saveWith } = useTextWarning(row, text, row.translations);
+  const { warning, press, isReady, saveWith } = useTextWarning(
+    row,
+    text,
+    () => findRow(queries, editor.project.id, row.id)?.translations ?? [],
+  );
   const adding = useEditorWrite(SAVE);
 
   const plurals = usePlurals(row.text);

@@ -20,12 +20,12 @@ export type EarlyPress = { readonly state: 'waits' | 'lapsed'; readonly index: n
 
 /**
  * Warns once before a text is saved that repeats a translation of its string (translations.23) or lacks dictionary words
- * (dictionary.10). `others`: the translations that it must not repeat.
+ * (dictionary.10). `others`: reads the translations that it must not repeat.
  */
 export function useTextWarning(
   { id, index, text: source }: Pick<EditorRow, 'id' | 'index' | 'text'>,
   text: string,
-  others: readonly Translation[],
+  others: () => readonly Translation[],
 ) {
   const words = useWordFinder();
   const what = `${id} ${text}`;
@@ -36,7 +36,7 @@ export function useTextWarning(
   const isWaiting = press?.save !== undefined;
 
   const find = () => {
-    const found = { same: identicalTo(others, text), missing: words.missingIn(source, text) };
+    const found = { same: identicalTo(others(), text), missing: words.missingIn(source, text) };
     return found.same || found.missing.length > 0 ? found : undefined;
   };
   const saveWaiting = useEffectEvent(() => {

@@ -42,7 +42,7 @@ export function useTranslationEdit({ row, translation, onSaved }: Options) {
     const timer = setTimeout(() => setSeen(now), READ_AFTER);
     return () => clearTimeout(timer);
   }, [now]);
-  const others = row.translations.filter(({ id }) => id !== translation.id);
+  const others = () => row.translations.filter(({ id }) => id !== translation.id);
   const { warning, press, isReady, saveWith } = useTextWarning(row, text, others);
   const whyNot = whyNotTranslate(text, row.max_length);
   const limit = translationLimit(row.max_length);

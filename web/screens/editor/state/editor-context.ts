@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
-import type { Project } from '#contract/projects/projects.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import type { Commenter } from '#domain/texts/comments/comments.ts';
+import type { ProjectWithoutProgress } from '../../../data/queries/projects.ts';
 
 /** Data that all components of the editor may need and none changes. */
 export type Editor = {
   /** The project as the page's address names it: by id or handle. */
   projectRef: string;
-  project: Project;
+  project: ProjectWithoutProgress;
   viewer: Commenter;
   /** The formats of the open sections, by their ids. */
   formats: ReadonlyMap<number, Format>;

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { focusComposer, focusString } from './focus-composer.ts';
+import { usePage } from './page-context.ts';
 
 /** The id of the list, the target of the skip link. */
 export const LIST_ID = 'text';
@@ -73,8 +74,9 @@ const FOCUS_TARGETS = [
   { within: '[data-string-sheet]', keep: focusString },
 ] as const;
 
-/** Restores the focus after each rendering, if the element that had it was removed. */
-export function useFocusKept(): void {
+/** Restores the focus after each rendering of the page, if the element that had it was removed. */
+export function FocusKept(): null {
+  usePage();
   const last = useRef<{ focused: Element; keep: () => void }>(undefined);
   useLayoutEffect(() => {
     const follow = () => {
@@ -90,4 +92,5 @@ export function useFocusKept(): void {
     last.current.keep();
     if (document.activeElement === document.body) focusList();
   });
+  return null;
 }

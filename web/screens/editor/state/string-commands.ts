@@ -9,10 +9,10 @@ import {
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { Project } from '#contract/projects/projects.ts';
 import type { EditorRow } from '#contract/texts/editor.ts';
 import { isLongToTranslate } from '#domain/texts/splits/long-string.ts';
 import { mayIn } from '../../../data/access/access.ts';
+import type { ProjectWithoutProgress } from '../../../data/queries/projects.ts';
 import type { KeyName } from '../../../ui/shortcuts/keys.ts';
 
 type Command = {
@@ -38,7 +38,7 @@ export const STRING_COMMANDS = [
 export type StringCommand = (typeof STRING_COMMANDS)[number]['name'];
 
 /** The commands that a user has on a string: translators may split a long one (splits.1). */
-export const commandsOn = (project: Project, { text }: Pick<EditorRow, 'text'>) =>
+export const commandsOn = (project: ProjectWithoutProgress, { text }: Pick<EditorRow, 'text'>) =>
   STRING_COMMANDS.filter(
     ({ name }) =>
       mayIn(project, 'can_manage_strings') ||

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import type { EditorRow } from '#contract/texts/editor.ts';
 import type { SourceString } from '#contract/texts/strings.ts';
 import type { whyNotRearrange } from '#domain/texts/sections/rearranging.ts';
+import type { RowString } from '../../../data/queries/editor.ts';
 import type { StringCommand } from './string-commands.ts';
 
 /** The modes of the editor (editor.21): to translate, to edit strings, to change their order, to select them, to find and replace. */
@@ -13,20 +13,20 @@ export type StringPosition = { section: number; pos: number };
 /** The dialog for a string that is open. */
 export type StringTask =
   | ({ readonly kind: 'add' } & Readonly<StringPosition>)
-  | { readonly kind: 'move'; readonly row: EditorRow }
+  | { readonly kind: 'move'; readonly row: RowString }
   /** `at`: where the cursor stands in its text, in code points. */
-  | { readonly kind: 'split'; readonly row: EditorRow; readonly at: number | undefined }
-  | { readonly kind: 'merge'; readonly row: EditorRow }
+  | { readonly kind: 'split'; readonly row: RowString; readonly at: number | undefined }
+  | { readonly kind: 'merge'; readonly row: RowString }
   | {
       readonly kind: 'delete';
-      readonly row: EditorRow;
+      readonly row: RowString;
       /** Whether the string is the chosen one, and which is chosen after it. */
       readonly isChosen: boolean;
       readonly next: number | undefined;
     };
 
 /** Runs a command on a string, or opens its dialog. */
-export type RunStringCommand = (command: StringCommand, row: EditorRow) => void;
+export type RunStringCommand = (command: StringCommand, row: RowString) => void;
 
 /** The state and commands of managing strings. */
 export type StringManagement = {

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/texts/editor.ts';
+import type { RowString } from '../../../data/queries/editor.ts';
 import { byField, Failure } from '../../../data/wire/failure.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { shortcutText } from '../../../ui/shortcuts/shortcut-text.ts';
 import { runByKey } from '../shortcuts/on-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { useRow } from '../state/page-context.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import classes from './EditString.module.css';
 import { focusStringForm, STRING_FORM_ID } from './focus-string-form.ts';
@@ -16,7 +17,7 @@ import { NOTED_FIELDS } from './string-draft.ts';
 import { useStringEdit } from './use-string-edit.ts';
 
 type Props = {
-  row: EditorRow;
+  row: RowString;
   /** Called once it is saved, with whether to go to the next string. */
   onSaved: (then: 'next' | 'stay') => void;
   /** Leaves the edit mode; the draft is kept unless the edit was cancelled. */
@@ -24,7 +25,8 @@ type Props = {
 };
 
 /** The form of the chosen string's own fields. Ctrl+Enter saves, Esc leaves and keeps the draft. */
-export function EditString({ row, onSaved, onLeave }: Props) {
+export function EditString({ row: string, onSaved, onLeave }: Props) {
+  const row = useRow(string);
   const { t } = useTranslation();
   const { project } = useEditor();
   const form = useRef<HTMLFormElement>(null);

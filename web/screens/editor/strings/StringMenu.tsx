@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/texts/editor.ts';
 import { hasPermission } from '#domain/core/access/roles.ts';
 import { mayIn, roleIn } from '../../../data/access/access.ts';
+import type { RowString } from '../../../data/queries/editor.ts';
 import { openedByButton } from '../../../ui/offline/opened-by-button.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { commandsOn } from '../state/string-commands.ts';
@@ -12,7 +12,7 @@ import { useStringCommand } from '../state/string-management.ts';
 const StringMenuItems = openedByButton(() => import('./StringMenuItems.tsx'), 'StringMenuItems');
 
 type Props = {
-  row: EditorRow;
+  row: RowString;
   className?: string | undefined;
   /** Whether every signed-in user has it, to watch or report the string: not in the list, where it would be in each row. */
   isForUsers?: boolean;

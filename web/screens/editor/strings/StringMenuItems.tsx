@@ -3,7 +3,7 @@ import { IconFlag, IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { cloneElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/texts/editor.ts';
+import type { RowString } from '../../../data/queries/editor.ts';
 import { WatchItem } from '../../../features/notices/watching/WatchItem.tsx';
 import { LazyReport } from '../../../features/site/reports/LazyReport.tsx';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
@@ -16,7 +16,7 @@ import type { RunStringCommand } from '../state/string-management.ts';
 
 type Props = {
   button: OpeningButton;
-  row: EditorRow;
+  row: RowString;
   /** The commands that the user has on the string. */
   commands: ReturnType<typeof commandsOn>;
   onCommand: RunStringCommand;

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { lazyComponent } from '../../../ui/page/screen.ts';
+import { useRow } from '../state/page-context.ts';
 import { type StringTask, useStringManagement } from '../state/string-management.ts';
 import { AddString } from './AddString.tsx';
 import { DeleteString } from './DeleteString.tsx';
@@ -10,14 +12,18 @@ const MergeDialog = lazyComponent(() => import('../splits/MergeDialog.tsx'), 'Me
 
 /** The dialog of a task on a string. */
 export function StringTasks({ task }: { task: StringTask }) {
-  const { onAdded, onDeleted, onMoved, onParts, closeTask } = useStringManagement();
+  const { onAdded, closeTask } = useStringManagement();
   if (task.kind === 'add') return <AddString position={task} onAdded={onAdded} onClose={closeTask} />;
-  if (task.kind === 'delete') {
-    return <DeleteString row={task.row} onDeleted={onDeleted} onClose={closeTask} />;
-  }
-  if (task.kind === 'split') {
-    return <SplitDialog row={task.row} at={task.at} onSplit={onParts} onClose={closeTask} />;
-  }
-  if (task.kind === 'merge') return <MergeDialog row={task.row} onMerged={onParts} onClose={closeTask} />;
-  return <MoveString row={task.row} onMoved={onMoved} onClose={closeTask} />;
+  return <RowTask key={`${task.kind} ${task.row.id}`} task={task} />;
+}
+
+/** A task with the row as it is when the dialog opens. */
+function RowTask({ task }: { task: Exclude<StringTask, { kind: 'add' }> }) {
+  const { onDeleted, onMoved, onParts, closeTask } = useStringManagement();
+  const [row] = useState(useRow(task.row));
+  if (task.kind === 'delete') return <DeleteString row={row} onDeleted={onDeleted} onClose={closeTask} />;
+  if (task.kind === 'split')
+    return <SplitDialog row={row} at={task.at} onSplit={onParts} onClose={closeTask} />;
+  if (task.kind === 'merge') return <MergeDialog row={row} onMerged={onParts} onClose={closeTask} />;
+  return <MoveString row={row} onMoved={onMoved} onClose={closeTask} />;
 }

@@ -1,12 +1,11 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/texts/editor.ts';
 import type { SourceString } from '#contract/texts/strings.ts';
 import { isFiltering } from '#domain/texts/editor/string-filters.ts';
 import { whyNotRearrange } from '#domain/texts/sections/rearranging.ts';
 import { mayIn } from '../../../data/access/access.ts';
-import type { EditorPage } from '../../../data/queries/editor.ts';
+import type { PageOutline, RowString } from '../../../data/queries/editor.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { COPY_STRING } from '../mutations/copy-string.ts';
 import { useEditorWrite } from '../mutations/use-editor-write.ts';
@@ -24,16 +23,16 @@ import type {
 } from '../state/string-management.ts';
 
 /** The task of adding a string at the end of the open section; null if several are open. */
-function addingTo({ sections: [only, ...others] }: EditorPage): StringTask | null {
+function addingTo({ sections: [only, ...others] }: PageOutline): StringTask | null {
   if (!only || others.length > 0) return null;
   return { kind: 'add', section: only.id, pos: only.stats.strings_amount + 1 };
 }
 
 type Options = {
-  page: EditorPage;
+  page: PageOutline;
   /** Whether another page is loading. */
   isPageLoading: boolean;
-  chosen: EditorRow | undefined;
+  chosen: RowString | undefined;
   navigation: Navigation;
   /** Whether the address asks for the form of a new string. */
   isAddRequested: boolean;

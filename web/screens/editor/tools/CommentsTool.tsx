@@ -1,10 +1,10 @@
-import type { EditorRow } from '#contract/texts/editor.ts';
+import type { RowString } from '../../../data/queries/editor.ts';
 import { CommentsPanel } from '../../../features/texts/comments/CommentsPanel.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { useCommentInAddress } from '../state/use-comment-in-address.ts';
 
 /** The comments on the chosen string. */
-export function CommentsTool({ row, onClose }: { row: EditorRow; onClose: () => void }) {
+export function CommentsTool({ row, onClose }: { row: RowString; onClose: () => void }) {
   const { project, viewer } = useEditor();
   const shown = useCommentInAddress();
   return (

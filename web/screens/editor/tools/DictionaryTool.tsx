@@ -1,11 +1,11 @@
 import { CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/texts/editor.ts';
+import type { RowString } from '../../../data/queries/editor.ts';
 import { DictionaryWords } from '../dictionary/DictionaryWords.tsx';
 import classes from './DictionaryTool.module.css';
 
 /** The dictionary beside the chosen string. */
-export function DictionaryTool({ row, onClose }: { row: EditorRow; onClose: () => void }) {
+export function DictionaryTool({ row, onClose }: { row: RowString; onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <section className={classes.panel} aria-label={t('editorDictionary.title')}>

@@ -8,6 +8,7 @@ import {
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { EditorRow } from '#contract/texts/editor.ts';
+import type { RowString } from '../../../data/queries/editor.ts';
 import { lazyComponent } from '../../../ui/page/screen.ts';
 import type { KeyName } from '../../../ui/shortcuts/keys.ts';
 
@@ -23,7 +24,7 @@ type Tool = {
   key?: KeyName;
   /** Whether its button is in the head of the string or in the toolbar. */
   button: 'string' | 'toolbar';
-  Beside?: Part<{ row: EditorRow; onClose: () => void }>;
+  Beside?: Part<{ row: RowString; onClose: () => void }>;
   Over?: Part<{ onClose: () => void }>;
   /** The numbers on its tab: all items, and unread ones. */
   count?: (row: EditorRow) => { all: number; unread: number };
