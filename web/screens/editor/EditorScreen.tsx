@@ -90,6 +90,6 @@ function EditorOf({ id, projectRef }: { id: number; projectRef: string }) {
 
 /** The formats of the sections of a page; the same map as long as none changes, so that no row is rendered again. */
 function useFormats(page: EditorPage | undefined): ReadonlyMap<number, Format> {
-  const formats = JSON.stringify(page?.sections.map(({ id, format }) => [id, format]) ?? []);
-  return useMemo(() => new Map<number, Format>(JSON.parse(formats)), [formats]);
+  const formats = useStable(page?.sections.map(({ id, format }) => [id, format] as const) ?? []);
+  return useMemo(() => new Map(formats), [formats]);
 }
