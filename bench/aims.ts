@@ -53,6 +53,16 @@ const AIMS: Aim[] = [
     most: 1.5,
   },
   {
+    says: 'preview of a file ÷ reading it alone and an empty call',
+    value: (of) => of.fact('preview ÷ reading alone and an empty call'),
+    most: 2,
+  },
+  {
+    says: 'ten previews at once ÷ reading the files alone and empty calls',
+    value: (of) => of.fact('ten previews at once ÷ reading them alone, one after another, and empty calls'),
+    most: 2,
+  },
+  {
     says: 'find a text in 100,000 strings, s',
     value: (of) => of.p50('find a text in 100000 strings') / 1000,
     most: 1,

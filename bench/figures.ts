@@ -21,6 +21,7 @@ import { measureMemory } from './memory.ts';
 import { measurePages } from './pages.ts';
 import { measurePast } from './past.ts';
 import { type BenchPlace, measureCall, PASSWORD, type Person } from './place.ts';
+import { measurePreviews } from './previews.ts';
 import { measureProcess } from './process.ts';
 import type { Times } from './stopwatch.ts';
 import { fragments, makeProject, makeSection, type StringPath } from './texts.ts';
@@ -85,6 +86,7 @@ const PARTS: Record<string, (given: Given) => Promise<Measured>> = {
   imports: async ({ place, importer }) => ({
     figures: [...(await measureImports(place, importer)), ...(await measureLoads(place, importer))],
   }),
+  previews: async ({ place, importer }) => ({ facts: await measurePreviews(place, importer) }),
   find: async ({ place, people, sizes }) => measureFind(place, people.owner, await sizes['100000']()),
   batches: ({ place, importer }) => measureBatches(place, importer),
   timing: async ({ place }) => ({ facts: await measureTiming(place) }),
