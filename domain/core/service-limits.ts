@@ -173,8 +173,11 @@ export const SERVICE_LIMITS = {
    */
   exportQueue: { ...WORKER_QUEUE, niceness: 0 },
   importQueue: { ...WORKER_QUEUE, atOncePerAddress: 1, niceness: 5 },
-  /** The same for files that are read for a preview. Who has chosen one often chooses how it is read. */
-  previewQueue: { ...WORKER_QUEUE, niceness: 5, keptIdle: MINUTE },
+  /**
+   * The same for previews, for which somebody waits at the page: beside busy programs one of lower priority would take minutes. Who has chosen a
+   * file often chooses how it is read.
+   */
+  previewQueue: { ...WORKER_QUEUE, niceness: 0, keptIdle: MINUTE },
   /** MiB of memory that the workers of imports and exports have together, and the heap of one alone (choice). */
   workerMemory: 1024,
   /**
