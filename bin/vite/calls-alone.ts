@@ -8,7 +8,6 @@ const SERVERS_ALONE = new Set([
   'reply',
   'events',
   'isPersonal',
-  'isPreview',
   'ignoresBody',
   'isStreamed',
   'isPublic',

@@ -116,8 +116,8 @@ const sentAs = (body: unknown, key: string | undefined) =>
         headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
       };
 
-function whyNoAnswer({ method }: Endpoint, isLate: boolean): WireKind {
-  if (method === 'GET') return 'unreached';
+function whyNoAnswer({ method, isPreview }: Endpoint, isLate: boolean): WireKind {
+  if (method === 'GET' || isPreview) return 'unreached';
   return isLate ? 'late' : 'offline';
 }
 

@@ -11,6 +11,7 @@ import {
   select,
   turn,
 } from '../../../../test/page/import.ts';
+import { cut } from '../../../../test/page/network.ts';
 import { openTestApp } from '../../../../test/test-app.ts';
 
 const testApp = await openTestApp();
@@ -108,4 +109,15 @@ test('what stays in a file because it can be no string is counted (strings.22)',
   await previewHas('Two');
   await screen.findByText(/control characters/);
   expect(previewed().some(({ textContent }) => textContent.includes('Broken'))).toBe(false);
+});
+
+test('without a connection a file is not read, the page says so, and reads it when asked again (imports.71)', async () => {
+  const { page } = await openNew('offline');
+  await screen.findByLabelText(/^Choose (a )?files?$/);
+  cut(page.network);
+  await chooseFiles(page, { name: 'tale.txt', content: 'Once.\nTwice.\n' });
+  await screen.findByText('Couldn’t read “tale.txt”. No connection. Try again when you’re back online.');
+  cut(page.network, false);
+  await page.press('Transform');
+  await previewHas('Twice.');
 });
