@@ -125,6 +125,19 @@ test('several texts of translations are read from one body, and paired with the 
   ]);
 });
 
+test('a body with fewer or more bytes than its texts is refused', async () => {
+  const { project } = await filled();
+  for (const texts of ['[{"bytes":9},{}]', '[{"bytes":2},{"bytes":2}]', '[{"bytes":2}]']) {
+    const asked = {
+      params: { project: project.id },
+      query: { texts, type: 'text' as const },
+      body: bytes('One'),
+    };
+    const refused = await anna.asks(previewTranslations, asked);
+    expect([refused.statusCode, refused.json().errors]).toEqual([400, [{ key: 'texts', kind: 'illegal' }]]);
+  }
+});
+
 test('strings of a newer file are matched with those of the section by their ids', async () => {
   const { params } = await projectOf(anna, { strings: ['Open the old door.', 'Shut'] });
   const strings = await anna.does(listStrings, { params });

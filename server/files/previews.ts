@@ -113,14 +113,17 @@ export const previewsTranslations =
 const textOf = (bytes: Uint8Array, name: string | undefined): string | FileBytes =>
   name === undefined ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) : { name, bytes };
 
-/** The texts whose bytes stand one after another. */
+/** The texts whose bytes stand one after another; a body that has fewer or more is refused. */
 function textsIn(body: Uint8Array, texts: QueryOf<typeof previewTranslations>['texts']) {
-  let from = 0;
-  return texts.map(({ bytes = body.length - from, name, ...how }, id) => {
-    const text = textOf(body.subarray(from, from + bytes), name);
-    from += bytes;
+  let left = body;
+  const found = texts.map(({ bytes = left.length, name, ...how }, id) => {
+    if (bytes > left.length) throw invalid('texts', 'illegal');
+    const text = textOf(left.subarray(0, bytes), name);
+    left = left.subarray(bytes);
     return { id, text, ...how };
   });
+  if (left.length > 0) throw invalid('texts', 'illegal');
+  return found;
 }
 
 type MatchCall = { project: Project; section: { id: number }; body: BodyOf<typeof previewMatches> };
