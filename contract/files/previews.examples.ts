@@ -34,7 +34,7 @@ export const previewsExamples = [
   examples(
     calls.previewMatches,
     `memberWith can_manage_strings | manage | 1
-    by one(key|time|text); strings list(0..10000) [1]:object`,
+    by one(key|time|text); strings list(0..100000) [1]:object`,
   )((filled) => ({
     ...inSection(filled),
     body: { by: 'text', strings: [{ text: words(), key: '', context: '' }] },

@@ -6,6 +6,9 @@ import type { Matched } from './planned-update.ts';
 
 type Given = Omit<Matched, 'pairs'>;
 
+/** A text without what no call takes (strings.22); the page says at its row that it can't be imported. */
+const sendable = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
+
 /** That matching has failed, or the pairs. */
 type Ended = { of: Given } & ({ error: Error } | { matched: Matched });
 
@@ -17,7 +20,11 @@ export function useMatched({ project_id: project, id: section }: Section, given:
   const [stopped, setStopped] = useState<Given>();
   const isStopped = given !== undefined && stopped === given;
   const match = useEffectEvent(async (of: Given, { signal }: AbortController) => {
-    const strings = of.strings.map(({ text, key = '', context = '' }) => ({ text, key, context }));
+    const strings = of.strings.map(({ text, key = '', context = '' }) => ({
+      text: sendable(text),
+      key: sendable(key),
+      context: sendable(context),
+    }));
     try {
       const { matches } = await ask(previewMatches, {
         params: { project, section },
