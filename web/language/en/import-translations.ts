@@ -32,6 +32,7 @@ export const importTranslations = {
     docx: 'A Word document that was downloaded for proofreading. Rows whose translation was changed are imported.',
   },
   drop: 'Drop files to import them.',
+  tooManyTexts: 'Too many files at once. The limit is {{max, number}}.',
   placeholderMany: 'Paste translations here, or drop files anywhere on the page.',
   byTime: 'Cue numbers differ from the source, so cues were matched by timing.',
   noCue: 'No string has this number or timing.',

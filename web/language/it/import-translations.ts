@@ -35,6 +35,7 @@ export const importTranslations = {
     docx: 'Un documento Word scaricato per la revisione. Si importano le righe la cui traduzione è cambiata.',
   },
   drop: 'Rilascia i file per importarli.',
+  tooManyTexts: 'Troppi file in una volta. Il limite è {{max, number}}.',
   placeholderMany: 'Incolla qui le traduzioni o trascina dei file in un punto qualsiasi della pagina.',
   byTime: 'I numeri delle battute non corrispondono all’originale, quindi sono state abbinate per tempo.',
   noCue: 'Nessuna stringa ha questo numero o questi tempi.',

@@ -133,7 +133,7 @@ test('text has a line for each string; a translator’s are drafts unless they s
   await transform(page, FIELD, 'One\nTwo\\nlines\nThree\n');
   await wantsMore('All are the same as the source. Turn on “Load same” to import them.');
   // The option is changed while the text is read.
-  const release = page.network.hold(/strings\?fetch_translations=true/);
+  const release = page.network.hold(/previews\/translations/);
   await transform(page, FIELD, 'One\nДве\\nстроки\nТри\n');
   await page.user.click(screen.getByRole('switch', { name: /^Load same/ }));
   release();
@@ -142,6 +142,21 @@ test('text has a line for each string; a translator’s are drafts unless they s
   await page.user.click(await screen.findByRole('link', { name: 'Open editor' }));
   await waitFor(() => expect(page.address()).toContain('/editor/'));
   expect(await translationsOf(params)).toEqual([[['One', -1]], [['Две\nстроки', -1]], [['Три', -1]]]);
+});
+
+test('an option of what was read leaves what is being edited, and what is said of other files', async () => {
+  const { params } = await projectOf(owner, { strings: ['One', 'Two'] });
+  const page = await openImport(testApp, owner, importPageOf(params, PAGE));
+  await transform(page, FIELD, 'Один\nTwo');
+  await previews(/Один/, /Same as the source/);
+  await page.fill(FIELD, 'Один\nДва');
+  const asked = page.network.answered.length;
+  await page.user.click(screen.getByRole('switch', { name: /^Load same/ }));
+  await waitFor(() =>
+    expect(page.network.answered.slice(asked).some((name) => name.includes('/previews/'))).toBe(true),
+  );
+  await waitFor(() => expect(screen.getByLabelText(FIELD)).toBeEnabled());
+  expect(screen.getByLabelText(FIELD)).toHaveValue('Один\nДва');
 });
 
 test('for a whole project a pair goes to every string with its key; sections of text take documents from proofreading alone', async () => {

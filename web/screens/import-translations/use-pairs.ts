@@ -9,7 +9,7 @@ import type { PairedTexts } from '#domain/files/previews/pair-texts.ts';
 import type { Encoding } from '#domain/formats/encoding.ts';
 import { sharedFamilyOf } from '#domain/formats/model/format.ts';
 import { canImportIntoProject } from '#domain/texts/sections/section-types.ts';
-import { nameOf, usePreview } from '../../features/files/import-shared/use-preview.ts';
+import { extensionOf, usePreview } from '../../features/files/import-shared/use-preview.ts';
 import { EMPTY_TEXT, type TranslationsText, withoutText, withTexts } from './texts.ts';
 
 /** The texts to be paired, and how. */
@@ -74,14 +74,20 @@ export function usePairs(sections: readonly Section[], { project, types }: Pairi
   const shown = texts.find(({ id }) => id === shownId) ?? texts[0] ?? EMPTY_TEXT;
   const [first, ...others] = sections;
 
-  /** Pairs texts, of which those of `fresh` may tell the type. Files that can't be read are left out; of pasted text nothing is paired then. */
-  const paired = async (paste: Paste, fresh: readonly number[] = []): Promise<Transformed | undefined> => {
+  /**
+   * Pairs texts, of which those of `fresh` may tell the type. Files that can't be read are left out; of pasted text nothing is paired then.
+   * `isAgain`: they were read before, and those of the page may have changed since.
+   */
+  const paired = async (
+    paste: Paste,
+    { fresh = [], isAgain = false }: { fresh?: readonly number[]; isAgain?: boolean } = {},
+  ): Promise<Transformed | undefined> => {
     const bodies = paste.texts.map((one) => fileOf(one) ?? new Blob([one.content]));
     const asked = paste.texts.map((one, at) => {
       const file = fileOf(one);
       return {
         bytes: bodies[at]?.size,
-        ...(file && { name: nameOf(file), encoding: one.encoding }),
+        ...(file && { name: extensionOf(file), encoding: one.encoding }),
         ...((one.isPlain || (one.file && !file)) && { isPlain: true }),
         ...(fresh.includes(one.id) && { isDetected: true }),
       };
@@ -108,12 +114,14 @@ export function usePairs(sections: readonly Section[], { project, types }: Pairi
       const { encoding, isGuess, hasLost, content, isWhole } = found;
       return [fileOf(one) ? { ...one, encoding, isGuess, hasLost, content, isWhole } : one];
     });
-    setRefused(refused);
+    if (!isAgain) setRefused(refused);
     if (refused.some(({ from }) => typeof from === 'number')) setTransformed(undefined);
     if (read.length === 0 || refused.some(({ from }) => typeof from === 'number')) return undefined;
     const { type } = upload;
-    setTexts(read);
-    setType(type);
+    if (!isAgain) {
+      setTexts(read);
+      setType(type);
+    }
     const idOf = (at: number) => paste.texts[at]?.id ?? at;
     const placed = <One extends { from: number }>(one: One): One => ({ ...one, from: idOf(one.from) });
     const { pairs, problems } = upload;
@@ -127,7 +135,7 @@ export function usePairs(sections: readonly Section[], { project, types }: Pairi
 
   /** Pairs texts that were read, with the current option. */
   const pairAgain = (read: Transformed) =>
-    working.mutate(() => paired({ ...read, loadsSame: wantsSame.current }));
+    working.mutate(() => paired({ ...read, loadsSame: wantsSame.current }, { isAgain: true }));
 
   const stale =
     transformed !== undefined &&
@@ -148,7 +156,7 @@ export function usePairs(sections: readonly Section[], { project, types }: Pairi
     });
     const ids = added.map(({ id }) => id);
     const take = async () => {
-      const became = await paired({ ...paste, texts: withTexts(texts, added, isInstead) }, ids);
+      const became = await paired({ ...paste, texts: withTexts(texts, added, isInstead) }, { fresh: ids });
       const one = became?.texts.find(({ id }) => ids.includes(id));
       if (one) setShownId(one.id);
       return became;

@@ -23,6 +23,8 @@ export function importErrorWords(
   { empty, numbered, wasSent }: Wording,
 ): string[] {
   if (!(error instanceof Failure)) return [String(error)];
+  if (hasKind(error, 'tooMany', 'texts'))
+    return [t('importTranslations.tooManyTexts', { max: LIMITS.textsAtOnce })];
   if (error.status === 413 && hasKind(error, 'tooMany')) {
     return [t('importSource.problem.tooMany', { max: LIMITS.stringsPerSection })];
   }

@@ -2,15 +2,27 @@ import { useEffect, useRef } from 'react';
 import type { Endpoint, ReplyOf } from '#contract/core/endpoint.ts';
 import type { RequestOf } from '#contract/core/request.ts';
 import { LIMITS } from '#domain/core/limits.ts';
+import { CONTROLS } from '#domain/core/text/text.ts';
 import { call } from '../../../data/wire/call.ts';
+import { Failure } from '../../../data/wire/failure.ts';
 
 /** The name of a file, as far as calls take it. */
-export const nameOf = ({ name }: File): string => name.slice(-LIMITS.fileName.max);
+export const nameOf = ({ name }: File): string =>
+  name.slice(-LIMITS.fileName.max).toWellFormed().replace(CONTROLS, '\uFFFD');
 
-/** Asks for a preview. It rejects with what the service answers, or when it is given up. */
+/** A name with the extension of a file, by which its format is known: addresses have no room for the names of many files. */
+export const extensionOf = ({ name }: File): string => `file${/\.[^.]{1,15}$/.exec(name)?.[0] ?? ''}`;
+
+type Options = {
+  signal?: AbortSignal;
+  /** Whether nobody waits for it any more, when its turn comes. */
+  isLate?: () => boolean;
+};
+
+/** Asks for a preview. It rejects with what the service answers, or when it is given up. What is too large is not sent. */
 export type AskPreview = <E extends Endpoint>(
   endpoint: E,
-  request: RequestOf<E> & { signal?: AbortSignal },
+  request: RequestOf<E> & Options,
 ) => Promise<ReplyOf<E>>;
 
 /** Asks the service for previews, one after another, since it makes one at a time for each visitor. A page that is left gives them up. */
@@ -21,13 +33,21 @@ export function usePreview(): AskPreview {
     if (left.current.signal.aborted) left.current = new AbortController();
     return () => left.current.abort();
   }, []);
-  return (endpoint, { signal, ...request }) => {
+  return (endpoint, { signal, isLate, ...request }) => {
     const given = AbortSignal.any([left.current.signal, ...(signal ? [signal] : [])]);
     const asked = last.current.then(() => {
       given.throwIfAborted();
+      if (isLate?.()) throw new DOMException('Nobody waits for it any more.', 'AbortError');
+      refuseTooLarge(endpoint, request);
       return call(endpoint, { ...request, signal: given } as never);
     });
     last.current = asked.catch(() => undefined);
     return asked as never;
   };
+}
+
+/** Refuses a body that the service would refuse, after megabytes of it. */
+function refuseTooLarge({ bodyLimit: limit }: Endpoint, { body }: { body?: unknown }) {
+  if (limit !== undefined && body instanceof Blob && body.size > limit)
+    throw new Failure(413, [{ key: 'body', kind: 'bodyTooLarge', limit }]);
 }
