@@ -23,7 +23,7 @@ type Options = {
 
 /**
  * Makes a call of the contract and returns its reply. Throws a {@link Failure} for every other answer, with status 0 when
- * none came: `offline` for a write, `unreached` for a read, `late` after a timeout; and `unreadable` when a success isn't JSON. An
+ * none came: `offline` for a write, `unreached` for a read or a preview, `late` after a timeout; and `unreadable` when a success isn't JSON. An
  * abort stays an abort.
  */
 export async function call<E extends Endpoint>(

@@ -9,6 +9,7 @@ import { addTranslation } from '#contract/texts/translations.ts';
 import { isShown } from '../../../../test/page/find.ts';
 import { chooseFiles, openImport, select } from '../../../../test/page/import.ts';
 import { enter } from '../../../../test/page/keyboard.ts';
+import { cut } from '../../../../test/page/network.ts';
 import { openPage } from '../../../../test/page/page.ts';
 import { afterJobs } from '../../../../test/page/run-jobs.ts';
 import { joinAs } from '../../../../test/project.ts';
@@ -128,6 +129,19 @@ test('a file that comes after an import is planned by the sections that it made,
   await page.press('Clear the list');
   await chooseFiles(page, { name: 'menu.json', content: '{"ok": "Okay"}' });
   await waitFor(async () => expect(await becomes('menu.json')).toHaveValue('update'));
+});
+
+test('files that couldn’t be read without a connection are read when they are chosen again', async () => {
+  const { address } = await emptyProject();
+  const page = await openImport(testApp, anna, address);
+  await screen.findByLabelText(/^Choose (a )?files?$/, { selector: 'input' });
+  const file = { name: 'one.txt', content: 'One.' };
+  cut(page.network);
+  await chooseFiles(page, file);
+  await rowHas('one.txt', 'Couldn’t be read: No connection. Try again when you’re back online.');
+  cut(page.network, false);
+  await chooseFiles(page, file);
+  expect(await becomes('one.txt')).toHaveValue('new');
 });
 
 test('translations that a file says are approved are approved on request', async () => {

@@ -92,6 +92,11 @@ export function isReadable(inspected: FileRow['inspected']): inspected is Extrac
   return inspected?.ok === true;
 }
 
+/** Whether the service couldn't be asked what a file is. */
+export function isUnasked({ inspected }: FileRow): boolean {
+  return inspected?.ok === false && inspected.why.kind === 'failed';
+}
+
 /** The rows that are yet to be imported, in order: translations come after what they translate. */
 export function toImport(rows: readonly FileRow[]): FileRow[] {
   const wanted = rows.filter(

@@ -11,7 +11,7 @@ import { cacheKeys } from '../../../data/cache-keys.ts';
 import { nameOf, usePreview } from '../import-shared/use-preview.ts';
 import type { Chosen } from './chosen-files.ts';
 import { comparedBook } from './compare-book.ts';
-import { type FileRow, type InBook, isToCompare, planned, toImport } from './file-rows.ts';
+import { type FileRow, type InBook, isToCompare, isUnasked, planned, toImport } from './file-rows.ts';
 import { rowImporter, whyRefused } from './import-row.ts';
 import type { Language } from './other-languages.ts';
 
@@ -101,12 +101,15 @@ export function useAddFiles(project: Project, sections: readonly Section[], lang
     /** How many files are yet to be imported. */
     left: toImport(rows).length,
     async add({ files, more }: Chosen) {
-      const had = new Set(rows.map(({ path }) => path));
+      // Of what couldn't be asked before, it is asked again.
+      const coming = new Set(files.map(({ path }) => path));
+      const kept = rows.filter((row) => !(coming.has(row.path) && isUnasked(row)));
+      const had = new Set(kept.map(({ path }) => path));
       const fresh = files
         .filter(({ path }) => !had.has(path))
         .slice(0, Math.max(0, LIMITS.filesAtOnce - had.size))
         .map((one): FileRow => ({ ...one, isChosen: false }));
-      const all = [...rows, ...fresh];
+      const all = [...kept, ...fresh];
       setMore(more || fresh.length < files.filter(({ path }) => !had.has(path)).length);
       setRows(all);
       const found = new Map<string, FileRow['inspected']>();

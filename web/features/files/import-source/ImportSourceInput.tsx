@@ -47,8 +47,7 @@ export function ImportSourceInput(props: Props) {
   const { source, sources } = texts;
   const headings = isMany && source.format === 'text' ? source.headings : undefined;
   const id = useId();
-  const { file, content, isWhole, choice, done, isReading, error, encoding, isGuess, format, chapters } =
-    source;
+  const { content, isWhole, choice, done, isReading, encoding, isGuess, format, chapters } = source;
   return (
     <>
       <TextSwitcher
@@ -112,7 +111,10 @@ export function ImportSourceInput(props: Props) {
       {source.why && (
         <FileError name={undefined} why={source.why} onAnyway={busy ? undefined : onPastedPlain} />
       )}
-      {error && <FileError name={file?.name} why={{ kind: 'failed', error }} />}
+      {sources.map(
+        ({ id, file, error }) =>
+          error && <FileError key={id} name={file?.name} why={{ kind: 'failed', error }} />,
+      )}
       <TransformBar
         isDone={done !== undefined && !isStale(source)}
         isAgain={done !== undefined}

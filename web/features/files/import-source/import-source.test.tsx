@@ -14,7 +14,7 @@ import {
   transform,
 } from '../../../../test/page/import.ts';
 import { enter, pressOn } from '../../../../test/page/keyboard.ts';
-import { loseAnswer } from '../../../../test/page/network.ts';
+import { cut, loseAnswer } from '../../../../test/page/network.ts';
 import { openPage, type Page } from '../../../../test/page/page.ts';
 import { projectOf } from '../../../../test/project.ts';
 import { openTestApp } from '../../../../test/test-app.ts';
@@ -194,6 +194,30 @@ test('files become sections, each known for what it is, a book cut at its headin
     ['Film', 'srt', 1],
     ['Later', 'text', 0],
   ]);
+});
+
+test('a file that couldn’t be sent is read once there is a connection, as what it is; one that is too large is not sent (imports.71)', async () => {
+  const { page } = await openLoad();
+  await screen.findByLabelText(FIELD);
+  cut(page.network);
+  await chooseFiles(page, { name: 'app.json', content: '{"open": "Open"}' });
+  await isShown('Couldn’t read “app.json”. No connection. Try again when you’re back online.');
+  cut(page.network, false);
+  await page.press('Transform');
+  await previewHas('Open');
+  expect(await typeField()).toHaveValue('json');
+  expect(screen.queryByText(/^Couldn’t read/)).toBeNull();
+
+  const large = new File([], 'film.txt');
+  Object.defineProperty(large, 'size', { value: LIMITS.fileBytes + 1 });
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Choose (a )?files?$/, { selector: 'input' });
+  const sent = page.network.sent.length;
+  await page.user.upload(field, large);
+  await page.press('Add');
+  // It is said whichever file is shown.
+  await select(page, /^Text shown/, 'app.json');
+  await isShown('Couldn’t read “film.txt”. This is too large to send at once. The limit is 100 MB.');
+  expect(page.network.sent.slice(sent).filter((name) => name.includes('/previews/'))).toEqual([]);
 });
 
 test('what the project has no room for is told before it is sent', async () => {

@@ -81,6 +81,7 @@ export function useImportTexts(
           choice: how.choice && JSON.stringify(how.choice),
         },
         body: isFromFile ? file : new Blob([content]),
+        isLate,
       });
       if (isLate()) return;
       // Pasted text is on the page, whatever its length.
@@ -133,11 +134,17 @@ export function useImportTexts(
     },
     /** Reads a file in another encoding. */
     setEncoding: (encoding: Encoding) => void readSource(source, { choice: source.choice, encoding }),
-    transform: (then: () => void) => again(source, source.choice, then),
+    transform: (then: () => void) => {
+      // A file, or a long text, that couldn't be read yet is still to be detected.
+      const isUndetected = !source.done && !source.isChosen && (source.file !== undefined || !source.isWhole);
+      if (isUndetected) void readSource(source, {}, then);
+      else again(source, source.choice, then);
+    },
     /** Reads files as sources; `isInstead`: they replace everything. */
     takeFiles: (files: readonly File[], isInstead: boolean, then: () => void) => {
       const from = numbers.current + 1;
       numbers.current += files.length;
+      if (isInstead) readings.current.clear();
       setState((state) => withFiles(state, files, { from, isInstead }));
       for (const [at, file] of files.entries()) {
         void readSource({ ...emptySource(from + at), file }, {}, at === 0 ? then : undefined);
@@ -156,7 +163,10 @@ export function useImportTexts(
       set(source.id, { isPlain: true, why: undefined, choice });
       void readSource({ ...source, isPlain: true }, { choice }, then);
     },
-    remove: (id: number) => setState((state) => withoutSource(state, id)),
+    remove: (id: number) => {
+      readings.current.delete(id);
+      setState((state) => withoutSource(state, id));
+    },
     /** Replaces everything by the draft of a resumed import. */
     restore: (draft: Draft) => setState({ ...EMPTY_STATE, draft }),
     /** Removes stored sections from the draft. */
