@@ -2546,7 +2546,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pair the translations of texts with strings, and store nothing; the body is the bytes of the texts, one after another
+         * Pair the translations of texts with strings, and store nothing; the body is a line of JSON that says how each text is read, then their bytes, one after another
          * @description Requires can_translate.
          */
         post: operations["previewTranslations"];
@@ -10821,13 +10821,13 @@ export interface operations {
             query: {
                 /** @example 1 */
                 section?: number;
-                /** @example [{}] */
-                texts: string;
                 /** @example text */
                 type: "text" | "json" | "subtitles" | "po" | "markdown" | "android" | "xliff" | "properties" | "apple_strings" | "nested_json" | "arb" | "yaml" | "php" | "fluent" | "resx" | "stringsdict" | "qt_ts" | "xcstrings" | "csv" | "xlsx" | "docx";
                 detects?: string;
                 escapes_breaks?: "0" | "1" | "" | "true" | "false";
                 load_same?: "0" | "1" | "" | "true" | "false";
+                /** @example [{}] */
+                texts?: unknown;
             };
             header?: never;
             path: {

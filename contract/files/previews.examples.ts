@@ -24,12 +24,12 @@ export const previewsExamples = [
   examples(
     calls.previewTranslations,
     `memberWith can_translate | translate | 1
-    ?section ?id 9007199254740991:unknown $section:ok; ?texts string(8000); ?type one(#21)
+    ?section ?id 9007199254740991:unknown $section:ok; ?type one(#21)
     ?detects ?string(8000)`,
   )((filled) => ({
     ...inProject(filled),
-    query: { section: filled.section, texts: '[{}]', type: 'text' },
-    body: bytes(words()),
+    query: { section: filled.section, type: 'text' },
+    body: bytes(`{"texts":[{}]}\n${words()}`),
   })),
   examples(
     calls.previewMatches,

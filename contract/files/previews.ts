@@ -124,28 +124,33 @@ export const previewFile = endpoint('POST', `${PREVIEWS}/file`, {
   reply: preview<Inspected>(),
 });
 
-const TextOfMany = z.object({
-  /** The number of its bytes in the body; by default what is left of it. */
-  bytes: z.int().min(0).max(LIMITS.fileBytes).optional(),
-  /** Of a file; a text without a name was pasted, in UTF-8. */
-  name: fileName.optional(),
-  encoding: z.enum(ENCODINGS).optional(),
-  isPlain: z.boolean().optional(),
-  /** Whether its type may be that by which all are read. */
-  isDetected: z.boolean().optional(),
+/** The line with which a body of several texts begins: how each of them is read. */
+export const TextsOfBody = z.object({
+  texts: list(
+    z.object({
+      /** The number of its bytes in the body; by default what is left of it. */
+      bytes: z.int().min(0).max(LIMITS.fileBytes).optional(),
+      /** Of a file; a text without a name was pasted, in UTF-8. */
+      name: fileName.optional(),
+      encoding: z.enum(ENCODINGS).optional(),
+      isPlain: z.boolean().optional(),
+      /** Whether its type may be that by which all are read. */
+      isDetected: z.boolean().optional(),
+    }),
+    { min: 1, max: LIMITS.filesAtOnce },
+  ),
 });
 
 const Types = z.enum(TRANSLATIONS_TYPES as [TranslationsType]);
 
 export const previewTranslations = endpoint('POST', `${PREVIEWS}/translations`, {
   summary:
-    'Pair the translations of texts with strings, and store nothing; the body is the bytes of the texts, one after another',
+    'Pair the translations of texts with strings, and store nothing; the body is a line of JSON that says how each text is read, then their bytes, one after another',
   isPreview: true,
   bodyLimit: LIMITS.fileBytes,
   query: z.object({
     /** Whose strings are paired; by default those of the whole project. */
     section: Id.optional(),
-    texts: jsonParam(list(TextOfMany, { min: 1, max: LIMITS.textsAtOnce }), LIMITS.previewChoice),
     type: Types,
     /** The types that may be detected, as JSON; all are read as `type` if it is none of these. */
     detects: jsonParam(list(Types, { max: 100 }), LIMITS.previewChoice).optional(),

@@ -332,8 +332,7 @@ export const LIMITS = {
   fluentBlank: 1000,
   /** Files that a page imports at once (imports.52) (choice). */
   filesAtOnce: 1000,
-  /** Texts with translations that are read together, and the characters that say how a text is read (choice). */
-  textsAtOnce: 60,
+  /** Characters that say how a text is read (choice). */
   previewChoice: 8000,
   /** The path of a source file in its repository, and the hash that a program gives for it (command-line.1) (choice). */
   sourcePath: { min: 1, max: 500 },

@@ -110,11 +110,10 @@ test('several texts of translations are read from one body, and paired with the 
     params: { project: project.id },
     query: {
       section: params.section,
-      texts: JSON.stringify(asked),
       type: 'text',
       detects: JSON.stringify(['json']),
     },
-    body: bytes(files.join('')),
+    body: bytes(`${JSON.stringify({ texts: asked })}\n${files.join('')}`),
   });
   expect(type).toBe('json');
   expect(texts.map((one) => one.ok && one.content)).toEqual(files);
@@ -127,14 +126,20 @@ test('several texts of translations are read from one body, and paired with the 
 
 test('a body with fewer or more bytes than its texts is refused', async () => {
   const { project } = await filled();
-  for (const texts of ['[{"bytes":9},{}]', '[{"bytes":2},{"bytes":2}]', '[{"bytes":2}]']) {
+  for (const [line, kind] of [
+    ['{"texts":[{"bytes":9},{}]}\n', 'illegal'],
+    ['{"texts":[{"bytes":2},{"bytes":1}]}\n', 'illegal'],
+    ['{"texts":[{"bytes":2}]}\n', 'illegal'],
+    ['{"texts":[]}\n', 'required'],
+    ['{}\n', 'required'],
+  ] as const) {
     const asked = {
       params: { project: project.id },
-      query: { texts, type: 'text' as const },
-      body: bytes('One'),
+      query: { type: 'text' as const },
+      body: bytes(`${line}One.`),
     };
     const refused = await anna.asks(previewTranslations, asked);
-    expect([refused.statusCode, refused.json().errors]).toEqual([400, [{ key: 'texts', kind: 'illegal' }]]);
+    expect([line, refused.statusCode, refused.json().errors]).toEqual([line, 400, [{ key: 'texts', kind }]]);
   }
 });
 

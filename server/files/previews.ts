@@ -5,6 +5,7 @@ import {
   previewMatches,
   previewSource,
   previewTranslations,
+  TextsOfBody,
 } from '#contract/files/previews.ts';
 import type { Viewer } from '#domain/core/access/roles.ts';
 import { base64Of } from '#domain/core/text/base64.ts';
@@ -18,6 +19,8 @@ import type { Feature } from '../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../core/endpoints/register-endpoint.ts';
 import { memberWith, signedIn } from '../core/guards/guards.ts';
 import { invalid } from '../platform/http/failures.ts';
+import { parseBody } from '../platform/http/read-bodies.ts';
+import { readShape } from '../platform/http/read-shape.ts';
 import type { WorkerContext } from '../platform/import-workers/messages.ts';
 import { refuseTooMany } from './import-translations.ts';
 import { stringsToMatch, stringsToTranslate } from './queries.ts';
@@ -91,12 +94,13 @@ export const previewsTranslations =
   ({ sql }: Pick<WorkerContext, 'sql'>) =>
   async ({ project, viewer, query, body }: TranslationsCall) => {
     const { section } = query;
+    const texts = textsIn(body);
     const [known] = section === undefined ? [] : await sectionsOf(sql, project.id, [section]);
     if (section !== undefined && !known) throw invalid('section', 'unknown');
     const strings = await stringsToTranslate(sql, project.id, section, true);
     refuseTooMany(strings);
     const table = await tableChoiceFor(sql, { project: project.id, section }, {});
-    return pairTexts(textsIn(body, query.texts), strings, {
+    return pairTexts(texts, strings, {
       type: query.type,
       detects: query.detects ?? [],
       escapesBreaks: query.escapes_breaks,
@@ -113,9 +117,12 @@ export const previewsTranslations =
 const textOf = (bytes: Uint8Array, name: string | undefined): string | FileBytes =>
   name === undefined ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) : { name, bytes };
 
-/** The texts whose bytes stand one after another; a body that has fewer or more is refused. */
-function textsIn(body: Uint8Array, texts: QueryOf<typeof previewTranslations>['texts']) {
-  let left = body;
+/** The texts of a body: a line says how they are read, and their bytes stand behind it; a body that has fewer or more is refused. */
+function textsIn(body: Uint8Array) {
+  const end = body.indexOf(LINE_BREAK);
+  const line = new TextDecoder().decode(body.subarray(0, Math.max(end, 0)));
+  const { texts } = readShape(TextsOfBody, parseBody(line));
+  let left = body.subarray(end + 1);
   const found = texts.map(({ bytes = left.length, name, ...how }, id) => {
     if (bytes > left.length) throw invalid('texts', 'illegal');
     const text = textOf(left.subarray(0, bytes), name);
@@ -125,6 +132,8 @@ function textsIn(body: Uint8Array, texts: QueryOf<typeof previewTranslations>['t
   if (left.length > 0) throw invalid('texts', 'illegal');
   return found;
 }
+
+const LINE_BREAK = 0x0a;
 
 type MatchCall = { project: Project; section: { id: number }; body: BodyOf<typeof previewMatches> };
 

@@ -9,7 +9,7 @@ import type { PairedTexts } from '#domain/files/previews/pair-texts.ts';
 import type { Encoding } from '#domain/formats/encoding.ts';
 import { sharedFamilyOf } from '#domain/formats/model/format.ts';
 import { canImportIntoProject } from '#domain/texts/sections/section-types.ts';
-import { extensionOf, usePreview } from '../../features/files/import-shared/use-preview.ts';
+import { nameOf, usePreview } from '../../features/files/import-shared/use-preview.ts';
 import { EMPTY_TEXT, type TranslationsText, withoutText, withTexts } from './texts.ts';
 
 /** The texts to be paired, and how. */
@@ -87,7 +87,7 @@ export function usePairs(sections: readonly Section[], { project, types }: Pairi
       const file = fileOf(one);
       return {
         bytes: bodies[at]?.size,
-        ...(file && { name: extensionOf(file), encoding: one.encoding }),
+        ...(file && { name: nameOf(file), encoding: one.encoding }),
         ...((one.isPlain || (one.file && !file)) && { isPlain: true }),
         ...(fresh.includes(one.id) && { isDetected: true }),
       };
@@ -96,13 +96,12 @@ export function usePairs(sections: readonly Section[], { project, types }: Pairi
       params: { project },
       query: {
         section: others.length === 0 && first ? first.id : undefined,
-        texts: JSON.stringify(asked),
         type: paste.type,
         detects: JSON.stringify(types),
         escapes_breaks: paste.escapesBreaks ? 'true' : 'false',
         load_same: paste.loadsSame ? 'true' : 'false',
       },
-      body: new Blob(bodies),
+      body: new Blob([JSON.stringify({ texts: asked }), '\n', ...bodies]),
     });
     const refused: Refused[] = [];
     const read = paste.texts.flatMap((one, at) => {

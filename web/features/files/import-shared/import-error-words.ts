@@ -24,7 +24,7 @@ export function importErrorWords(
 ): string[] {
   if (!(error instanceof Failure)) return [String(error)];
   if (hasKind(error, 'tooMany', 'texts'))
-    return [t('importTranslations.tooManyTexts', { max: LIMITS.textsAtOnce })];
+    return [t('importTranslations.tooManyTexts', { max: LIMITS.filesAtOnce })];
   if (error.status === 413 && hasKind(error, 'tooMany')) {
     return [t('importSource.problem.tooMany', { max: LIMITS.stringsPerSection })];
   }

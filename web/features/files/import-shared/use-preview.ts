@@ -10,9 +10,6 @@ import { Failure } from '../../../data/wire/failure.ts';
 export const nameOf = ({ name }: File): string =>
   name.slice(-LIMITS.fileName.max).toWellFormed().replace(CONTROLS, '\uFFFD');
 
-/** A name with the extension of a file, by which its format is known: addresses have no room for the names of many files. */
-export const extensionOf = ({ name }: File): string => `file${/\.[^.]{1,15}$/.exec(name)?.[0] ?? ''}`;
-
 type Options = {
   signal?: AbortSignal;
   /** Whether nobody waits for it any more, when its turn comes. */

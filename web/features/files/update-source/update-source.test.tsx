@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { importFile } from '#contract/files/files.ts';
 import { addStrings, editString, listStrings } from '#contract/texts/strings.ts';
 import { addTranslation, approve } from '#contract/texts/translations.ts';
-import { LIMITS } from '#domain/core/limits.ts';
 import { parseSource } from '#domain/files/imports/import-source.ts';
 import { importBody } from '#domain/files/imports/parsed-source.ts';
 import type { Format } from '#domain/formats/model/format.ts';
@@ -217,13 +216,11 @@ test('comparing a file with the section is stopped and begun again (updates.16)'
   await isShown('1 changed, 0 added, 0 to delete');
 });
 
-test('what can’t be imported is compared too, and said at its row: too many strings, characters that none may have', async () => {
+test('what can’t be imported is said at its row, also once it is compared', async () => {
   const { update } = await sectionOf('json', '{"a": "Open", "b": "Shut"}');
   const page = await openImport(testApp, anna, update);
-  await chooseFiles(page, { name: 'app.json', content: '{"a": "Open\\u0000\\ud800", "b": "Shut it"}' });
-  await screen.findByText('Changed 2');
-  await page.load(update);
-  const many = Array.from({ length: LIMITS.stringsPerSection + 1 }, (_, at) => [`k${at}`, 'Text']);
-  await chooseFiles(page, { name: 'many.json', content: JSON.stringify(Object.fromEntries(many)) });
-  await screen.findByText('Added 10,001');
+  await chooseFiles(page, { name: 'app.json', content: '{"a": "Open\\ud800", "b": "Shut it"}' });
+  await isShown('Some of these characters can’t be saved.');
+  await waitFor(() => expect(page.network.answered.join()).toContain('/previews/matches'));
+  expect(screen.queryByText(/^Couldn’t compare/)).toBeNull();
 });
