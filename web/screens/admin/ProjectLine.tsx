@@ -104,6 +104,8 @@ function useHideProject(project: number) {
     onSuccess: (now) => {
       updateInLists(queries, cacheKeys.allProjects(), now);
       void queries.invalidateQueries({ queryKey: cacheKeys.projects() });
+      // The log may have been opened meanwhile.
+      void queries.invalidateQueries({ queryKey: cacheKeys.siteLog() });
       void showSuccessToast(t(now.hidden ? 'admin.projectHidden' : 'admin.projectRestored'));
     },
     onError: (error) => void showErrorToast(failureWords(t, error)),
