@@ -10826,8 +10826,6 @@ export interface operations {
                 detects?: string;
                 escapes_breaks?: "0" | "1" | "" | "true" | "false";
                 load_same?: "0" | "1" | "" | "true" | "false";
-                /** @example [{}] */
-                texts?: unknown;
             };
             header?: never;
             path: {
