@@ -163,8 +163,6 @@ export const previewTranslations = endpoint('POST', `${PREVIEWS}/translations`, 
 
 /** What is too long to be stored is shown beside its match. */
 const ANY_LENGTH = { min: 0, max: LIMITS.importBodyBytes };
-/** As many strings as a page gets of a text: they are shown beside their matches, though a section holds fewer. */
-const MATCHED = 10 * LIMITS.stringsPerSection;
 
 export const previewMatches = endpoint('POST', '/api/projects/:project/sections/:section/previews/matches', {
   summary: 'Match the strings of a file with those of a section, and store nothing',
@@ -174,11 +172,11 @@ export const previewMatches = endpoint('POST', '/api/projects/:project/sections/
     by: z.enum(UPDATES_BY),
     strings: list(
       z.object({ text: anyText(ANY_LENGTH), key: anyText(ANY_LENGTH), context: anyText(ANY_LENGTH) }),
-      { max: MATCHED },
+      { max: LIMITS.stringsPreviewed },
     ),
   }),
   reply: z.object({
     /** The id of the match of each string; null for one that is new. */
-    matches: replyList(z.int().nullable(), MATCHED),
+    matches: replyList(z.int().nullable(), LIMITS.stringsPreviewed),
   }),
 });

@@ -332,8 +332,9 @@ export const LIMITS = {
   fluentBlank: 1000,
   /** Files that a page imports at once (imports.52) (choice). */
   filesAtOnce: 1000,
-  /** Characters that say how a text is read (choice). */
+  /** Characters that say how a text is read, and the most strings or problems of one that a page shows (choice). */
   previewChoice: 8000,
+  stringsPreviewed: 100_000,
   /** The path of a source file in its repository, and the hash that a program gives for it (command-line.1) (choice). */
   sourcePath: { min: 1, max: 500 },
   sourceHash: { min: 1, max: 64 },

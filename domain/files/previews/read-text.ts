@@ -174,7 +174,7 @@ function partsOf(content: string, chapters: readonly Chapter[], options: ParseOp
   for (const { kind, name, from, to } of chapters) {
     const load = parseSource('text', mark + lines.slice(from - 1, to).join(''), options);
     strings += load.strings.length;
-    if (strings > HELD) return undefined;
+    if (strings > LIMITS.stringsPreviewed) return undefined;
     const below = <Placed extends { line?: number }>(one: Placed): Placed =>
       one.line === undefined ? one : { ...one, line: one.line + from - 1 };
     const placed = { ...load, strings: load.strings.map(below), warnings: load.warnings.map(below) };
@@ -201,19 +201,20 @@ function formatFor({ type, cut }: SourceChoice, found: Format, content: string):
   return isSubtitles(found) ? found : formatWithin('subtitles', content);
 }
 
-/** The most strings or problems that a page can show. */
-const HELD = 10 * LIMITS.stringsPerSection;
-
 /** A text as one section, no more of it than a page can hold. */
 function wholeOf(load: ParsedSource): UncutPart {
-  const isKept = ({ index = 0 }: { index?: number }) => index < HELD;
-  const strings = load.strings.slice(0, HELD);
-  const warnings = load.warnings.filter((one) => one.kind !== 'duplicateKey' || isKept(one)).slice(0, HELD);
+  const isKept = ({ index = 0 }: { index?: number }) => index < LIMITS.stringsPreviewed;
+  const strings = load.strings.slice(0, LIMITS.stringsPreviewed);
+  const warnings = load.warnings
+    .filter((one) => one.kind !== 'duplicateKey' || isKept(one))
+    .slice(0, LIMITS.stringsPreviewed);
   const kept = { ...load, strings, warnings };
   return {
     kind: 'whole',
     name: '',
-    load: kept.ok ? kept : { ...kept, problems: kept.problems.filter(isKept).slice(0, HELD) },
+    load: kept.ok
+      ? kept
+      : { ...kept, problems: kept.problems.filter(isKept).slice(0, LIMITS.stringsPreviewed) },
     isAll: strings.length === load.strings.length,
   };
 }

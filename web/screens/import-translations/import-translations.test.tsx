@@ -17,6 +17,7 @@ import {
   openImport,
   previewed,
   previews,
+  select,
   transform,
 } from '../../../test/page/import.ts';
 import { loseAnswer } from '../../../test/page/network.ts';
@@ -330,4 +331,24 @@ test('a document from proofreading shows its differences, edits what one may and
   await page.press('Import more');
   await chooseFiles(page, { name: file.name, content });
   await isShown('Nothing to import: all these translations already exist.');
+});
+
+test('an encoding that is guessed is still a guess when the text is transformed again; one that is chosen is not (imports.58)', async () => {
+  const { params } = await projectOf(owner, { strings: ['A coffee, B.'] });
+  const page = await openImport(testApp, owner, importPageOf(params, PAGE));
+  const content = Uint8Array.from(
+    Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nA caf\u00e9, B\u00f8\n', 'latin1'),
+  );
+  await chooseFiles(page, { name: 'film.srt', content });
+  const encoding = await screen.findByRole('combobox', { name: 'Encoding' });
+  await waitFor(() => expect(encoding).toHaveDisplayValue(/\(guess\)$/));
+  const asked = () => page.network.answered.filter((one) => one.includes('/previews/translations')).length;
+  const before = asked();
+  await page.press('Transform again');
+  await waitFor(() => expect(asked()).toBe(before + 1));
+  expect(screen.getByRole('combobox', { name: 'Encoding' })).toHaveDisplayValue(/\(guess\)$/);
+  await select(page, 'Encoding', 'Windows-1250');
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Encoding' })).toHaveDisplayValue('Windows-1250'),
+  );
 });

@@ -87,7 +87,8 @@ export function usePairs(sections: readonly Section[], { project, types }: Pairi
       const file = fileOf(one);
       return {
         bytes: bodies[at]?.size,
-        ...(file && { name: nameOf(file), encoding: one.encoding }),
+        // What was guessed is guessed again, and still shown as a guess.
+        ...(file && { name: nameOf(file), encoding: one.isGuess ? undefined : one.encoding }),
         ...((one.isPlain || (one.file && !file)) && { isPlain: true }),
         ...(fresh.includes(one.id) && { isDetected: true }),
       };
@@ -114,8 +115,9 @@ export function usePairs(sections: readonly Section[], { project, types }: Pairi
       return [fileOf(one) ? { ...one, encoding, isGuess, hasLost, content, isWhole } : one];
     });
     if (!isAgain) setRefused(refused);
-    if (refused.some(({ from }) => typeof from === 'number')) setTransformed(undefined);
-    if (read.length === 0 || refused.some(({ from }) => typeof from === 'number')) return undefined;
+    const isPasteRefused = refused.some(({ from }) => typeof from === 'number');
+    if (isPasteRefused) setTransformed(undefined);
+    if (isPasteRefused || read.length === 0) return undefined;
     const { type } = upload;
     if (!isAgain) {
       setTexts(read);
@@ -163,7 +165,9 @@ export function usePairs(sections: readonly Section[], { project, types }: Pairi
     working.mutate(take, { onSuccess: (became) => became && then() });
   };
   const setEncoding = (encoding: Encoding) => {
-    const changed = texts.map((one) => (one.id === shown.id ? { ...one, encoding, isEdited: false } : one));
+    const changed = texts.map((one) =>
+      one.id === shown.id ? { ...one, encoding, isGuess: false, isEdited: false } : one,
+    );
     working.mutate(() => paired({ ...paste, texts: changed }));
   };
 
