@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { addTranslation } from '#contract/texts/translations.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
@@ -48,46 +48,61 @@ async function hasAllInSight(page: Page): Promise<void> {
   }
   for (const part of [all.source, all.translations]) {
     await part.focus();
-    await page.keyboard.press('End');
-    await expect
-      .poll(() => part.evaluate((it) => it.scrollTop + it.clientHeight + 1 >= it.scrollHeight))
-      .toBe(true);
+    // Once more while a long text is still being drawn: its end was elsewhere then.
+    await expect(async () => {
+      await page.keyboard.press('End');
+      const isAtEnd = await part.evaluate((it) => it.scrollTop + it.clientHeight + 1 >= it.scrollHeight);
+      expect(isAtEnd).toBe(true);
+    }).toPass();
     expect(await part.evaluate((it) => it.scrollTop)).toBeGreaterThan(0);
   }
   const last = page.getByRole('button', { name: /^More actions for/ }).last();
   expect((await boxOf(last)).bottom).toBeLessThanOrEqual(window.height);
 }
 
-test('with the longest texts the field, Add, the source and the translations are all in sight, beside the list and in it', async ({
-  browser,
-}) => {
+/** The editor at a string whose source, whose translations and what one writes are as long as they may be. */
+async function opensLongest(browser: Browser): Promise<Page> {
   const anna = await newUser('anna');
   const { editor, strings } = await projectWithStrings(anna, [
     'One.',
     longest('The rabbit ran on and on. '),
     'Three.',
   ]);
-  const [, params, third] = strings;
-  if (!params || !third) throw new Error('There is no string.');
+  const [, params] = strings;
+  if (!params) throw new Error('There is no string.');
   for (const text of ['Кролик бежал. ', 'Кролик всё бежал и бежал. ']) {
     await anna.does(addTranslation, { params, body: { text: longest(text) } });
   }
-  const address = `${editor}?string=${params.string}`;
-  const page = await anna.opens(browser, address, { viewport: { width: 1440, height: 900 } });
-  const { field } = parts(page);
-  await field.fill(longest('Заяц скакал. '));
-  for (const layout of ['beside', 'in place']) {
-    for (const [width, height] of [
-      [1440, 900],
-      [1280, 720],
-      [1024, 768],
-      [800, 600],
-      [390, 480],
-      // 1280 × 720 at 200 %
-      [640, 360],
-    ] as const) {
+  const page = await anna.opens(browser, `${editor}?string=${params.string}`, {
+    viewport: { width: 1440, height: 900 },
+  });
+  await parts(page).field.fill(longest('Заяц скакал. '));
+  return page;
+}
+
+const WINDOWS = [
+  [1440, 900],
+  [1280, 720],
+  [1024, 768],
+  [800, 600],
+  [390, 480],
+  // 1280 × 720 at 200 %
+  [640, 360],
+] as const;
+
+for (const layout of ['beside the list', 'in the list']) {
+  test(`with the longest texts the field, Add, the source and the translations are all in sight, ${layout}`, async ({
+    browser,
+  }) => {
+    const page = await opensLongest(browser);
+    const { field } = parts(page);
+    if (layout === 'in the list') {
+      await page.keyboard.press('Alt+l');
+      await expect(field).toBeFocused();
+    }
+    for (const [width, height] of WINDOWS) {
       await page.setViewportSize({ width, height });
-      await test.step(`${layout}, ${width} × ${height}`, () => hasAllInSight(page));
+      await test.step(`${width} × ${height}`, () => hasAllInSight(page));
     }
     await page.setViewportSize({ width: 1280, height: 720 });
     await field.focus();
@@ -97,12 +112,15 @@ test('with the longest texts the field, Add, the source and the translations are
     await expect(comment).toBeFocused();
     expect((await boxOf(comment)).bottom).toBeLessThanOrEqual(720);
     await hasAllInSight(page);
-    await page.keyboard.press('Alt+m');
-    await field.focus();
-    await page.keyboard.press('Alt+l');
-    await expect(field).toBeFocused();
-  }
+  });
+}
 
+test('the side panel is made wider by key and by mouse, stays so, and has its usual width after a double click', async ({
+  browser,
+}) => {
+  const anna = await newUser('anna');
+  const { editor } = await projectWithStrings(anna, ['One.']);
+  const page = await anna.opens(browser, editor, { viewport: { width: 1280, height: 720 } });
   const edge = page.getByRole('separator', { name: 'Width of the side panel' });
   const usual = Number(await edge.getAttribute('aria-valuenow'));
   await edge.press('ArrowLeft');
