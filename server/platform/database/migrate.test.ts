@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '../../../test/empty-database.ts';
@@ -69,6 +69,29 @@ test('a file that was changed after it had been applied is refused', async () =>
   await expect(migrate(sql, { folder: changed })).rejects.toThrow(
     new StartRefused('Migration 1 was changed after this database had applied it.'),
   );
+});
+
+const LANDED = join(import.meta.dirname, 'migrations');
+
+test('no landed file of the service is edited, not even its comments: databases refuse to start with another', () => {
+  const listed = readFileSync(join(LANDED, 'checksums.txt'), 'utf8').trim().split('\n');
+  const files = readdirSync(LANDED).filter((name) => name.endsWith('.sql'));
+  const checksumOf = (file: string) =>
+    createHash('md5')
+      .update(readFileSync(join(LANDED, file)))
+      .digest('hex');
+  expect(files.sort().map((file) => `${checksumOf(file)}  ${file}`)).toEqual(listed);
+});
+
+test('a database that applied files while their comments were edited starts with the files as they are', async () => {
+  const sql = open(await emptyDatabase());
+  await migrate(sql);
+  const checksums = () => sql`SELECT version, md5 FROM migrations ORDER BY version`;
+  const asLanded = [...(await checksums())];
+  await sql`UPDATE migrations SET md5 = '10f0d5c99b53037f4f132d4daa6473ee' WHERE version = 31`;
+  await sql`UPDATE migrations SET md5 = '9b9893c7e550c33ad7b8c440d0576272' WHERE version = 84`;
+  await migrate(sql);
+  expect([...(await checksums())]).toEqual(asLanded);
 });
 
 test('a file whose line ends a checkout has changed is the same file', async () => {
