@@ -11,6 +11,7 @@ const SOURCES = [
   'contract',
   'domain',
   'web',
+  'words',
   'public',
   'index.html',
   'package-lock.json',

@@ -56,7 +56,9 @@ test('the image has every room that the server is made of', () => {
   const copied = [...example('Dockerfile').matchAll(/^COPY --from=build \S+ \.\/(\S*)$/gm)].map(
     ([, to]) => to,
   );
-  expect(copied).toEqual(expect.arrayContaining(['node_modules', 'domain', 'contract', 'server', 'dist']));
+  expect(copied).toEqual(
+    expect.arrayContaining(['node_modules', 'domain', 'contract', 'server', 'words', 'dist']),
+  );
 });
 
 test('the image, the units and compose call commands as they are called (operations.22)', () => {

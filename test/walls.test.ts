@@ -20,8 +20,9 @@ test('the top folders import only what they may', () => {
     domain:
       /^(\.{1,2}\/|chardet$|docx$|entities$|fflate$|htmlparser2$|jsonc-parser$|iso-639-1$|mdast$|mdast-util-|micromark-|re2js$|saxes$|yaml$|@fluent\/syntax$|@formatjs\/icu-messageformat-parser$|@tannin\/plural-forms$|@orama\/stemmers\/|@zxcvbn-ts\/)/,
     contract: /^(\.{1,2}\/|#domain\/|zod$)/,
-    server: /^(\.{1,2}\/|#domain\/|#contract\/|[@\w])/,
-    web: /^(\.{1,2}\/|#domain\/|#contract\/|[@\w])/,
+    server: /^(\.{1,2}\/|#domain\/|#contract\/|#words\/|[@\w])/,
+    web: /^(\.{1,2}\/|#domain\/|#contract\/|#words\/|[@\w])/,
+    words: /(?!)/,
     client: /^(\.\/|openapi-fetch$|openapi-typescript$|typescript$)/,
     cli: /^(\.{1,2}\/|#domain\/|#contract\/|#client\/|node:|zod$|jsonc-parser$|tinyglobby$)/,
   };

@@ -12,8 +12,7 @@ import {
 import { isPage } from '#domain/core/addresses/pages.ts';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
 import { extensionsOf, TOPIC_OF } from '#domain/formats/format-topics.ts';
-import { textsOf } from '../../test/texts-of.ts';
-import { all as en } from '../../web/language/en/all.ts';
+import { TEXTS, textsOf } from '../../test/texts-of.ts';
 import { readHelpPage } from './help-page.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -97,7 +96,7 @@ describe.each(INTERFACE_LANGUAGES)('the guide in %s', (language) => {
       expect(title + summary).not.toMatch(/[*_`{}[\]<>]/);
       const english = read('en', topic);
       const labels = all(/\{\{([\w.]+)\}\}/g, html);
-      expect(labels.filter((key) => !textsOf(en).has(key ?? ''))).toEqual([]);
+      expect(labels.filter((key) => !textsOf(TEXTS.en).has(key ?? ''))).toEqual([]);
       expect(labels.toSorted()).toEqual(all(/\{\{([\w.]+)\}\}/g, english.html).toSorted());
       expect(
         all(/href="([^"]+)"/g, html).filter((path) => !isPage(path ?? '') && path !== '/api/docs'),

@@ -3,10 +3,9 @@ import {
   INTERFACE_LANGUAGES,
   type InterfaceLanguage,
 } from '../../domain/core/languages/interface-languages.ts';
-import type { home } from '../../web/language/en/home.ts';
 import { KINDS } from '../../web/screens/home/kinds.ts';
 import { PICTURE_SIZES, srcSetOf } from '../../web/screens/home/picture.ts';
-import { importTexts } from './languages-in-page.ts';
+import { readTexts } from './languages-in-page.ts';
 import { smallName } from './small-pictures.ts';
 
 /**
@@ -20,17 +19,16 @@ export function homeAhead(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { bundle = {} }) {
-        const heroOf = async (language: InterfaceLanguage) => {
-          const { aboutTitle, about, kinds } = (await importTexts<{ home: typeof home }>(language, 'home.ts'))
-            .home;
+      handler(html, { bundle = {} }) {
+        const heroOf = (language: InterfaceLanguage) => {
+          const { aboutTitle, about, kinds } = readTexts(language, 'first').home;
           const formats = KINDS.map((one) => `<li><b>${kinds[one.kind]}</b> ${one.formats}</li>`).join('');
           const whole = fileOf(bundle, (file) => file.endsWith(`/pictures/${language}/editor.webp`));
           const small = fileOf(bundle, (file) => file === `${smallName(language, 'editor')}.webp`);
           const picture = `<img class="hero-picture" loading="lazy" alt="" width="1440" height="810" sizes="${PICTURE_SIZES}" srcset="${srcSetOf(small, whole)}" src="${whole}" />`;
           return `<div class="hero" lang="${language}"><div><h1>${aboutTitle}</h1><p>${about}</p><ul class="hero-kinds">${formats}</ul><div class="hero-ways"></div></div>${picture}</div>`;
         };
-        const heroes = await Promise.all(INTERFACE_LANGUAGES.map(heroOf));
+        const heroes = INTERFACE_LANGUAGES.map(heroOf);
         const shown = INTERFACE_LANGUAGES.map(
           (language) => `html[data-home=${language}] #ahead .hero[lang=${language}]`,
         );

@@ -1,16 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import {
   INTERFACE_LANGUAGES,
   type InterfaceLanguage,
 } from '../../domain/core/languages/interface-languages.ts';
-import type { Missing } from '../../web/language/en/missing.ts';
+import type { English } from '../../words/english.d.ts';
 
 const SUFFIXES: Record<string, string> = { first: '', common: '-common', editing: '-editing' };
 
-/** The texts of a file of web/language, such as `home.ts`, in a language. */
-export async function importTexts<Texts>(language: InterfaceLanguage, file: string): Promise<Texts> {
-  return import(join(import.meta.dirname, '../../web/language', language, file));
+/** The texts of a file of words/ in a language. */
+export function readTexts(language: InterfaceLanguage, file: 'first' | 'all'): English {
+  return JSON.parse(readFileSync(join(import.meta.dirname, '../../words', language, `${file}.json`), 'utf8'));
 }
 
 /**
@@ -23,26 +24,25 @@ export function languagesInPage(): Plugin {
     name: 'languages-in-page',
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { bundle = {} }) {
+      handler(html, { bundle = {} }) {
         const files = Object.values(bundle).flatMap((chunk) => {
           const module = chunk.type === 'chunk' ? chunk.facadeModuleId : null;
           const [, language, part] =
-            module?.match(/\/language\/([a-z]{2})\/(first|common|editing)\.ts$/) ?? [];
+            module?.match(/\/words\/([a-z]{2})\/(first|common|editing)\.json$/) ?? [];
           return language ? [` data-${language}${SUFFIXES[part ?? '']}="/${chunk.fileName}"`] : [];
         });
-        const missing = await Promise.all(INTERFACE_LANGUAGES.map(missingIn));
         return html
           .replace(
             /(?<=src="\/first\.js")/,
             ` data-languages="${INTERFACE_LANGUAGES.join(' ')}"${files.join('')}`,
           )
-          .replace('<!-- missing -->', () => missing.join(''));
+          .replace('<!-- missing -->', () => INTERFACE_LANGUAGES.map(missingIn).join(''));
       },
     },
   };
 }
 
-async function missingIn(language: InterfaceLanguage): Promise<string> {
-  const { text, reload } = (await importTexts<{ missing: Missing }>(language, 'missing.ts')).missing;
+function missingIn(language: InterfaceLanguage): string {
+  const { text, reload } = readTexts(language, 'all').missing;
   return `<p lang="${language}">${text}<button type="button">${reload}</button></p>`;
 }

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -13,7 +22,7 @@ import { createApiToken } from '#contract/identity/api-tokens.ts';
 import { createProject, editProject } from '#contract/projects/projects.ts';
 import { listSections } from '#contract/texts/sections.ts';
 import { listStrings } from '#contract/texts/strings.ts';
-import { addTranslation, deleteTranslation } from '#contract/texts/translations.ts';
+import { addTranslation, deleteTranslation, editTranslation } from '#contract/texts/translations.ts';
 import type { Scope } from '#domain/core/access/scopes.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { REFUSALS } from '../../server/files/books/import-book.ts';
@@ -36,8 +45,9 @@ const testApp = await openTestApp();
 const anna = await testApp.signUp('anna');
 const settings = readSettings({ SIGNUP_CODE: 'of the tests' });
 const server = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+const ROOT = join(import.meta.dirname, '..', '..');
 /** Where Node keeps the program once it is compiled, which each of these runs would do anew. */
-const COMPILED = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'node');
+const COMPILED = join(ROOT, 'node_modules', '.cache', 'node');
 const MAIN = join(import.meta.dirname, '..', 'main.ts');
 
 const tokenWith = async (scopes: Scope[]) =>
@@ -47,6 +57,9 @@ const tokenWith = async (scopes: Scope[]) =>
     })
   ).token;
 const token = await tokenWith(['read', 'manage']);
+
+/** What handles thousands of strings takes several times as long on a busy machine. */
+const LONG = { timeout: 300_000 };
 
 let made = 0;
 let folder: string;
@@ -966,6 +979,43 @@ test('of a family pull writes every language that is complete enough, and status
   expect(third.projects[2].brought).toMatchObject({ counts: {}, refused: 'role' });
   expect((await json('pull --dry-run --language pt-BR --language ru')).projects[0].complete).toBe(50);
 });
+
+test(
+  'the words of Dragoman itself go out and come back as they are, but for what was translated (docs/decisions/117)',
+  LONG,
+  async () => {
+    cpSync(join(ROOT, 'words'), join(folder, 'words'), { recursive: true });
+    const config = JSON.parse(readFileSync(join(ROOT, 'dragoman.json'), 'utf8'));
+    write({ 'dragoman.json': JSON.stringify({ ...config, server, family: projects.ru }) });
+    const body = { languages: [{ target_lang: 'it' }] };
+    await anna.does(addLanguages, { params: { project: projects.ru }, body });
+    const words = () =>
+      Object.fromEntries(globSync('words/*/*.json', { cwd: folder }).map((path) => [path, read(path)]));
+    const before = words();
+    const { code, projects: pushed } = await whileTasksRun(json('push --translations'));
+    const lines = pushed.flatMap(
+      ({ files, translations }: Record<string, { errors?: []; warnings?: [] }[]>) =>
+        [...(files ?? []), ...(translations ?? [])].flatMap(({ errors = [], warnings = [] }) => [
+          ...errors,
+          ...warnings,
+        ]),
+    );
+    expect([code, lines]).toEqual([0, []]);
+    await dragoman('pull');
+    expect(words()).toEqual(before);
+    const path = 'words/ru/editing.json';
+    const section = (await sectionsOf()).find(({ source_path }) => source_path === 'words/en/editing.json');
+    const params = { project: projects.ru, section: section?.id ?? 0 };
+    const strings = await anna.does(listStrings, { params, query: { fetch_translations: '' } });
+    const string = strings.find(({ key }) => key === 'editor.add');
+    const at = { ...params, string: string?.id ?? 0, translation: string?.translations?.[0]?.id ?? 0 };
+    await anna.does(editTranslation, { params: at, body: { text: 'Внести' } });
+    expect(statesOf((await json('pull --language ru')).projects[0])).toMatchObject({ [path]: 'updated' });
+    const changed = JSON.parse(before[path] ?? '');
+    changed.editor.add = 'Внести';
+    expect(words()).toEqual({ ...before, [path]: `${JSON.stringify(changed, null, 2)}\n` });
+  },
+);
 
 test.each([
   ['', {}, 2],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '#domain/core/limits.ts';
 import { MOST_CONTROLS_NAMED } from '#domain/core/text/text.ts';
 
-/** Every kind of failure, and what it means (errors.1). The server sends the kind; the words are in web/language. */
+/** Every kind of failure, and what it means (errors.1). The server sends the kind; the words are in words/. */
 export const KINDS = {
   required: 'missing, empty or only white space',
   minlength: 'too short',

@@ -139,7 +139,7 @@ test.runIf(isLinuxRoot).each([
 test.runIf(isLinuxRoot)('a user who could not read Dragoman is refused in one line', LONG, async () => {
   const folder = join(temporaryFolder(), 'dragoman');
   mkdirSync(folder, { mode: 0o700 });
-  for (const room of ['server', 'domain', 'contract', 'package.json'])
+  for (const room of ['server', 'domain', 'contract', 'words', 'package.json'])
     cpSync(join(ROOT, room), join(folder, room), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const dataDir = temporaryFolder();

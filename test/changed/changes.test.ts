@@ -44,3 +44,12 @@ test('a new command in package.json changes no packages', () => {
   expect(nodesAfter(packages({ lint: 'biome' }, {}))).toEqual(['=package.json']);
   expect(nodesAfter(packages({}, { zod: '1' }))).toEqual(['package.json', '=package.json']);
 });
+
+test('of a file of words, a word changes alone', () => {
+  const file = 'words/en/all.json';
+  const words = (cancel: string) => JSON.stringify({ drafts: { save: 'Save', cancel } }, null, 2);
+  expect(nodesIn({ file, before: words('Cancel'), after: words('Back') })).toEqual([
+    `=${file}`,
+    `${file}#default.drafts.cancel`,
+  ]);
+});

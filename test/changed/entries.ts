@@ -18,7 +18,7 @@ export type Entries = {
 };
 
 /** Finds the endpoints with their handlers, the screens with their addresses and the words with their keys. */
-export function entriesIn({ modules }: Repository, { declared, nodeOf, exportOf }: Names): Entries {
+export function entriesIn({ modules }: Repository, { declared, nodeOf }: Names): Entries {
   const handlers = new Map([[DESCRIPTION, [DESCRIPTION]]]);
   const paths = new Map([[DESCRIPTION, '/api/openapi.json']]);
   const features = new Set<string>();
@@ -45,9 +45,10 @@ export function entriesIn({ modules }: Repository, { declared, nodeOf, exportOf 
       if (endpoint && paths.has(endpoint)) handlers.set(endpoint, [...(handlers.get(endpoint) ?? []), node]);
     }
   }
-  for (const [file, { exports }] of modules)
-    if (/^web\/language\/[a-z]{2}\//.test(file))
-      for (const name of exports.keys()) words.set(name, [...(words.get(name) ?? []), exportOf(file, name)]);
+  for (const node of declared.keys()) {
+    const [, name] = /^words\/.*\.json#default\.(\w+)$/.exec(node) ?? [];
+    if (name) words.set(name, [...(words.get(name) ?? []), node]);
+  }
   return { handlers, paths, features, screens, words };
 }
 

@@ -46,7 +46,7 @@ export function namesIn({ files, modules }: Repository) {
     return from === undefined ? file : exportOf(from, name);
   }
 
-  return { declared, nodeOf, exportOf };
+  return { declared, nodeOf };
 }
 
 export type Names = ReturnType<typeof namesIn>;

@@ -34,7 +34,7 @@ function whatAsksFor(
   const places = new Map<string, Set<string>>();
   for (const group of words)
     for (const [part, { texts, named }] of declared.get(group)?.parts ?? [])
-      if (group.startsWith('web/language/en/'))
+      if (group.startsWith('words/en/'))
         for (const text of [...texts, ...named.map((one) => one.text)]) {
           const written = text.replaceAll(/\{\{.*?\}\}/g, '*');
           places.set(written, (places.get(written) ?? new Set()).add(group + part));
@@ -42,7 +42,7 @@ function whatAsksFor(
   return new Map(
     [...places].flatMap(([text, [place = '', ...others]]) => {
       const users = [...(usersOf.get(place)?.keys() ?? [])].filter(
-        (user) => !user.startsWith('web/language/'),
+        (user) => !/^(words|web\/language)\//.test(user),
       );
       return others.length === 0 ? [[text, users]] : [];
     }),

@@ -10,7 +10,8 @@ export const ROOT = join(import.meta.dirname, '..', '..');
 /** The files of the repository, and what its modules declare. */
 export type Repository = { files: ReadonlySet<string>; modules: ReadonlyMap<string, Module> };
 
-export const isModule = (file: string): boolean => /(?<!\.d)\.(tsx?|mjs)$/.test(file);
+/** Whether a file has declarations: code, or words by their keys. */
+export const isModule = (file: string): boolean => /(?<!\.d)\.(tsx?|mjs)$|^words\/.*\.json$/.test(file);
 
 export const isTest = (file: string): boolean => /\.(test|e2e)\.tsx?$/.test(file);
 

@@ -84,7 +84,7 @@ const CHANGES: [what: string, node: string, some: RegExp[], none: RegExp[]][] = 
   ],
   [
     'a word',
-    'web/language/en/comments.ts#comments.write',
+    'words/en/editing.json#default.comments.write',
     [/^web\/language\//, /^web\/features\/texts\/comments\/.*(e2e\.ts|\.tsx)$/],
     [/^(domain|server|cli)\//, /^web\/screens\/unsubscribe\//],
   ],

@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { test } from 'vitest';
-import { startLanguage } from './start.ts';
+import { loadAllTexts, startLanguage } from './start.ts';
 import { Texts } from './Texts.tsx';
 import '../../test/page/page.ts';
 
@@ -16,8 +16,8 @@ function Title() {
 test('a text that comes while what misses it is being rendered is shown', async () => {
   await startLanguage();
   // Its file has come: the text is there in the same moment, before anything that is rendered can listen.
-  await import('./en/all.ts');
-  i18next.removeResourceBundle('en', 'translation');
+  await loadAllTexts();
+  i18next.removeResourceBundle('en', 'all');
   const root = createRoot(document.body);
   startTransition(() =>
     root.render(

@@ -1,9 +1,9 @@
 import 'i18next';
-import type { English } from './en/texts.ts';
+import type { English } from '#words/english.d.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'translation';
-    resources: { translation: English };
+    defaultNS: 'all';
+    resources: { all: English };
   }
 }

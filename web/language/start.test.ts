@@ -37,7 +37,7 @@ test('a text missing in the reader’s language is said in English', async () =>
   inABrowser(['it']);
   const i18n = i18next.createInstance();
   await startLanguage(i18n);
-  i18n.removeResourceBundle('it', 'first').addResourceBundle('it', 'translation', {});
+  i18n.removeResourceBundle('it', 'first').addResourceBundle('it', 'all', {});
   i18n.t('frame.home');
   await vi.waitFor(() => expect(i18n.t('frame.home')).toBe('Home'), { timeout: 20_000 });
 });
@@ -46,8 +46,8 @@ test('a text missing in English too is said in Russian', async () => {
   inABrowser(['it']);
   const i18n = i18next.createInstance();
   await startLanguage(i18n);
-  i18n.removeResourceBundle('it', 'first').addResourceBundle('it', 'translation', {});
-  i18n.addResourceBundle('en', 'translation', {});
+  i18n.removeResourceBundle('it', 'first').addResourceBundle('it', 'all', {});
+  i18n.addResourceBundle('en', 'all', {});
   i18n.t('frame.home');
   await vi.waitFor(() => expect(i18n.t('frame.home')).toBe('Главная'), { timeout: 20_000 });
 });

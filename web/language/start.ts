@@ -9,25 +9,20 @@ import {
 import { onceLoaded } from '../data/once-loaded.ts';
 import { LANGUAGE_KEY, languageOf } from './languages.ts';
 
-/** The i18next namespaces: the texts of the frame and Home, those of the other first screens, the editor's, and all. */
-const FIRST = 'first';
-const COMMON = 'common';
-const EDITING = 'editing';
-const ALL = 'translation';
+/**
+ * The files of words/ that have the texts of each language, each a namespace of i18next: those of the frame and Home, of the other first
+ * screens, of the editor, and of all else. A text is in one of them.
+ */
+const FILES = ['first', 'common', 'editing', 'all'] as const;
+type File = (typeof FILES)[number];
 
-type Namespace = typeof FIRST | typeof COMMON | typeof EDITING | typeof ALL;
+/** The texts by their path, fetched when a screen needs them. */
+const TEXTS = import.meta.glob<object>('../../words/*/{first,common,editing,all}.json', {
+  import: 'default',
+});
 
-/** The texts of each language, a file for each namespace, fetched when a screen needs it. */
-const TEXTS: Record<Namespace, Record<string, () => Promise<object>>> = {
-  [FIRST]: import.meta.glob<object>('./*/first.ts', { import: 'first' }),
-  [COMMON]: import.meta.glob<object>('./*/common.ts', { import: 'common' }),
-  [EDITING]: import.meta.glob<object>('./*/editing.ts', { import: 'editing' }),
-  [ALL]: import.meta.glob<object>('./*/all.ts', { import: 'all' }),
-};
-const FILES = { [FIRST]: 'first', [COMMON]: 'common', [EDITING]: 'editing', [ALL]: 'all' };
-
-async function fetchTexts(language: InterfaceLanguage, texts: Namespace): Promise<object> {
-  const fetchFile = TEXTS[texts][`./${language}/${FILES[texts]}.ts`];
+async function fetchTexts(language: InterfaceLanguage, file: File): Promise<object> {
+  const fetchFile = TEXTS[`../../words/${language}/${file}.json`];
   if (!fetchFile) throw new Error(`There are no texts in ${language}`);
   return fetchFile();
 }
@@ -38,37 +33,38 @@ const NO_WORDS = 'failures.noWords';
 /** The languages in which a missing text is looked up, after the reader's own (languages.3). */
 const FALLBACKS = [DEFAULT_LANGUAGE, 'ru'] as const satisfies InterfaceLanguage[];
 
-async function loadTexts(i18n: i18n, language: InterfaceLanguage, texts: Namespace): Promise<void> {
-  if (!i18n.hasResourceBundle(language, texts))
-    i18n.addResourceBundle(language, texts, await fetchTexts(language, texts), false, false, {
-      skipCopy: true,
-    });
+/** Fetches files that are not there yet, and adds them together, so that a language with the last one has them all. */
+async function loadTexts(i18n: i18n, language: InterfaceLanguage, files: readonly File[]): Promise<void> {
+  const missing = files.filter((file) => !i18n.hasResourceBundle(language, file));
+  const fetched = await Promise.all(missing.map((file) => fetchTexts(language, file)));
+  for (const [at, file] of missing.entries())
+    i18n.addResourceBundle(language, file, fetched[at], false, false, { skipCopy: true });
 }
 
 /** Fetches all texts in the reader's language (languages.2). Screens and parts of screens wait for it, unless others are enough. */
-export const loadAllTexts = (i18n: i18n = i18next): Promise<void> => loadOnceStarted(i18n, ALL);
+export const loadAllTexts = (i18n: i18n = i18next): Promise<void> => loadOnceStarted(i18n, FILES);
 
 /** Fetches the texts of the screens that most visits begin with; all others follow once the page has loaded. */
-export const loadCommonTexts = (i18n: i18n = i18next): Promise<void> => loadFirstTexts(i18n, [COMMON]);
+export const loadCommonTexts = (i18n: i18n = i18next): Promise<void> => loadFirstTexts(i18n, ['common']);
 
 /** Fetches the texts of the editor's first view; all others follow once the page has loaded. */
 export const loadEditingTexts = (i18n: i18n = i18next): Promise<void> =>
-  loadFirstTexts(i18n, [COMMON, EDITING]);
+  loadFirstTexts(i18n, ['common', 'editing']);
 
-async function loadFirstTexts(i18n: i18n, texts: readonly Namespace[]): Promise<void> {
-  await Promise.all(texts.map((one) => loadOnceStarted(i18n, one)));
+async function loadFirstTexts(i18n: i18n, files: readonly File[]): Promise<void> {
+  await loadOnceStarted(i18n, files);
   // If this fails, the first missing text fetches them again.
   onceLoaded(() => void loadAllTexts(i18n).catch(() => undefined));
 }
 
-async function loadOnceStarted(i18n: i18n, texts: Namespace): Promise<void> {
+async function loadOnceStarted(i18n: i18n, files: readonly File[]): Promise<void> {
   if (!i18n.isInitialized) await new Promise((resolve) => i18n.on('initialized', resolve));
-  await loadTexts(i18n, languageOf(i18n), texts);
+  await loadTexts(i18n, languageOf(i18n), files);
 }
 
 /** The next language to look for a text in; none if all are loaded. */
 const nextFor = (i18n: i18n) =>
-  [languageOf(i18n), ...FALLBACKS].find((language) => !i18n.hasResourceBundle(language, ALL));
+  [languageOf(i18n), ...FALLBACKS].find((language) => !i18n.hasResourceBundle(language, 'all'));
 
 let timesFound = 0;
 const foundListeners = new Set<() => void>();
@@ -86,7 +82,7 @@ export function onTextsFound(listener: () => void): () => void {
 function seekFurther(i18n: i18n): void {
   const next = nextFor(i18n);
   if (!next) return;
-  void loadTexts(i18n, next, ALL).then(() => {
+  void loadTexts(i18n, next, FILES).then(() => {
     timesFound += 1;
     for (const listener of foundListeners) listener();
   });
@@ -104,9 +100,9 @@ export async function startLanguage(i18n: i18n = i18next): Promise<InterfaceLang
     .use(initReactI18next)
     .init({
       resources: {},
-      ns: [ALL, COMMON, EDITING, FIRST],
-      defaultNS: ALL,
-      fallbackNS: [COMMON, EDITING, FIRST],
+      ns: [...FILES],
+      defaultNS: 'all',
+      fallbackNS: ['common', 'editing', 'first'],
       supportedLngs: INTERFACE_LANGUAGES,
       fallbackLng: FALLBACKS,
       load: 'languageOnly',
@@ -124,7 +120,7 @@ export async function startLanguage(i18n: i18n = i18next): Promise<InterfaceLang
       react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },
     });
   const language = languageOf(i18n);
-  await loadTexts(i18n, language, FIRST);
+  await loadTexts(i18n, language, ['first']);
   document.documentElement.lang = language;
   return language;
 }

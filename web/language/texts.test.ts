@@ -1,23 +1,42 @@
 import { describe, expect, test } from 'vitest';
-import { type InterfaceLanguage, LANGUAGES } from '#domain/core/languages/interface-languages.ts';
-import { baseOf, isForm, TEXTS, textsOf } from '../../test/texts-of.ts';
+import {
+  INTERFACE_LANGUAGES,
+  type InterfaceLanguage,
+  LANGUAGES,
+} from '#domain/core/languages/interface-languages.ts';
+import { baseOf, FILES, isForm, TEXTS, textsIn, textsOf } from '../../test/texts-of.ts';
 
 const variablesOf = (text = '') => [...text.matchAll(/\{\{(\w+)/g)].map((found) => found[1]).sort();
 const tagsOf = (text = '') => [...text.matchAll(/<\/?\w+>/g)].map(([tag]) => tag).sort();
 const english = textsOf(TEXTS.en);
 
-describe.each(Object.entries(TEXTS))('%s', (language, texts) => {
-  const own = textsOf(texts);
+const keysIn = (language: InterfaceLanguage, file: (typeof FILES)[number]) => [
+  ...textsOf(textsIn(language, file)).keys(),
+];
 
-  test('says all that English says, and no more', () => {
-    const bases = (keys: Iterable<string>) => [...new Set([...keys].map(baseOf))].sort();
-    expect(bases(own.keys())).toEqual(bases(english.keys()));
+test('each text is in one file, and its name is no part of another’s', () => {
+  const keys = FILES.flatMap((file) => keysIn('en', file));
+  expect(keys.toSorted()).toEqual([...english.keys()].toSorted());
+});
+
+test('types know the texts in English; npx vitest run web/language --update writes them', async () => {
+  const nouns = Object.entries(TEXTS.en).map(([noun, texts]) => `  ${noun}: ${JSON.stringify(texts)};\n`);
+  const types = `/** The texts of the interface in English, by their keys. Written by web/language/texts.test.ts. */\nexport type English = {\n${nouns.join('')}};\n`;
+  await expect(types).toMatchFileSnapshot('../../words/english.d.ts');
+});
+
+describe.each(INTERFACE_LANGUAGES)('%s', (language) => {
+  const own = textsOf(TEXTS[language]);
+
+  test.each(FILES)('says in %s.json all that English says there, and no more', (file) => {
+    const bases = (keys: string[]) => [...new Set(keys.map(baseOf))].sort();
+    expect(bases(keysIn(language, file))).toEqual(bases(keysIn('en', file)));
   });
 
   test('has every plural form of its grammar', () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    expect([...forms].sort()).toEqual([...LANGUAGES[language as InterfaceLanguage].plurals].sort());
-    for (const base of new Set([...own.keys()].filter((key) => isForm(key)).map(baseOf))) {
+    expect([...forms].sort()).toEqual([...LANGUAGES[language].plurals].sort());
+    for (const base of new Set([...english.keys(), ...own.keys()].filter((key) => isForm(key)).map(baseOf))) {
       const had = [...own.keys()].filter((key) => isForm(key) && baseOf(key) === base);
       expect(had.sort()).toEqual(forms.map((form) => `${base}_${form}`).sort());
     }

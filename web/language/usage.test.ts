@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { baseOf, TEXTS, textsOf } from '../../test/texts-of.ts';
 
 const WEB = join(import.meta.dirname, '..');
-const SCREEN = /^(?!language\/[a-z]{2}\/)(?!.*\.(test|e2e|d)\.).*\.tsx?$/;
+const SCREEN = /^(?!.*\.(test|e2e|d)\.).*\.tsx?$/;
 
 const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   .filter((file) => SCREEN.test(file))
@@ -30,7 +30,8 @@ test('every text that exists is asked for, by its key or by a template of it', (
       (template) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{.*?\}/g, '[\\w-]+')}$`),
     );
   const unused = [...known].filter((key) => !keys.has(key) && !templates.some((like) => like.test(key)));
-  expect(unused).toEqual([]);
+  // The build writes those of `missing` into the page.
+  expect(unused.filter((key) => !key.startsWith('missing.'))).toEqual([]);
 });
 
 test('no Russian text is without a Russian word, save names and numbers', () => {

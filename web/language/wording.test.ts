@@ -1,10 +1,13 @@
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { all as en } from './en/all.ts';
+import { KINDS } from '#contract/core/failures.ts';
+import { IMAGE_PROBLEMS } from '#domain/core/images/images.ts';
+import { ENGLISH, TEXTS } from '../../test/texts-of.ts';
+import { WIRE_KINDS } from '../data/wire/failure.ts';
 import { failureNoteText, knownFailureNoteText } from './wording.ts';
 
 const i18n = i18next.createInstance();
-beforeAll(() => i18n.init({ lng: 'en', resources: { en: { translation: en } } }));
+beforeAll(() => i18n.init({ lng: 'en', resources: { en: { translation: TEXTS.en } } }));
 
 test.each([
   [{ key: 'name', kind: 'minlength' }, 'At least 4 characters.'],
@@ -39,6 +42,12 @@ test.each([
   ],
 ] as const)('%j is said in words', (note, words) => {
   expect(failureNoteText(i18n.t, note)).toBe(words);
+});
+
+test('every kind of failure, and of what is wrong with an image, has words, and no other', () => {
+  const { failures, images } = ENGLISH;
+  expect(Object.keys(failures.kind).toSorted()).toEqual([...Object.keys(KINDS), ...WIRE_KINDS].toSorted());
+  expect(Object.keys(images.problem).toSorted()).toEqual(Object.keys(IMAGE_PROBLEMS).toSorted());
 });
 
 test('a kind without words is some error, or what its screen says of those', () => {

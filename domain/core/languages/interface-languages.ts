@@ -9,7 +9,7 @@ type LanguageFacts = {
 
 /**
  * The languages of the interface, in the order of the picker (languages.1). Everything about a language is here except
- * its words, which are in its folder of web/language.
+ * its words, which are in its folder of words/.
  */
 export const LANGUAGES = {
   en: { name: 'English', plurals: ['one', 'other'] },

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { AUDIT_KINDS } from '#domain/core/events/audit.ts';
-import { admin } from '../../language/en/admin.ts';
+import { ENGLISH } from '../../../test/texts-of.ts';
 import { auditEventOf, auditNameOf } from './audit-event.ts';
 
 test('every kind of the audit log has words', () => {
-  for (const kind of AUDIT_KINDS) expect(admin.event).toHaveProperty(auditEventOf({ kind, facts: {} }));
+  for (const kind of AUDIT_KINDS)
+    expect(ENGLISH.admin.event).toHaveProperty(auditEventOf({ kind, facts: {} }));
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { LogEntry } from '#contract/history/log.ts';
 import { eventKindOf, type SiteEventKind } from '#domain/core/events/kinds.ts';
-import type { English } from '../../language/en/texts.ts';
+import type { English } from '#words/english.d.ts';
 
 /** The event of an entry of the site's log, by the name of its words. */
 export type SiteEvent = keyof English['admin']['event'];

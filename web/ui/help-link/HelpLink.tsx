@@ -3,7 +3,7 @@ import { IconHelp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { HelpTopic } from '#domain/core/addresses/help-topics.ts';
-import type { English } from '../../language/en/texts.ts';
+import type { English } from '#words/english.d.ts';
 import { HoverTooltip } from '../tooltips/HoverTooltip.tsx';
 import classes from './HelpLink.module.css';
 

@@ -19,7 +19,7 @@ export function lazyScreen<Part extends Record<string, unknown>, Name extends ke
   return lazyRouteComponent(() => withLoadTimeout(withTexts(load, loadAllTexts)), name);
 }
 
-/** A screen that many visits begin with. The texts of its first view are in language/<code>/common.ts. */
+/** A screen that many visits begin with. The texts of its first view are in words/<code>/common.json. */
 export function lazyFirstScreen<Part extends Record<string, unknown>, Name extends keyof Part>(
   load: () => Promise<Part>,
   name: Name,
@@ -27,7 +27,7 @@ export function lazyFirstScreen<Part extends Record<string, unknown>, Name exten
   return lazyRouteComponent(() => withLoadTimeout(withTexts(load, loadCommonTexts)), name);
 }
 
-/** The editor, of whose first view the texts are in language/<code>/common.ts and editing.ts. */
+/** The editor, of whose first view the texts are in words/<code>/common.json and editing.json. */
 export function lazyEditorScreen<Part extends Record<string, unknown>, Name extends keyof Part>(
   load: () => Promise<Part>,
   name: Name,

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { MIB } from '#domain/core/units.ts';
+import { ENGLISH as en } from '../../../../test/texts-of.ts';
 import { Failure, type FailureNote } from '../../../data/wire/failure.ts';
-import { all as en } from '../../../language/en/all.ts';
 import { importErrorWords } from './import-error-words.ts';
 
 const i18n = i18next.createInstance();

@@ -3,7 +3,7 @@ import { PROJECT_STATUSES, type ProjectStatus } from '#domain/core/access/projec
 import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { PROJECT_KINDS, type ProjectKind } from '#domain/core/events/kind-groups.ts';
 import { type EventKind, eventKindOf } from '#domain/core/events/kinds.ts';
-import type { English } from '../../../language/en/texts.ts';
+import type { English } from '#words/english.d.ts';
 
 type Counted<Key> = Key extends `${string}_one` ? never : Key extends `${infer Base}_other` ? Base : Key;
 

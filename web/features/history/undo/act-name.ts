@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { LogEntry } from '#contract/history/log.ts';
 import { type EventKind, eventKindOf } from '#domain/core/events/kinds.ts';
-import type { English } from '../../../language/en/texts.ts';
+import type { English } from '#words/english.d.ts';
 
 /** An action that has a name. */
 export type ActName = keyof English['undo']['act'];

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { HistoryEvent } from '#contract/history/history.ts';
 import type { HistoryKind } from '#domain/core/events/history.ts';
-import type { English } from '../../../language/en/texts.ts';
+import type { English } from '#words/english.d.ts';
 
 type Sentence = keyof English['history']['event'];
 

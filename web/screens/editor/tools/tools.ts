@@ -65,7 +65,8 @@ const TABLE = {
 
 export type ToolName = keyof typeof TABLE;
 
-export const TOOLS: Readonly<Record<ToolName, Tool>> = TABLE;
+/** The tools by their names; their texts are those of the table, because others need values. */
+export const TOOLS: Readonly<Record<ToolName, Tool & { text: (typeof TABLE)[ToolName]['text'] }>> = TABLE;
 
 const ALL: readonly ToolName[] = Object.keys(TABLE).filter(isTool);
 
