@@ -4,6 +4,7 @@ import {
   ANNOUNCEMENT_KINDS,
   ANNOUNCEMENT_LIMITS,
   AUDIENCES,
+  byTextField,
   whyNotAnnouncement,
   whyNotAnnouncementLink,
 } from '#domain/notices/announcements/announcements.ts';
@@ -14,10 +15,8 @@ import { Id, integerParam, issueOf, replyList, trimmed } from '../core/values.ts
 /** What a visitor gets of an announcement (announcements.1). */
 export const ShownAnnouncement = z.object({
   id: z.int(),
-  /** Empty where there is no text in this language. */
-  text_en: z.string(),
-  text_ru: z.string(),
-  text_it: z.string(),
+  /** Empty where there is no text in a language. */
+  ...byTextField(() => z.string()),
   kind: z.enum(ANNOUNCEMENT_KINDS),
   /** An http or https address, or a path of the site; empty if there is none. */
   link: z.string(),
@@ -45,9 +44,7 @@ const When = z.int().min(0).nullable().default(null);
 
 const AnnouncementDraft = z
   .object({
-    text_en: Text,
-    text_ru: Text,
-    text_it: Text,
+    ...byTextField(() => Text),
     kind: z.enum(ANNOUNCEMENT_KINDS).default('info'),
     link: trimmed(ANNOUNCEMENT_LIMITS.link)
       .superRefine((value, issues) => {

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
+import { byTextField } from '#domain/notices/announcements/announcements.ts';
 import { arrived } from './arrived.ts';
 
 /** Two announcements as the page has them. */
 const ANNOUNCEMENTS = [
   {
     id: 2,
+    ...byTextField(() => ''),
     text_en: 'Dragoman is read-only on Sunday from 06:00 to 07:00 UTC, while we move to new machines.',
     text_ru:
       'В воскресенье с 06:00 до 07:00 UTC мы переезжаем на новые машины, и Dragoman можно будет только читать.',
@@ -18,6 +20,7 @@ const ANNOUNCEMENTS = [
   },
   {
     id: 1,
+    ...byTextField(() => ''),
     text_en: 'Sections can now be assigned, with deadlines.',
     text_ru: 'Теперь разделы можно поручать, с указанием срока.',
     text_it: 'Ora le sezioni si possono assegnare, con una scadenza.',

@@ -28,8 +28,17 @@ export const ANNOUNCEMENT_LIMITS = {
   dismissals: 50,
 } as const;
 
-/** The texts of an announcement by their columns; an empty one is missing. */
-export type AnnouncementTexts = { readonly [Language in InterfaceLanguage as `text_${Language}`]: string };
+/** The field of calls that has the text in a language. */
+export type TextField = `text_${InterfaceLanguage}`;
+
+/** The texts of an announcement by their fields; an empty one is missing. */
+export type AnnouncementTexts = Readonly<Record<TextField, string>>;
+
+/** A value for the text in each language of the interface, by its field. */
+export const byTextField = <Value>(valueFor: (field: TextField) => Value): Record<TextField, Value> =>
+  Object.fromEntries(
+    INTERFACE_LANGUAGES.map((language) => [`text_${language}`, valueFor(`text_${language}`)]),
+  ) as Record<TextField, Value>;
 
 /** The text for a reader and its language: their own, else English, else any (announcements.3). */
 export function textFor(

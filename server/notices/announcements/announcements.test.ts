@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   addAnnouncement,
   deleteAnnouncement,
@@ -8,12 +8,14 @@ import {
 } from '#contract/notices/announcements.ts';
 import { listAuditLog } from '#contract/site/audit.ts';
 import { HOUR } from '#domain/core/units.ts';
-import { ANNOUNCEMENT_LIMITS } from '#domain/notices/announcements/announcements.ts';
+import { ANNOUNCEMENT_LIMITS, byTextField } from '#domain/notices/announcements/announcements.ts';
+import { emptyDatabase } from '../../../test/empty-database.ts';
 import { announce } from '../../../test/ended-announcement.ts';
 import { openTestApp, openTestAppOn, type TestUser } from '../../../test/test-app.ts';
-import { connectSeparately } from '../../platform/database/connect.ts';
+import { connect, connectSeparately } from '../../platform/database/connect.ts';
+import { migrate } from '../../platform/database/migrate.ts';
 import { openActiveList } from './active.ts';
-import type { ActiveAnnouncement } from './queries.ts';
+import { type ActiveAnnouncement, activeAnnouncements } from './queries.ts';
 
 const testApp = await openTestApp();
 const { sql, guest } = testApp;
@@ -42,8 +44,8 @@ test('an administrator adds, edits and deletes; visitors see it at once, and the
   expect(await guest.does(readAnnouncements, {})).toEqual([
     {
       id: added.id,
+      ...byTextField(() => ''),
       text_en: 'The service rests.',
-      text_ru: '',
       text_it: 'Pausa.',
       kind: 'warning',
       link: '/help',
@@ -69,6 +71,22 @@ test('an administrator adds, edits and deletes; visitors see it at once, and the
       { announcement: added.id },
     ]),
   );
+});
+
+test('a text in a language that only newer servers know stays, until the announcement is deleted (announcements.2)', async () => {
+  const { id } = await add('Hello', { text_it: 'Ciao' });
+  const params = { announcement: id };
+  await sql`INSERT INTO announcement_texts (announcement_id, language, text) VALUES (${id}, 'xx', 'Later')`;
+  const edited = await admin.does(editAnnouncement, { params, body: { text_en: 'Hello again' } });
+  expect(edited).toMatchObject({ text_en: 'Hello again', text_it: '' });
+  const stored = () =>
+    sql`SELECT language, text FROM announcement_texts WHERE announcement_id = ${id} ORDER BY 1`;
+  expect(await stored()).toEqual([
+    { language: 'en', text: 'Hello again' },
+    { language: 'xx', text: 'Later' },
+  ]);
+  await admin.does(deleteAnnouncement, { params });
+  expect(await stored()).toEqual([]);
 });
 
 test.each([
@@ -172,4 +190,18 @@ test('a hundred are stored, also if two are added at once (announcements.2)', as
   const page = await admin.does(listAnnouncements, { query: { limit: 60 } });
   const next = await admin.does(listAnnouncements, { query: { limit: 60, before: page.at(-1)?.id } });
   expect([page.length, next.length]).toEqual([60, 40]);
+});
+
+test('the texts of a version with a column for each language become rows (announcements.2)', async () => {
+  const old = connect(await emptyDatabase());
+  onTestFinished(() => old.end({ timeout: 0 }));
+  await migrate(old, { upTo: 98 });
+  await old`
+    INSERT INTO announcements (text_en, text_ru, text_it, kind, link, dismissible, audience, created_by)
+    VALUES ('Hello', '', 'Ciao', 'info', '/help', true, 'everyone', 1), ('', 'Привет', '', 'warning', '', false, 'members', 1)`;
+  await migrate(old);
+  expect(await activeAnnouncements(old)).toMatchObject([
+    { id: 2, ...byTextField(() => ''), text_ru: 'Привет', kind: 'warning' },
+    { id: 1, ...byTextField(() => ''), text_en: 'Hello', text_it: 'Ciao', link: '/help' },
+  ]);
 });

@@ -7,6 +7,7 @@ import {
   ANNOUNCEMENT_KINDS,
   ANNOUNCEMENT_LIMITS,
   AUDIENCES,
+  byTextField,
 } from '#domain/notices/announcements/announcements.ts';
 import { announcementsQuery } from '../../data/queries/announcements.ts';
 import { call } from '../../data/wire/call.ts';
@@ -31,7 +32,7 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
   const { form, submit, general, button } = useSubmitForm({
     initial: valuesOf(announcement),
     name: 'announcement',
-    bounds: { text_en: text, text_ru: text, text_it: text, link },
+    bounds: { ...byTextField(() => text), link },
     whyNot: (values) => whyNotDraft(draftOf(values, announcement)),
     send: (values) => {
       const body = draftOf(values, announcement);

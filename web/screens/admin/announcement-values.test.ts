@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { byTextField } from '#domain/notices/announcements/announcements.ts';
 import { draftOf, endedNow, valuesOf, whyNotDraft } from './announcement-values.ts';
 
 const announcement = {
   id: 7,
+  ...byTextField(() => ''),
   text_en: 'Hello',
-  text_ru: '',
-  text_it: '',
   kind: 'info',
   link: '',
   starts_at: new Date(2027, 2, 1, 12, 30, 41).getTime(),

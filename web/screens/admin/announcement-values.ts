@@ -1,9 +1,9 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { Announcement, addAnnouncement } from '#contract/notices/announcements.ts';
-import { INTERFACE_LANGUAGES } from '#domain/core/languages/interface-languages.ts';
 import { whyNotText } from '#domain/core/text/text.ts';
 import {
   ANNOUNCEMENT_LIMITS,
+  byTextField,
   whyNotAnnouncement,
   whyNotAnnouncementLink,
 } from '#domain/notices/announcements/announcements.ts';
@@ -18,9 +18,7 @@ export type AnnouncementValues = Omit<Draft, 'starts_at' | 'ends_at'> & {
 
 /** The initial values of the form: those of an announcement, or of a new one. */
 export const valuesOf = (announcement: Announcement | undefined): AnnouncementValues => ({
-  text_en: announcement?.text_en ?? '',
-  text_ru: announcement?.text_ru ?? '',
-  text_it: announcement?.text_it ?? '',
+  ...byTextField((field) => announcement?.[field] ?? ''),
   kind: announcement?.kind ?? 'info',
   link: announcement?.link ?? '',
   starts_at: fieldOf(announcement?.starts_at ?? null),
@@ -39,9 +37,7 @@ export function draftOf(values: AnnouncementValues, before: Announcement | undef
   };
   return {
     ...values,
-    text_en: values.text_en.trim(),
-    text_ru: values.text_ru.trim(),
-    text_it: values.text_it.trim(),
+    ...byTextField((field) => values[field].trim()),
     link: values.link.trim(),
     starts_at: timeOf('starts_at'),
     ends_at: timeOf('ends_at'),
@@ -50,11 +46,8 @@ export function draftOf(values: AnnouncementValues, before: Announcement | undef
 
 /** Why each field would be refused (announcements.2). */
 export function whyNotDraft(draft: Draft) {
-  const texts = INTERFACE_LANGUAGES.map((one) => `text_${one}` as const).map(
-    (field) => [field, whyNotText(draft[field], ANNOUNCEMENT_LIMITS.text)] as const,
-  );
   return {
-    ...(Object.fromEntries(texts) as Record<(typeof texts)[number][0], (typeof texts)[number][1]>),
+    ...byTextField((field) => whyNotText(draft[field], ANNOUNCEMENT_LIMITS.text)),
     link: whyNotAnnouncementLink(draft.link),
     ...whyNotAnnouncement(draft),
   };

@@ -68,6 +68,7 @@ export const TABLES = {
     'site_rules',
     'secret_codes',
     'announcements',
+    'announcement_texts',
     'site_log',
   ],
   coordinator: [
