@@ -22,11 +22,11 @@ export const filesExamples = [
     `memberWith can_translate manage | read | 1
     ?sections ?string(10000) "9007199254740991":unknown $section:ok; ?format ?one(epub|fb2|docx|odt|html|md|txt)
     ?layout ?one(translation|interleaved|columns|proofreading) "proofreading":choice; ?version ?one(current|approved)
-    ?untranslated ?one(source|empty|skip); ?lang ?one(en|ru|it)`,
+    ?untranslated ?one(source|empty|skip); ?lang ?one(languages)`,
   )((filled) => ({ ...inProject(filled), query: { sections: String(filled.section) } })),
   examples(
     calls.guestBook,
-    'guestWhoReads | nothing | 3; ?format ?one(epub|fb2|docx|odt|html|md|txt); ?lang ?one(en|ru|it)',
+    'guestWhoReads | nothing | 3; ?format ?one(epub|fb2|docx|odt|html|md|txt); ?lang ?one(languages)',
   )(inProject),
   examples(
     calls.exportStrings,

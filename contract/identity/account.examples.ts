@@ -33,12 +33,12 @@ export const accountExamples = [
   examples(
     calls.requestPasswordReset,
     `noAuthentication | nothing | 1
-    language ?one(en|ru|it)
+    language ?one(languages)
     email string(1000) "":required "anna":email "nobody@example.org":ok m*254:ok m*255:maxlength "a\\u0000@b.de":illegal`,
   )(() => ({ body: { email: 'nobody@example.org' } })),
   examples(
     calls.storeLanguage,
-    'signedIn | manage | 6; language one(en|ru|it)',
+    'signedIn | manage | 6; language one(languages)',
   )(() => ({ body: { language: 'it' } })),
   examples(calls.listSessions, 'sessionOnly | session | 2')(() => ({})),
   examples(

@@ -33,7 +33,7 @@ export const passkeysExamples = [
   examples(
     calls.loginWithPasskey,
     `noAuthentication | nothing | 21
-    remember,remember_forever ?bool; language ?one(en|ru|it); token string(1000) "no such":401/passkey@expired
+    remember,remember_forever ?bool; language ?one(languages); token string(1000) "no such":401/passkey@expired
     passkey object`,
   )({ by: 'guest', ask: async ({ passkeySignIn }) => ({ body: await passkeySignIn() }) }),
 ];

@@ -8,7 +8,7 @@ export const signInServicesExamples = [
   examples(
     calls.beginServiceSignIn,
     `noAuthentication | nothing | 1
-    ?from ?string(1000) "//x":ok x*1000:ok; ?visit ?string(1000) "no such":ok; ?language ?one(en|ru|it)`,
+    ?from ?string(1000) "//x":ok x*1000:ok; ?visit ?string(1000) "no such":ok; ?language ?one(languages)`,
   )(() => ({ params: SERVICE, query: { from: '/search' } })),
   examples(
     calls.endServiceSignIn,
@@ -20,7 +20,7 @@ export const signInServicesExamples = [
     calls.signUpWithService,
     `maySignUpByService | nothing | 22
     secret_code ?string(1000) -:required "":required "no such":wrong "a\\u0000":illegal
-    invitation ?string(1000) "any":ok "a\\u0000":illegal; language ?one(en|ru|it)
+    invitation ?string(1000) "any":ok "a\\u0000":illegal; language ?one(languages)
     username string(1000) "":required x*2:minlength x*31:ok x*33:maxlength "Fresh_Service_Anna":ok "Support":reserved $username:notUnique
     email string(1000) "":required "anna":email m*253:ok m*255:maxlength $email:notUnique`,
   )({

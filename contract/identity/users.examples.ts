@@ -9,7 +9,7 @@ export const usersExamples = [
     email string(1000) "":required "anna":email "a@b":email "a@b@c.de":email "a b@c.de":email m*254:ok m*255:maxlength "a\\u0000@b.de":illegal $email:notUnique $EMAIL:notUnique
     password string(1000) "":required x*7:minlength x*8:common x*128:common x*129:maxlength "12345678\\u0007":illegal "12345678\\ud800":illegal "password":common "QwertyUiop":common
     secret_code ?string(1000) -:required "":required "no such":wrong "a\\u0000":illegal
-    invitation ?string(1000) "any":ok "a\\u0000":illegal; language ?one(en|ru|it)`,
+    invitation ?string(1000) "any":ok "a\\u0000":illegal; language ?one(languages)`,
   )({
     by: 'guest',
     ask: () => {
@@ -22,7 +22,7 @@ export const usersExamples = [
     `noAuthentication | nothing | 13
     username string(1000) "nobody":404/gone "a\\u0000":illegal
     password string(1000) []:string "":401/wrong "wrong":401/wrong; remember,remember_forever ?bool
-    language ?one(en|ru|it)`,
+    language ?one(languages)`,
   )({
     by: 'guest',
     rights: '+3 ++++ ++++++',

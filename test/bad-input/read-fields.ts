@@ -1,3 +1,5 @@
+import { INTERFACE_LANGUAGES } from '#domain/core/languages/interface-languages.ts';
+
 /*
  * What the fields of a call take stands in its examples: the limits and kinds of the specification (errors.1, limits.1), written a second
  * time by hand. A line is fields of the body, or `?fields` of the query, and the kind of these fields, from which follow the values that are tried;
@@ -64,7 +66,11 @@ const missing = (isOptional: boolean, isNullable: boolean, place: Place) => {
   return place === 'query' ? left : `${left} null:${isNullable ? 'ok' : 'required'}`;
 };
 
-const choicesIn = (args: string) => (args.startsWith('#') ? Number(args.slice(1)) : args.split('|'));
+/** The values of a choice: those that are written, `languages` for those of the interface, or how many there are after `#`. */
+function choicesIn(args: string): readonly string[] | number {
+  if (args === 'languages') return INTERFACE_LANGUAGES;
+  return args.startsWith('#') ? Number(args.slice(1)) : args.split('|');
+}
 
 /** The two numbers of `1..100`; a missing one is undefined. */
 function boundsIn(args: string): [number | undefined, number | undefined] {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { inviteUser } from '#contract/projects/invites.ts';
+import { LANGUAGES } from '#domain/core/languages/interface-languages.ts';
 import { expectAccessible } from '../../../test/page/axe.ts';
 import { openPage } from '../../../test/page/page.ts';
 import { projectOf } from '../../../test/project.ts';
@@ -18,14 +19,14 @@ const isAtMark = async () => {
   const button = await mark();
   await isAt(() => button);
 };
-const LANGUAGES = ['English', 'Русский', 'Italiano'];
+const NAMES = Object.values(LANGUAGES).map(({ name }) => name);
 
 test('behind the mark of editor and reading page a guest has all of header and footer, by keyboard, and signs up from there', async () => {
   const { project } = await projectOf(anna);
   const editor = `/projects/${project.id}/editor/all`;
   const page = await openPage(testApp, testApp.guest, `/projects/${project.id}/read/all`, { width: 390 });
   await page.user.click(await mark());
-  await offers(['Home', 'My projects', 'Search', 'Sign in', 'Sign up', ...LANGUAGES, 'Help', 'Credits']);
+  await offers(['Home', 'My projects', 'Search', 'Sign in', 'Sign up', ...NAMES, 'Help', 'Credits']);
   await expectAccessible();
 
   const wide = await openPage(testApp, testApp.guest, editor);
@@ -75,7 +76,7 @@ test('behind the mark a user has their invitations counted, their language and t
     // The invitation is a notification too, whose number may have come.
     expect.stringMatching(/^Notifications/),
     'Sign out',
-    ...LANGUAGES,
+    ...NAMES,
     'Help',
     'Credits',
   ]);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { addTranslation } from '#contract/texts/translations.ts';
+import { INTERFACE_LANGUAGES } from '#domain/core/languages/interface-languages.ts';
 import { projectWithStrings } from '../../../../test/browser-project.ts';
 import { test } from '../../../../test/browser-test.ts';
 import { newUser } from '../../../../test/browser-user.ts';
@@ -8,7 +9,7 @@ test('the days of the chart stand apart on a phone', async ({ browser }) => {
   const anna = await newUser('anna');
   const { project, string } = await projectWithStrings(anna, ['One.']);
   await anna.does(addTranslation, { params: string(1), body: { text: 'Раз.', status: 0 } });
-  for (const locale of ['en', 'ru', 'it']) {
+  for (const locale of INTERFACE_LANGUAGES) {
     const options = { viewport: { width: 390, height: 844 }, locale };
     const page = await anna.opens(browser, `/projects/${project.id}#statistics`, options);
     const days = page.locator('[role=tabpanel] .recharts-xAxis-tick-labels text');
