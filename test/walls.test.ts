@@ -18,7 +18,7 @@ const filesWith = (pattern: string, code: RegExp, may: RegExp) =>
 test('the top folders import only what they may', () => {
   const allowed = {
     domain:
-      /^(\.{1,2}\/|chardet$|docx$|entities$|fflate$|htmlparser2$|jsonc-parser$|iso-639-1$|mdast$|mdast-util-|micromark-|re2js$|saxes$|yaml$|@fluent\/syntax$|@formatjs\/icu-messageformat-parser$|@tannin\/plural-forms$|@orama\/stemmers\/|@zxcvbn-ts\/)/,
+      /^(\.{1,2}\/|#words\/|chardet$|docx$|entities$|fflate$|htmlparser2$|i18next$|jsonc-parser$|iso-639-1$|mdast$|mdast-util-|micromark-|re2js$|saxes$|yaml$|@fluent\/syntax$|@formatjs\/icu-messageformat-parser$|@tannin\/plural-forms$|@orama\/stemmers\/|@zxcvbn-ts\/)/,
     contract: /^(\.{1,2}\/|#domain\/|zod$)/,
     server: /^(\.{1,2}\/|#domain\/|#contract\/|#words\/|[@\w])/,
     web: /^(\.{1,2}\/|#domain\/|#contract\/|#words\/|[@\w])/,

@@ -5,7 +5,7 @@ import type { InterfaceLanguage } from '#domain/core/languages/interface-languag
 import { PUSH_LIMITS } from '#domain/notices/notifications/limits.ts';
 import { serviceKey } from '../../core/auth/service-key-queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';
-import { composePush } from '../../platform/mail/compose.ts';
+import { pushWords } from '../../platform/mail/words/notifications.ts';
 import type { Internet } from '../../platform/outgoing/internet.ts';
 import { post } from '../../platform/outgoing/post.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -126,7 +126,7 @@ async function itemFor(sql: Sql, { user }: Recipient, id: number): Promise<Notif
 /** What the browser shows, and the path that it opens. */
 function payloadOf(item: Notification, language: InterfaceLanguage) {
   const values = valuesOf('', item);
-  const { title, body } = composePush(values, language);
+  const { title, body } = pushWords(values, language);
   const cut = (text: string) => text.slice(0, PUSH_LIMITS.text).toWellFormed();
   return { id: item.id, title: cut(title), body: cut(body), path: values.link, language };
 }

@@ -1,18 +1,9 @@
 import { escapeUTF8 } from 'entities';
 import type { InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
-import { en } from './words/en.ts';
-import { it } from './words/it.ts';
-import type {
-  MailKind,
-  MailTexts,
-  MailValues,
-  MailWords,
-  NotificationValues,
-  PushWords,
-} from './words/mails.ts';
-import { ru } from './words/ru.ts';
-
-const TEXTS = { en, ru, it } satisfies Record<InterfaceLanguage, MailTexts>;
+import { type AccountKind, accountWords } from './words/account.ts';
+import { mailTexts } from './words/mail-texts.ts';
+import type { MailKind, MailValues, MailWords } from './words/mails.ts';
+import { notificationWords } from './words/notifications.ts';
 
 /** An email without its recipient. */
 export type Composed = { subject: string; text: string; html: string };
@@ -23,15 +14,20 @@ export function compose<Kind extends MailKind>(
   values: MailValues[Kind],
   language: InterfaceLanguage,
 ): Composed {
-  const texts = TEXTS[language];
-  const wordsOf = texts[kind] as (values: MailValues[Kind]) => MailWords;
-  const words = wordsOf(values);
-  const footer = texts.footer(new URL(values.link).host);
+  const words = wordsOf(kind, values, language);
+  const footer = mailTexts(language)('footer', { host: new URL(values.link).host });
   return {
     subject: words.subject,
     text: asText(words, values.link, footer),
     html: asHtml(words, values.link, footer, language),
   };
+}
+
+function wordsOf(kind: MailKind, values: MailValues[MailKind], language: InterfaceLanguage): MailWords {
+  if (kind === 'notification') return notificationWords(values as MailValues['notification'], language);
+  if (kind !== 'digest') return accountWords(kind, values as MailValues[AccountKind], language);
+  const digest = values as MailValues['digest'];
+  return notificationWords(digest, language, digest.period);
 }
 
 const asText = (
@@ -98,7 +94,3 @@ ${paragraph(footer, MUTED)}
 </html>
 `;
 }
-
-/** The words of a push notification in a language. */
-export const composePush = (item: NotificationValues, language: InterfaceLanguage): PushWords =>
-  TEXTS[language].push(item);

@@ -1,4 +1,5 @@
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../../core/languages/interface-languages.ts';
+import { DEFAULT_LANGUAGE, INTERFACE_LANGUAGES } from '../../../core/languages/interface-languages.ts';
+import { BOOK_TEXTS } from '../../../core/words/book-texts.ts';
 import type { BookLabel } from '../../../formats/book-labels.ts';
 import type { FoundText } from './places.ts';
 
@@ -30,10 +31,8 @@ export function isLabel(found: FoundText): boolean {
   return label !== undefined && label !== 'form-field';
 }
 
-const NAMES: Readonly<Record<InterfaceLanguage, string>> = { en: 'Labels', ru: 'Подписи', it: 'Etichette' };
-
 /** The name of the section of labels, in the language of the book if that is known. */
 export function nameOfLabels(language: string | null): string {
   const known = INTERFACE_LANGUAGES.find((lang) => lang === language?.split('-')[0]?.toLowerCase());
-  return NAMES[known ?? 'en'];
+  return BOOK_TEXTS[known ?? DEFAULT_LANGUAGE].labels;
 }

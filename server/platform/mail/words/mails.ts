@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
+import { memoizeByLanguage } from '#domain/core/languages/memoize-by-language.ts';
 import type { NotificationKind } from '#domain/notices/notifications/kinds.ts';
 import type { PlaceName } from '#domain/notices/notifications/place.ts';
 import type { ReportDecision, ReportTarget } from '#domain/site/reports/reports.ts';
@@ -98,24 +99,17 @@ export type MailWords = {
 /** The words of a push notification. */
 export type PushWords = { title: string; body: string };
 
-/** The words of every email in a language. */
-export type MailTexts = {
-  [Kind in MailKind]: (values: MailValues[Kind]) => MailWords;
-} & {
-  /** The line at the end of each email, which says why it came. */
-  footer: (host: string) => string;
-  /** What a browser shows of a notification (push.4). */
-  push: (item: NotificationValues) => PushWords;
-};
+const dayFormat = memoizeByLanguage(
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
+);
+const momentFormat = memoizeByLanguage(
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
+);
 
-const formats = new Map<InterfaceLanguage, Intl.DateTimeFormat>();
+/** A day such as `2026-12-31` as readers of a language write it. */
+export const dayText = (day: string, language: InterfaceLanguage): string =>
+  dayFormat(language).format(Date.parse(day));
 
 /** A moment as readers of a language write it. An email doesn't know its reader's time zone, so it is in UTC. */
-export function momentText(at: number, language: InterfaceLanguage): string {
-  let format = formats.get(language);
-  if (!format) {
-    format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-    formats.set(language, format);
-  }
-  return `${format.format(at)} UTC`;
-}
+export const momentText = (at: number, language: InterfaceLanguage): string =>
+  `${momentFormat(language).format(at)} UTC`;

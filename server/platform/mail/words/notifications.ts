@@ -1,94 +1,104 @@
-import { fixedRoleNamed, type RoleName } from '#domain/core/access/roles.ts';
+import { fixedRoleNamed } from '#domain/core/access/roles.ts';
 import type { InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
 import type { NotificationKind } from '#domain/notices/notifications/kinds.ts';
-import type { PlaceName } from '#domain/notices/notifications/place.ts';
-import type { MailValues, MailWords, NotificationValues, PushWords } from './mails.ts';
+import { type MailTextKey, mailTexts, type NotificationTexts, type SayInMail } from './mail-texts.ts';
+import {
+  dayText,
+  type MailValues,
+  type MailWords,
+  type NotificationValues,
+  type PushWords,
+} from './mails.ts';
 
-/** The words of emails about notifications in a language. They are without verbs of a gender, because it may not be known. */
-export type NotificationWords = {
-  hello: (username: string) => string;
-  /** The subject, if there are several items, and the paragraph before them. */
-  subject: string;
-  intro: string;
-  digests: { daily: string; weekly: string };
-  digestIntro: { daily: string; weekly: string };
-  /** What happened, once and several times. */
-  kinds: Record<NotificationKind, { one: (item: NotificationValues) => string; many: string }>;
-  more: (amount: number) => string;
-  /** The label of the link, by what it leads to. */
-  action: Record<PlaceName, string>;
-  /** Before the number of the reader’s translations that need review after an update. */
-  reviews: string;
-  /** Before the source that a comment is about. */
-  about: string;
-  why: string;
-  off: { kind: string; mail: string; daily: string; weekly: string };
-  offAll: string;
+const ifNamed = ({ section }: NotificationValues) => (section ? 'named' : 'once');
+
+/**
+ * Which text of its kind says what happened once, where there is more than one. The texts are without verbs of a gender, because it may not be
+ * known.
+ */
+const ONCE: {
+  readonly [Kind in NotificationKind]?: (item: NotificationValues) => keyof NotificationTexts[Kind];
+} = {
+  roleChange: ({ role }) => (role ? 'once' : 'kicked'),
+  projectState: ({ status }) => STATES.find((state) => state === status) ?? 'once',
+  newSection: ifNamed,
+  sourceUpdate: ifNamed,
+  assigned: ({ section, deadline }) =>
+    section ? (deadline ? 'namedUntil' : 'named') : deadline ? 'until' : 'once',
+  assignmentDue: ifNamed,
+  sectionFinished: ifNamed,
+  reportDecided: ({ report }) => report?.decision ?? 'once',
 };
 
-/** A role in words: a fixed one by these names, a custom one by its own. */
-export const roleWord = (names: Readonly<Record<RoleName, string>>, role: string): string => {
+const STATES = ['opened', 'frozen', 'closed', 'restored'] as const;
+
+/** A role in words: a fixed one by its name in the language, a custom one by its own. */
+const roleText = (say: SayInMail, role: string): string => {
   const fixed = fixedRoleNamed(role);
-  return fixed ? names[fixed.name] : role;
+  return fixed ? say(`notifications.roles.${fixed.name}`) : role;
 };
 
-/** Days such as `2026-12-31` in words. */
-export const dayWords = (language: InterfaceLanguage) => {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  return (day: string | null): string => (day === null ? '' : format.format(Date.parse(day)));
-};
-
-const titleOf = (item: NotificationValues, { kinds, reviews }: NotificationWords): string => {
-  const { one, many } = kinds[item.kind];
-  const who = item.actors.join(', ') + (item.actorsAmount > item.actors.length ? ' …' : '');
-  const happened = item.amount > 1 ? `${many}: ${item.amount}` : one(item);
-  const what = item.reviews > 0 ? `${happened}. ${reviews}: ${item.reviews}` : happened;
-  return who === '' ? what : `${what} (${who})`;
-};
-
-const itemsOf = (items: readonly NotificationValues[], words: NotificationWords) =>
-  items.map((item) => ({
-    title: titleOf(item, words),
-    place: [item.project, item.section].filter((name) => name !== null).join(' · '),
-    text: item.text,
-    about: item.about === null ? null : `${words.about} ${item.about}`,
-    link: item.link,
-  }));
-
-/** Makes the words of both emails about notifications. */
-export const notificationWords = (words: NotificationWords) => {
-  const common = ({ username, items, more, off, offAll }: MailValues['notification'], offLabel: string) => ({
-    items: itemsOf(items, words),
-    action: words.action[items.length === 1 && more === 0 && items[0] ? items[0].place : 'notifications'],
-    smallPrint: [...(more > 0 ? [words.more(more)] : []), words.why],
-    footerLinks: [
-      { label: offLabel, link: off },
-      { label: words.offAll, link: offAll },
-    ],
-    hello: words.hello(username),
+/** What happened, without who did it. */
+function happenedText(item: NotificationValues, say: SayInMail, language: InterfaceLanguage): string {
+  const { kind, amount, section, role, deadline, report } = item;
+  if (amount > 1) return say(`notifications.kinds.${kind}.several`, { amount });
+  const text = ONCE[kind]?.(item) ?? 'once';
+  return say(`notifications.kinds.${kind}.${text}` as MailTextKey, {
+    section,
+    role: role && roleText(say, role),
+    deadline: deadline && dayText(deadline, language),
+    target: report && say(`notifications.targets.${report.target}`),
   });
+}
+
+function titleOf(item: NotificationValues, say: SayInMail, language: InterfaceLanguage): string {
+  const { actors, actorsAmount, reviews } = item;
+  const who = actors.join(', ') + (actorsAmount > actors.length ? ' …' : '');
+  const happened = happenedText(item, say, language);
+  const what = reviews > 0 ? say('notifications.reviews', { happened, reviews }) : happened;
+  return who === '' ? what : `${what} (${who})`;
+}
+
+/** The title with the name of its project before it. */
+const titleInProject = (item: NotificationValues, say: SayInMail, language: InterfaceLanguage): string =>
+  `${item.project === null ? '' : `${item.project}: `}${titleOf(item, say, language)}`;
+
+type Period = MailValues['digest']['period'];
+
+/** The words of an email about notifications, and with a period of a digest. */
+export function notificationWords(
+  { username, items, more, off, offAll }: MailValues['notification'],
+  language: InterfaceLanguage,
+  period?: Period,
+): MailWords {
+  const say = mailTexts(language);
+  const [first] = items;
+  const only = items.length === 1 ? first : undefined;
+  const isOneKind = new Set(items.map(({ kind }) => kind)).size === 1;
+  const at = period === undefined ? ('notifications' as const) : (`notifications.${period}` as const);
   return {
-    push: (item: NotificationValues): PushWords => ({
-      title: `${item.project === null ? '' : `${item.project}: `}${titleOf(item, words)}`,
-      body: [item.section, item.text].filter((part) => part !== null).join('\n'),
-    }),
-    notification(values: MailValues['notification']): MailWords {
-      const [first] = values.items;
-      const isOneKind = new Set(values.items.map(({ kind }) => kind)).size === 1;
-      const { hello, ...rest } = common(values, isOneKind ? words.off.kind : words.off.mail);
-      const subject =
-        first && values.items.length === 1
-          ? `${first.project === null ? '' : `${first.project}: `}${titleOf(first, words)}`
-          : words.subject;
-      return { ...rest, subject, paragraphs: [hello, words.intro] };
-    },
-    digest(values: MailValues['digest']): MailWords {
-      const { hello, ...rest } = common(values, words.off[values.period]);
-      return {
-        ...rest,
-        subject: words.digests[values.period],
-        paragraphs: [hello, words.digestIntro[values.period]],
-      };
-    },
+    subject: only && !period ? titleInProject(only, say, language) : say(`${at}.subject`),
+    paragraphs: [say('hello', { username }), say(`${at}.intro`)],
+    items: items.map((item) => ({
+      title: titleOf(item, say, language),
+      place: [item.project, item.section].filter((name) => name !== null).join(' · '),
+      text: item.text,
+      about: item.about === null ? null : say('notifications.about', { about: item.about }),
+      link: item.link,
+    })),
+    action: say(`notifications.actions.${only && more === 0 ? only.place : 'notifications'}`),
+    smallPrint: [...(more > 0 ? [say('notifications.more', { more })] : []), say('notifications.why')],
+    footerLinks: [
+      { label: say(`notifications.off.${period ?? (isOneKind ? 'kind' : 'mail')}`), link: off },
+      { label: say('notifications.off.all'), link: offAll },
+    ],
   };
-};
+}
+
+/** The words of a push notification in a language (push.4). */
+export function pushWords(item: NotificationValues, language: InterfaceLanguage): PushWords {
+  return {
+    title: titleInProject(item, mailTexts(language), language),
+    body: [item.section, item.text].filter((part) => part !== null).join('\n'),
+  };
+}
