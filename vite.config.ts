@@ -7,6 +7,7 @@ import { CHUNKS } from './bin/vite/chunks.ts';
 import { componentStyles } from './bin/vite/component-styles.ts';
 import { fontsAhead } from './bin/vite/fonts-ahead.ts';
 import { formatLists } from './bin/vite/format-lists.ts';
+import { hashedSources } from './bin/vite/hashed-sources.ts';
 import { helpPages } from './bin/vite/help-pages.ts';
 import { homeAhead } from './bin/vite/home-ahead.ts';
 import { languagesInPage } from './bin/vite/languages-in-page.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
     homeAhead(),
     appAfterStyles(),
     precompressed(),
+    hashedSources(),
   ],
   resolve: {
     alias: {

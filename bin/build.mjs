@@ -5,21 +5,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { projectEnvironment, projectNode } from './runtime.mjs';
 
-/** The folders and files that the web app is built from, if they exist. */
-const SOURCES = [
-  'bin/vite',
-  'contract',
-  'domain',
-  'web',
-  'words',
-  'public',
-  'index.html',
-  'package-lock.json',
-  'postcss.config.cjs',
-  'postcss.config.mjs',
-  'tsconfig.json',
-  'vite.config.ts',
-];
+/** Lists the folders and files that the web app is built from. A build that reads another one fails (bin/vite/hashed-sources.ts). */
+const SOURCES = join('bin', 'vite', 'sources.json');
 const IS_TEST = /\.(test|e2e)\.tsx?$/;
 
 /** Every file in a folder and its subfolders. Node 20.0 lacks the `recursive` option of readdir. */
@@ -34,9 +21,8 @@ function filesOf(folder) {
 /** A hash of the contents of the sources, because a checkout changes times, and an edit may keep the size. */
 function hashOf(root) {
   const hash = createHash('sha256');
-  for (const source of SOURCES) {
+  for (const source of JSON.parse(readFileSync(join(root, SOURCES), 'utf8'))) {
     const path = join(root, source);
-    if (!existsSync(path)) continue;
     const files = /\./.test(source) ? [path] : filesOf(path);
     for (const file of files.sort()) {
       if (IS_TEST.test(file)) continue;
