@@ -1,7 +1,7 @@
 import './polyfills.ts';
 import { run } from './run.ts';
 
-// The program `dragoman` (docs/command-line.md). It is built into one folder of JavaScript for the package (cli/build.ts).
+// The program `dragoman` (docs/command-line.md). It is built into one folder of JavaScript for the package (bin/build-cli.ts).
 
 // Who reads the output may have enough of it.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

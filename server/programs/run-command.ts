@@ -8,7 +8,7 @@ type Ended = { code: 0 | 1 | 2; said?: string | undefined; why?: unknown };
 const HELP = [
   'Usage: dragoman-server COMMAND [--settings FILE]',
   ...Object.entries(COMMANDS).map(([name, { does }]) => `  ${usageOf(name)}\n      ${does}`),
-  'The settings are environment variables, and lines of FILE (README, Settings).',
+  'The settings are environment variables, and lines of FILE (docs/settings.md).',
 ].join('\n');
 
 /** The option of every command. */

@@ -3,10 +3,10 @@ import { LIMITS } from '#domain/core/limits.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** A setting is an environment variable; `is` completes the error "… must be", `means` is its line in README. */
+/** A setting is an environment variable; `is` completes the error "… must be", `means` is its line in docs/settings.md. */
 export type Setting = { default: string | undefined; is: string; means: string; secret?: true };
 
-/** Every setting, as README's table lists them (operations.5). */
+/** Every setting, as docs/settings.md lists them (operations.5). */
 export const SETTINGS = {
   SETTINGS_FILE: {
     default: undefined,

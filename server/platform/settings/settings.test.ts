@@ -1,9 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { readSettings } from './settings.ts';
-import { SETTINGS } from './settings-table.ts';
 import { StartRefused } from './start-refused.ts';
 
 function refusalOf(env: NodeJS.ProcessEnv): string {
@@ -288,12 +287,4 @@ test('each wrong line of a file is named by its number, without what may be secr
   expect(refusalOf({ SETTINGS_FILE: `${SETTINGS_FILE}.not` })).toBe(
     `SETTINGS_FILE ${SETTINGS_FILE}.not can’t be read: ENOENT.`,
   );
-});
-
-test('README lists every setting with its default and meaning', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
-  const rows = Object.entries(SETTINGS).map(([name, { default: value, means }]) =>
-    ['', ` \`${name}\` `, value === undefined ? '  ' : ` \`${value}\` `, ` ${means} `, ''].join('|'),
-  );
-  for (const row of rows) expect(readme).toContain(row);
 });

@@ -1,0 +1,148 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, matchesGlob, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+import * as limits from '#domain/core/limits.ts';
+import * as serviceLimits from '#domain/core/service-limits.ts';
+
+// What documents name exists: paths, links, decisions, migrations, scripts, settings and limits.
+
+const ROOT = join(import.meta.dirname, '../..');
+const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const find = (pattern: string | string[]) =>
+  globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules/**'] }).sort();
+
+const TOP = '.ci|bench|bin|cli|client|contract|demo|deploy|docs|domain|server|test|web';
+const DOCUMENTS = find(['{README,ARCHITECTURE,STYLE,CONTRIBUTING,SECURITY}.md', 'docs/**/*.md']);
+/** Documents whose short names of files and folders are those of the repository, not of examples. */
+const OF_CODE = DOCUMENTS.filter((file) => !/^docs\/(formats|specification|command-line|api)/.test(file));
+
+/** All files and folders. */
+const PATHS = new Set(find(['*', ...TOP.split('|').map((top) => `${top}/**`)]));
+const CODE = find([
+  '*.{ts,json}',
+  '{bench,bin,cli,contract,demo,deploy,domain,server,test,web,.ci}/**/*.{ts,tsx,mjs,js,css,sql,sh,conf,yaml,yml,env,cnf,service}',
+  '.ci/*',
+  'deploy/**/*.*',
+]).filter((file) => !/^test\/documents\//.test(file));
+
+type Named = { file: string; name: string };
+
+/** What each document has at this place of a pattern, out of blocks of code unless the pattern says so. */
+const namesIn = (files: readonly string[], pattern: RegExp): Named[] =>
+  files.flatMap((file) => Array.from(textOf(file).matchAll(pattern), ([, name = '']) => ({ file, name })));
+
+const inBackticks = (files: readonly string[]) => namesIn(files, /`([^`\n]+)`/g);
+
+/** A path as it is written, with `<noun>`, `*`, `{a,b}` or `…` for parts of it. */
+function exists(path: string): boolean {
+  const pattern = path.replace(/\/$/, '').replaceAll(/<[\w-]+>|…/g, '*');
+  if (PATHS.has(pattern)) return true;
+  return /[*{]/.test(pattern) && PATHS.values().some((known) => matchesGlob(known, pattern));
+}
+
+const ENDINGS = new Set<string>();
+for (const path of PATHS) {
+  const parts = path.split('/');
+  for (let from = 0; from < parts.length; from += 1) ENDINGS.add(parts.slice(from).join('/'));
+}
+
+/** Folders that commands make. */
+const MADE = new Set(['dist/', 'screenshots/']);
+
+const isFrom = (token: string) => new RegExp(`^(${TOP})/[\\w<>*{},./…@-]*$`).test(token);
+const firstWord = ({ file, name }: Named): Named => ({ file, name: name.split(/[ :]/)[0] ?? '' });
+
+test('every path from the top of the repository exists', () => {
+  // Examples of the command line and of files have names of their own.
+  const named = inBackticks(DOCUMENTS.filter((file) => !/^docs\/(formats|command-line)/.test(file)))
+    .map(firstWord)
+    .filter(({ name }) => isFrom(name));
+  expect(named.length).toBeGreaterThan(400);
+  expect(named.filter(({ name }) => !exists(name))).toEqual([]);
+});
+
+test('every file or folder that is named in short exists', () => {
+  const isShort = (name: string) =>
+    /^[\w./-]+\.(ts|tsx|mjs|css|sql)$/.test(name) || /^[a-z][\w./-]*\/$/.test(name);
+  const named = inBackticks(OF_CODE).filter(({ name }) => isShort(name) && !isFrom(name));
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ name }) => !ENDINGS.has(name.replace(/\/$/, '')) && !MADE.has(name))).toEqual([]);
+});
+
+/** The address of a heading on its page. */
+const slugOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+const slugsOf = (file: string) =>
+  new Set(Array.from(textOf(file).matchAll(/^#+ (.*)$/gm), ([, heading = '']) => slugOf(heading)));
+
+test('every link leads somewhere', () => {
+  const links = [...DOCUMENTS, 'CHANGELOG.md'].flatMap((file) =>
+    Array.from(
+      textOf(file)
+        .replaceAll(/`[^`\n]*`/g, '')
+        .matchAll(/\]\(([^)\s]+)\)/g),
+      ([, name = '']) => ({
+        file,
+        name,
+      }),
+    ).filter(({ name }) => !/^(https?:|mailto:|\/)/.test(name)),
+  );
+  const isThere = ({ file, name }: Named) => {
+    const [path = '', slug] = name.split('#');
+    const target = path === '' ? file : normalize(join(dirname(file), path)).replace(/\/$/, '');
+    return PATHS.has(target) && (slug === undefined || slugsOf(target).has(slug));
+  };
+  expect(links.length).toBeGreaterThan(300);
+  expect(links.filter((link) => !isThere(link))).toEqual([]);
+});
+
+test('every decision and migration that a document or code cites exists', () => {
+  const isThere = (folder: string, number: string) =>
+    PATHS.values().some((path) => path.startsWith(`${folder}/${number}-`));
+  const all = [...DOCUMENTS, ...CODE];
+  const decisions = [
+    ...namesIn(all, /docs\/decisions\/(\d{3}(?:, \d{3})*)/g),
+    ...namesIn(all, /\bdecisions? (\d{3}(?:, \d{3})*)/gi),
+  ].flatMap(({ file, name }) => name.split(', ').map((number) => ({ file, name: number })));
+  expect(decisions.length).toBeGreaterThan(200);
+  expect(decisions.filter(({ name }) => !isThere('docs/decisions', name))).toEqual([]);
+  const migrations = namesIn(DOCUMENTS, /\bmigration (\d{3})/gi);
+  expect(migrations.filter(({ name }) => !isThere('server/platform/database/migrations', name))).toEqual([]);
+});
+
+test('every script of npm exists', () => {
+  const { scripts } = JSON.parse(textOf('package.json'));
+  const named = [
+    ...namesIn(DOCUMENTS, /\bnpm run (?:-s |--silent )?([a-z][\w:-]*)/g),
+    ...namesIn(DOCUMENTS, /`((?:test|bench):[a-z-]+)`/g),
+  ];
+  expect(named.length).toBeGreaterThan(80);
+  expect(named.filter(({ name }) => !(name in scripts))).toEqual([]);
+});
+
+test('every setting, and every other name in capitals, is in the code', () => {
+  const known = new Set(CODE.flatMap((file) => textOf(file).match(/\b[A-Z][A-Z0-9_]*[A-Z0-9]\b/g) ?? []));
+  // Examples of the command line and of files have names of their own.
+  const named = inBackticks(DOCUMENTS.filter((file) => !/^docs\/(formats|command-line)/.test(file)))
+    .map(({ file, name }) => ({ file, name: name.replace(/[=.(].*$/, '') }))
+    .filter(({ name }) => /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(name));
+  expect(named.length).toBeGreaterThan(200);
+  expect(named.filter(({ name }) => !known.has(name))).toEqual([]);
+});
+
+test('every limit exists', () => {
+  const groups = { ...limits, ...serviceLimits } as Record<string, object | undefined>;
+  const named = namesIn(DOCUMENTS, /\b(\w*LIMITS\.\w+)/g);
+  const isThere = (name: string) => {
+    const [group = '', limit = ''] = name.split('.');
+    const values = groups[group] ?? (group === 'SERVICE_LIMITS' ? serviceLimits : limits);
+    return limit in values;
+  };
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter(({ name }) => !isThere(name))).toEqual([]);
+});
