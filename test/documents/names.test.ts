@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, normalize } from 'node:path';
 import { expect, test } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
 import * as limits from '#domain/core/limits.ts';
 import * as serviceLimits from '#domain/core/service-limits.ts';
 
@@ -145,4 +146,16 @@ test('every limit exists', () => {
   };
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter(({ name }) => !isThere(name))).toEqual([]);
+});
+
+test('the specification names every call', () => {
+  const pages = find('docs/specification/*.md').map(textOf).join('\n');
+  const isNamed = (path: string) => {
+    const last = path.split('/').findLast((part) => part !== '' && !part.startsWith(':'));
+    return new RegExp(`/${last}\\b`).test(pages);
+  };
+  expect(CALLS.length).toBeGreaterThan(200);
+  expect(CALLS.filter(({ path }) => !isNamed(path)).map(({ method, path }) => `${method} ${path}`)).toEqual(
+    [],
+  );
 });
