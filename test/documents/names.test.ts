@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
@@ -12,16 +12,23 @@ const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const find = (pattern: string | string[]) =>
   globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules/**'] }).sort();
 
-const TOP = '.ci|.github|bench|bin|cli|client|contract|demo|deploy|docs|domain|server|test|web';
+/** Folders that commands make. */
+const MADE = ['data', 'dist', 'dist-cli', 'node_modules', 'screenshots', 'test-results'];
+/** The folders of the repository itself. */
+const TOP = readdirSync(ROOT, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== '.git' && !MADE.includes(entry.name))
+  .map(({ name }) => name);
 const DOCUMENTS = find(['{README,ARCHITECTURE,STYLE,CONTRIBUTING,SECURITY}.md', 'docs/**/*.md']);
 /** Documents whose short names of files and folders are those of the repository, not of examples. */
 const OF_CODE = DOCUMENTS.filter((file) => !/^docs\/(formats|specification|command-line|api)/.test(file));
 
 /** All files and folders. */
-const PATHS = new Set(find(['*', ...TOP.split('|').map((top) => `${top}/**`)]));
+const PATHS = new Set(find(['*', ...TOP.map((top) => `${top}/**`)]));
 const CODE = find([
   '*.{ts,json}',
-  '{bench,bin,cli,contract,demo,deploy,domain,server,test,web,.ci}/**/*.{ts,tsx,mjs,js,css,sql,sh,conf,yaml,yml,env,cnf,service}',
+  ...TOP.filter((top) => !['client', 'docs'].includes(top)).map(
+    (top) => `${top}/**/*.{ts,tsx,mjs,js,css,sql,yml,yaml}`,
+  ),
   '.ci/*',
   'deploy/**/*.*',
 ]).filter((file) => !/^test\/documents\//.test(file));
@@ -47,10 +54,9 @@ for (const path of PATHS) {
   for (let from = 0; from < parts.length; from += 1) ENDINGS.add(parts.slice(from).join('/'));
 }
 
-/** Folders that commands make. */
-const MADE = new Set(['dist/', 'screenshots/']);
-
-const isFrom = (token: string) => new RegExp(`^(${TOP})/[\\w<>*{},./…@-]*$`).test(token);
+const isKnown = (name: string) =>
+  ENDINGS.has(name.replace(/\/$/, '')) || MADE.includes(name.replace(/\/$/, ''));
+const isFrom = (token: string) => new RegExp(`^(${TOP.join('|')})/[\\w<>*{},./…@-]*$`).test(token);
 const firstWord = ({ file, name }: Named): Named => ({ file, name: name.split(/[ :]/)[0] ?? '' });
 
 test('every path from the top of the repository exists', () => {
@@ -67,7 +73,7 @@ test('every file or folder that is named in short exists', () => {
     /^[\w./-]+\.(ts|tsx|mjs|css|sql)$/.test(name) || /^[a-z][\w./-]*\/$/.test(name);
   const named = inBackticks(OF_CODE).filter(({ name }) => isShort(name) && !isFrom(name));
   expect(named.length).toBeGreaterThan(100);
-  expect(named.filter(({ name }) => !ENDINGS.has(name.replace(/\/$/, '')) && !MADE.has(name))).toEqual([]);
+  expect(named.filter(({ name }) => !isKnown(name))).toEqual([]);
 });
 
 /** The address of a heading on its page. */
