@@ -17,13 +17,10 @@ async function send(address: string, endpoint: Endpoint, request: UntypedRequest
   return { cookies: answer.headers.getSetCookie(), reply: text === '' ? undefined : JSON.parse(text) };
 }
 
-type Newcomer = { username: string; password: string; secret_code: string };
+type SignUp = { username: string; password: string; secret_code: string };
 
 /** Signs a person up and in. */
-export async function signUp(
-  address: string,
-  { username, password, secret_code }: Newcomer,
-): Promise<Caller> {
+export async function signUp(address: string, { username, password, secret_code }: SignUp): Promise<Caller> {
   const email = `${username}@example.org`;
   await send(address, register, { body: { username, email, password, secret_code } }, '');
   const { cookies } = await send(address, login, { body: { username, password } }, '');

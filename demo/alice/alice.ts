@@ -1,5 +1,5 @@
-import type { Work } from '../work.ts';
-import { chapters } from './chapters.ts';
+import type { DemoProject } from '../project.ts';
+import { readChapters } from './chapters.ts';
 
 const description = `A new Russian **Alice**, made from scratch by people who have all read the old ones too often.
 
@@ -21,8 +21,8 @@ const recomendations = `**Коротко.** Переводим заново, с 
 **Стихи** переводим размером подлинника. Пародия должна быть смешной и тому, кто не знает, на что она.`;
 
 /** Alice in Russian: the public project, with its first two chapters under way. */
-export const alice: Work = {
-  card: {
+export const alice: DemoProject = {
+  draft: {
     name: 'Alice’s Adventures in Wonderland',
     handle: 'alice_in_wonderland',
     description,
@@ -36,10 +36,10 @@ export const alice: Work = {
     year: '1865',
   },
   owner: 'nina',
-  joining: ['vera', 'tomas', 'ilya', 'marta', 'sonya'],
+  joiners: ['vera', 'tomas', 'ilya', 'marta', 'sonya'],
   roles: { vera: 'administrator', tomas: 'moderator', ilya: 'redactor', marta: 'proficient' },
-  invited: ['guido'],
-  assigned: [
+  invitedUsers: ['guido'],
+  assignments: [
     { section: 'I. Down the Rabbit-Hole', to: 'nina', days: 3 },
     { section: 'II. The Pool of Tears', to: 'vera', days: 10 },
     { section: 'II. The Pool of Tears', to: 'ilya', days: 10 },
@@ -54,5 +54,5 @@ export const alice: Work = {
     { word: 'rabbit-hole', translate: 'кроличья нора' },
     { word: 'curious', translate: 'странный', desc: '‘Curiouser’ is a word of Alice’s own: «страньше».' },
   ],
-  parts: chapters(),
+  sections: readChapters(),
 };

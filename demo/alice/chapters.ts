@@ -1,10 +1,10 @@
-import { readSource, stringsOf } from '../source-text.ts';
-import type { Fragment, Part } from '../work.ts';
+import type { DemoSection, DemoString } from '../project.ts';
+import { parseStrings, readSource } from '../source-text.ts';
 import { POOL_OF_TEARS } from './pool-of-tears.ru.ts';
 import { RABBIT_HOLE } from './rabbit-hole.ru.ts';
 
-/** What was done so far, by the chapter's name. */
-const DONE: Record<string, readonly Fragment[]> = {
+/** The strings with translations by the chapter's name. */
+const STRINGS_BY_CHAPTER: Record<string, readonly DemoString[]> = {
   'I. Down the Rabbit-Hole': RABBIT_HOLE,
   'II. The Pool of Tears': POOL_OF_TEARS,
 };
@@ -12,8 +12,8 @@ const DONE: Record<string, readonly Fragment[]> = {
 /** A row of stars, which the book prints where Alice changes size: an ornament, no text. */
 const ORNAMENT = /^[ *]*\*[ *]*$/gm;
 
-/** The book, a section per chapter; the chapter's heading is its first string. What stands before the first is left out. */
-export function chapters(): Part[] {
+/** The chapters of the book as sections, each with its heading as the first string. What stands before the first is left out. */
+export function readChapters(): DemoSection[] {
   const book = readSource('alice-in-wonderland.en.txt').replace(ORNAMENT, '');
   return book
     .split(/^(?=CHAPTER )/m)
@@ -23,8 +23,8 @@ export function chapters(): Part[] {
       return {
         name,
         splitting: 'paragraphs',
-        strings: stringsOf('text', chapter),
-        fragments: DONE[name] ?? [],
+        source: parseStrings('text', chapter),
+        strings: STRINGS_BY_CHAPTER[name] ?? [],
       };
     });
 }

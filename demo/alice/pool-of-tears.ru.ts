@@ -1,21 +1,21 @@
-import type { Fragment } from '../work.ts';
+import type { DemoString } from '../project.ts';
 
 /** The beginning of chapter II in Russian. */
-export const POOL_OF_TEARS: readonly Fragment[] = [
+export const POOL_OF_TEARS: readonly DemoString[] = [
   {
     source: 'CHAPTER II.',
-    versions: [
-      { by: 'ilya', text: 'ГЛАВА II. Лужа слёз', plus: ['sonya'] },
-      { by: 'nina', text: 'ГЛАВА II. Слёзный пруд', plus: ['marta'] },
+    translations: [
+      { author: 'ilya', text: 'ГЛАВА II. Лужа слёз', votesFor: ['sonya'] },
+      { author: 'nina', text: 'ГЛАВА II. Слёзный пруд', votesFor: ['marta'] },
     ],
-    remarks: [
+    comments: [
       {
-        by: 'nina',
-        says: 'Pool — не море и не лужа. В нём можно плавать, и он на берегу зала. Пруд?',
-        answers: [
+        author: 'nina',
+        text: 'Pool — не море и не лужа. В нём можно плавать, и он на берегу зала. Пруд?',
+        replies: [
           {
-            by: 'ilya',
-            says: '«Лужа» хороша тем, что её плачет девочка. Но утонуть в ней трудно, согласен.',
+            author: 'ilya',
+            text: '«Лужа» хороша тем, что её плачет девочка. Но утонуть в ней трудно, согласен.',
           },
         ],
       },
@@ -23,27 +23,27 @@ export const POOL_OF_TEARS: readonly Fragment[] = [
   },
   {
     source: '‘Curiouser and curiouser!’ cried Alice',
-    versions: [
+    translations: [
       {
-        by: 'nina',
+        author: 'nina',
         text: '«Всё любопытее и любопытее! — вскричала Алиса (от изумления она на минуту совсем разучилась правильно говорить). — Теперь я раскладываюсь, как самая большая на свете подзорная труба! Прощайте, ноги!» (Она как раз взглянула вниз, на свои ноги, и едва их разглядела — так стремительно они удалялись.) «Бедные мои ножки! Кто же теперь будет надевать на вас чулки и башмаки? Уж точно не я! Я буду слишком далеко, чтобы о вас хлопотать; управляйтесь сами, как сумеете… Но с ними надо поласковее, — подумала Алиса, — а то ещё откажутся идти, куда я захочу! Знаю: буду дарить им новые ботинки на каждое Рождество».',
-        plus: ['ilya', 'marta', 'sonya'],
+        votesFor: ['ilya', 'marta', 'sonya'],
       },
       {
-        by: 'marta',
+        author: 'marta',
         text: '«Страннейше и ещё страннейше! — воскликнула Алиса (она была до того поражена, что на миг позабыла, как говорят по-человечески). — Теперь я вытягиваюсь, точно огромнейшая подзорная труба! До свидания, ноги!» (Ноги и в самом деле почти скрылись из виду, так далеко внизу они были.) «Ах вы мои бедняжки, кто же вас теперь обует, кто натянет на вас чулки? Мне до вас нипочём не дотянуться! Мы с вами теперь будем жить врозь, придётся вам обходиться без меня… А всё-таки ссориться с ними не стоит, — подумала Алиса, — не то они пойдут совсем не туда! Вот что: на каждое Рождество я буду посылать им по паре новых башмаков».',
         initial: true,
-        plus: ['sonya'],
+        votesFor: ['sonya'],
       },
     ],
-    remarks: [
+    comments: [
       {
-        by: 'marta',
-        says: '«Любопытее» — браво. Неправильно ровно настолько же, насколько curiouser.',
-        answers: [
+        author: 'marta',
+        text: '«Любопытее» — браво. Неправильно ровно настолько же, насколько curiouser.',
+        replies: [
           {
-            by: 'nina',
-            says: 'Тогда и в главе I «любопытное чувство» надо оставить: слово должно быть на слуху.',
+            author: 'nina',
+            text: 'Тогда и в главе I «любопытное чувство» надо оставить: слово должно быть на слуху.',
           },
         ],
       },
@@ -51,52 +51,54 @@ export const POOL_OF_TEARS: readonly Fragment[] = [
   },
   {
     source: 'ALICE’S RIGHT FOOT, ESQ.',
-    versions: [
+    translations: [
       {
-        by: 'ilya',
+        author: 'ilya',
         text: 'ЕГО БЛАГОРОДИЮ\nГОСПОДИНУ ПРАВОМУ БАШМАКУ,\nНА КОВРИК, ЧТО У КАМИНА\n(С ЛЮБОВЬЮ ОТ АЛИСЫ).',
         initial: true,
       },
     ],
-    remarks: [
+    comments: [
       {
-        by: 'ilya',
-        says: 'Нога у нас женского рода, а Esq. — мужского. Выкрутился башмаком; если кто-нибудь спасёт ногу, уступлю.',
+        author: 'ilya',
+        text: 'Нога у нас женского рода, а Esq. — мужского. Выкрутился башмаком; если кто-нибудь спасёт ногу, уступлю.',
       },
     ],
   },
   {
     source: 'Oh dear, what nonsense',
-    versions: [{ by: 'sonya', text: 'Ой, что за вздор я несу!»', plus: ['nina'], approved: true }],
+    translations: [
+      { author: 'sonya', text: 'Ой, что за вздор я несу!»', votesFor: ['nina'], approved: true },
+    ],
   },
   {
     source: 'Just then her head struck',
-    versions: [
+    translations: [
       {
-        by: 'marta',
+        author: 'marta',
         text: 'Тут она стукнулась головой о потолок: росту в ней было теперь девять футов, а то и больше. Она тотчас схватила золотой ключик и поспешила к дверце в сад.',
-        plus: ['nina', 'ilya'],
+        votesFor: ['nina', 'ilya'],
         approved: true,
       },
     ],
   },
   {
     source: '‘How doth the little crocodile',
-    versions: [
+    translations: [
       {
-        by: 'ilya',
+        author: 'ilya',
         text: '«Как мил малютка-крокодил!\nОн чистит хвост с утра\nИ льёт из кружки мутный Нил\nНа блёстки серебра.',
-        plus: ['nina', 'marta', 'sonya'],
+        votesFor: ['nina', 'marta', 'sonya'],
       },
     ],
-    remarks: [
+    comments: [
       {
-        by: 'marta',
-        says: 'У Кэрролла чешуя золотая. Серебро — ради рифмы?',
-        answers: [
+        author: 'marta',
+        text: 'У Кэрролла чешуя золотая. Серебро — ради рифмы?',
+        replies: [
           {
-            by: 'ilya',
-            says: 'Ради рифмы и ради Нила: в мутной воде золото не блестит. Если найдёте золотую рифму, заменю.',
+            author: 'ilya',
+            text: 'Ради рифмы и ради Нила: в мутной воде золото не блестит. Если найдёте золотую рифму, заменю.',
           },
         ],
       },
@@ -104,22 +106,22 @@ export const POOL_OF_TEARS: readonly Fragment[] = [
   },
   {
     source: '‘How cheerfully he seems to grin',
-    versions: [
+    translations: [
       {
-        by: 'ilya',
+        author: 'ilya',
         text: 'С каким радушьем он лежит,\nКак чинно лапки сжал,\nИ рыбок ласково манит\nВ улыбчивый оскал!»',
-        plus: ['nina'],
+        votesFor: ['nina'],
       },
     ],
   },
   {
     source: '‘Not like cats!’ cried the Mouse',
-    versions: [
+    translations: [
       {
-        by: 'sonya',
+        author: 'sonya',
         text: '«Не люблю кошек?! — пронзительно, вне себя от гнева закричала Мышь. — А ТЫ бы на моём месте их любила?»',
         initial: true,
-        plus: ['marta'],
+        votesFor: ['marta'],
       },
     ],
   },

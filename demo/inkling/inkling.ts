@@ -1,5 +1,5 @@
-import { readSource, stringsOf } from '../source-text.ts';
-import type { Work } from '../work.ts';
+import type { DemoProject } from '../project.ts';
+import { parseStrings, readSource } from '../source-text.ts';
 import { MENUS } from './menus.it.ts';
 import { MESSAGES } from './messages.it.ts';
 
@@ -15,11 +15,11 @@ __Contate le lettere__: sotto le icone ci stanno 14 caratteri, non uno di più.
 
 > Se una frase fa sorridere in inglese, deve far sorridere anche in italiano.`;
 
-const stringsIn = (file: string) => stringsOf('special_json', readSource(`inkling/${file}`));
+const stringsIn = (file: string) => parseStrings('special_json', readSource(`inkling/${file}`));
 
 /** An invented drawing program in Italian: the public project whose strings have keys, contexts and lengths. */
-export const inkling: Work = {
-  card: {
+export const inkling: DemoProject = {
+  draft: {
     name: 'Inkling, a drawing program',
     handle: 'inkling',
     description,
@@ -29,9 +29,9 @@ export const inkling: Work = {
     target_lang: 'it',
   },
   owner: 'guido',
-  joining: ['marta', 'sonya'],
-  parts: [
-    { name: 'Menus and tools', strings: stringsIn('menus.en.json'), fragments: MENUS },
-    { name: 'Messages', strings: stringsIn('messages.en.json'), fragments: MESSAGES },
+  joiners: ['marta', 'sonya'],
+  sections: [
+    { name: 'Menus and tools', source: stringsIn('menus.en.json'), strings: MENUS },
+    { name: 'Messages', source: stringsIn('messages.en.json'), strings: MESSAGES },
   ],
 };

@@ -1,83 +1,89 @@
-import type { Fragment } from '../work.ts';
+import type { DemoString } from '../project.ts';
 
 /** Inkling's menus and tools in Italian. */
-export const MENUS: readonly Fragment[] = [
-  { source: 'menu.file', versions: [{ by: 'guido', text: 'File', plus: ['marta'], approved: true }] },
-  { source: 'menu.file.new', versions: [{ by: 'marta', text: 'Nuovo foglio', approved: true }] },
-  { source: 'menu.file.open', versions: [{ by: 'marta', text: 'Apri…', approved: true }] },
-  { source: 'menu.file.save', versions: [{ by: 'marta', text: 'Salva', plus: ['sonya'], approved: true }] },
+export const MENUS: readonly DemoString[] = [
+  {
+    source: 'menu.file',
+    translations: [{ author: 'guido', text: 'File', votesFor: ['marta'], approved: true }],
+  },
+  { source: 'menu.file.new', translations: [{ author: 'marta', text: 'Nuovo foglio', approved: true }] },
+  { source: 'menu.file.open', translations: [{ author: 'marta', text: 'Apri…', approved: true }] },
+  {
+    source: 'menu.file.save',
+    translations: [{ author: 'marta', text: 'Salva', votesFor: ['sonya'], approved: true }],
+  },
   {
     source: 'menu.file.export',
-    versions: [
-      { by: 'marta', text: 'Esporta come immagine…', plus: ['guido'], approved: true },
-      { by: 'guido', text: 'Esporta in figura…', initial: true },
+    translations: [
+      { author: 'marta', text: 'Esporta come immagine…', votesFor: ['guido'], approved: true },
+      { author: 'guido', text: 'Esporta in figura…', initial: true },
     ],
   },
-  { source: 'menu.file.print', versions: [{ by: 'guido', text: 'Stampa…', approved: true }] },
-  { source: 'menu.edit', versions: [{ by: 'guido', text: 'Modifica', approved: true }] },
+  { source: 'menu.file.print', translations: [{ author: 'guido', text: 'Stampa…', approved: true }] },
+  { source: 'menu.edit', translations: [{ author: 'guido', text: 'Modifica', approved: true }] },
   {
     source: 'menu.edit.undo',
-    versions: [{ by: 'marta', text: 'Annulla {step}', plus: ['guido', 'sonya'], approved: true }],
+    translations: [{ author: 'marta', text: 'Annulla {step}', votesFor: ['guido', 'sonya'], approved: true }],
   },
   {
     source: 'menu.edit.redo',
-    versions: [
-      { by: 'guido', text: 'Ripristina {step}', plus: ['sonya'], approved: true },
-      { by: 'marta', text: 'Ripeti {step}', plus: ['sonya'] },
+    translations: [
+      { author: 'guido', text: 'Ripristina {step}', votesFor: ['sonya'], approved: true },
+      { author: 'marta', text: 'Ripeti {step}', votesFor: ['sonya'] },
     ],
-    remarks: [
+    comments: [
       {
-        by: 'marta',
-        says: '«Ripristina» fa pensare a un backup. In quasi tutti i programmi di disegno si legge «Ripeti».',
-        answers: [
-          { by: 'guido', says: 'È vero, ma «ripeti» sembra rifarlo una seconda volta. Ci dormo su.' },
+        author: 'marta',
+        text: '«Ripristina» fa pensare a un backup. In quasi tutti i programmi di disegno si legge «Ripeti».',
+        replies: [
+          { author: 'guido', text: 'È vero, ma «ripeti» sembra rifarlo una seconda volta. Ci dormo su.' },
         ],
       },
     ],
   },
   {
     source: 'tool.brush',
-    versions: [{ by: 'marta', text: 'Pennello', plus: ['guido'], approved: true }],
+    translations: [{ author: 'marta', text: 'Pennello', votesFor: ['guido'], approved: true }],
   },
-  { source: 'tool.pencil', versions: [{ by: 'marta', text: 'Matita', approved: true }] },
+  { source: 'tool.pencil', translations: [{ author: 'marta', text: 'Matita', approved: true }] },
   {
     source: 'tool.nib',
-    versions: [
-      { by: 'guido', text: 'Pennino', plus: ['marta', 'sonya'] },
-      { by: 'marta', text: 'Penna', initial: true },
+    translations: [
+      { author: 'guido', text: 'Pennino', votesFor: ['marta', 'sonya'] },
+      { author: 'marta', text: 'Penna', initial: true },
     ],
-    remarks: [
+    comments: [
       {
-        by: 'guido',
-        says: '«Penna a intinzione» sarebbe il nome esatto, ma sono 18 lettere. «Pennino» lo capisce chiunque abbia macchiato un quaderno.',
+        author: 'guido',
+        text: '«Penna a intinzione» sarebbe il nome esatto, ma sono 18 lettere. «Pennino» lo capisce chiunque abbia macchiato un quaderno.',
       },
     ],
   },
-  { source: 'tool.eraser', versions: [{ by: 'sonya', text: 'Gomma', plus: ['guido', 'marta'] }] },
+  { source: 'tool.eraser', translations: [{ author: 'sonya', text: 'Gomma', votesFor: ['guido', 'marta'] }] },
   {
     source: 'tool.bucket',
-    versions: [
-      { by: 'sonya', text: 'Secchio', initial: true },
-      { by: 'guido', text: 'Secchiello', plus: ['sonya', 'marta'] },
+    translations: [
+      { author: 'sonya', text: 'Secchio', initial: true },
+      { author: 'guido', text: 'Secchiello', votesFor: ['sonya', 'marta'] },
     ],
   },
-  { source: 'brush.wetness', versions: [{ by: 'sonya', text: 'Umidità', initial: true }] },
+  { source: 'brush.wetness', translations: [{ author: 'sonya', text: 'Umidità', initial: true }] },
   {
     source: 'layer.one',
-    versions: [
-      { by: 'guido', text: 'Foglio di lucido', plus: ['marta'] },
-      { by: 'marta', text: 'Velina', plus: ['sonya'] },
+    translations: [
+      { author: 'guido', text: 'Foglio di lucido', votesFor: ['marta'] },
+      { author: 'marta', text: 'Velina', votesFor: ['sonya'] },
     ],
-    remarks: [
+    comments: [
       {
-        by: 'marta',
-        says: '«Lucido» è la parola del disegno tecnico; «velina» è più breve e più tenera. Però in Italia la velina balla anche in televisione…',
-        answers: [
+        author: 'marta',
+        text: '«Lucido» è la parola del disegno tecnico; «velina» è più breve e più tenera. Però in Italia la velina balla anche in televisione…',
+        replies: [
           {
-            by: 'guido',
-            says: 'Appunto! «Lucido» e basta, allora?',
-            answers: [
-              { by: 'sonya', says: 'A me, che non sono del mestiere, «lucido» fa pensare alle scarpe.' },
+            author: 'guido',
+            text: 'Appunto! «Lucido» e basta, allora?',
+            replies: [
+              { author: 'sonya', text: 'A me, che non sono del mestiere, «lucido» fa pensare alle scarpe.' },
             ],
           },
         ],

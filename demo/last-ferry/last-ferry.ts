@@ -1,6 +1,6 @@
-import { fileOf } from '../source-text.ts';
-import type { Work } from '../work.ts';
-import { FRAGMENTS } from './fragments.ru.ts';
+import type { DemoProject } from '../project.ts';
+import { parseFile } from '../source-text.ts';
+import { SUBTITLES } from './subtitles.ru.ts';
 
 const description = `**The Last Ferry**, a film of three minutes about an island that is smaller than in everybody’s stories. Its subtitles, in Russian.
 
@@ -13,11 +13,11 @@ const recomendations = `**Две строки, не больше.** В стро�
 
 > Паромщик не шутит. Смешно только нам.`;
 
-const film = fileOf('srt', 'last-ferry/last-ferry.en.srt');
+const film = parseFile('srt', 'last-ferry/last-ferry.en.srt');
 
 /** A short film of our own in Russian: the public project whose text has times. */
-export const lastFerry: Work = {
-  card: {
+export const lastFerry: DemoProject = {
+  draft: {
     name: 'The Last Ferry, a short film',
     handle: 'last_ferry',
     description,
@@ -27,12 +27,12 @@ export const lastFerry: Work = {
     target_lang: 'ru',
   },
   owner: 'tomas',
-  joining: ['ilya', 'marta', 'sonya'],
+  joiners: ['ilya', 'marta', 'sonya'],
   roles: { ilya: 'proficient' },
   words: [
     { word: 'ferry', translate: 'паром' },
     { word: 'island', translate: 'остров' },
     { word: 'plum jam', translate: 'сливовое варенье', desc: 'Always the same jar.' },
   ],
-  parts: [{ name: 'Subtitles', ...film, fragments: FRAGMENTS }],
+  sections: [{ name: 'Subtitles', ...film, strings: SUBTITLES }],
 };

@@ -1,60 +1,62 @@
-import type { Fragment } from '../work.ts';
+import type { DemoString } from '../project.ts';
 
 /** The beginning of Pinocchio in English. */
-export const MASTER_CHERRY: readonly Fragment[] = [
+export const MASTER_CHERRY: readonly DemoString[] = [
   {
     source: 'C’era una volta',
-    versions: [{ by: 'guido', text: 'Once upon a time there was…', approved: true }],
+    translations: [{ author: 'guido', text: 'Once upon a time there was…', approved: true }],
   },
   {
     source: '— Un re!',
-    versions: [{ by: 'guido', text: '“A king!” my little readers will say at once.', approved: true }],
+    translations: [
+      { author: 'guido', text: '“A king!” my little readers will say at once.', approved: true },
+    ],
   },
   {
     source: '— No, ragazzi',
-    versions: [
+    translations: [
       {
-        by: 'guido',
+        author: 'guido',
         text: '“No, children, you are wrong. Once upon a time there was a piece of wood.”',
         approved: true,
       },
       {
-        by: 'guido',
+        author: 'guido',
         text: 'No, children, wrong. Once upon a time there was a lump of wood.',
       },
     ],
-    remarks: [
+    comments: [
       {
-        by: 'guido',
-        says: 'Is it still speech, with quotes, or has the narrator simply gone on talking? The Italian has a dash either way.',
+        author: 'guido',
+        text: 'Is it still speech, with quotes, or has the narrator simply gone on talking? The Italian has a dash either way.',
       },
     ],
   },
   {
     source: 'Non era un legno di lusso',
-    versions: [
+    translations: [
       {
-        by: 'guido',
+        author: 'guido',
         text: 'It was not a fine piece of wood, only a plain log off the pile, the kind that goes into stoves and fireplaces in winter to get the fire going and take the chill off the rooms.',
       },
     ],
   },
   {
     source: 'Non so come andasse',
-    versions: [
+    translations: [
       {
-        by: 'guido',
+        author: 'guido',
         text: 'I don’t know how it came about, but the fact is that one fine day this log turned up in the workshop of an old carpenter. His name was Master Antonio, but everyone called him Master Cherry, on account of the tip of his nose, which was always shiny and purple, like a ripe cherry.',
       },
     ],
   },
   {
     source: '— Non mi picchiar',
-    versions: [{ by: 'guido', text: '“Don’t hit me so hard!”', initial: true }],
-    remarks: [
+    translations: [{ author: 'guido', text: '“Don’t hit me so hard!”', initial: true }],
+    comments: [
       {
-        by: 'guido',
-        says: '‘Raccomandandosi’ in the line before: the voice pleads. Perhaps “Please don’t hit me so hard”?',
+        author: 'guido',
+        text: '‘Raccomandandosi’ in the line before: the voice pleads. Perhaps “Please don’t hit me so hard”?',
       },
     ],
   },

@@ -1,5 +1,5 @@
-import { readSource, stringsOf } from '../source-text.ts';
-import type { Work } from '../work.ts';
+import type { DemoProject } from '../project.ts';
+import { parseStrings, readSource } from '../source-text.ts';
 import { MASTER_CHERRY } from './master-cherry.en.ts';
 
 const description = `Carlo Collodi’s **Pinocchio** of 1883 in an English that remembers it was written to be read aloud, one instalment a week.
@@ -13,8 +13,8 @@ const recomendations = `Collodi talks to children and winks at their parents. Ke
 **Doubled words** (\`sottile sottile\`) are music, not padding. Find ours.`;
 
 /** The first page of Pinocchio in English: the private project, whose door is knocked at. */
-export const pinocchio: Work = {
-  card: {
+export const pinocchio: DemoProject = {
+  draft: {
     name: 'Le avventure di Pinocchio',
     handle: 'pinocchio',
     description,
@@ -24,13 +24,13 @@ export const pinocchio: Work = {
     target_lang: 'en',
   },
   owner: 'guido',
-  joining: ['marta', 'sonya'],
-  parts: [
+  joiners: ['marta', 'sonya'],
+  sections: [
     {
       name: 'I. Maestro Ciliegia',
       splitting: 'paragraphs',
-      strings: stringsOf('text', readSource('pinocchio/pinocchio.it.txt')),
-      fragments: MASTER_CHERRY,
+      source: parseStrings('text', readSource('pinocchio/pinocchio.it.txt')),
+      strings: MASTER_CHERRY,
     },
   ],
 };
