@@ -1,4 +1,4 @@
-import { COMMANDS, COMMON } from './commands/commands.ts';
+import { COMMANDS, COMMON_OPTIONS } from './commands/commands.ts';
 import { EXIT } from './output/exit.ts';
 import { table } from './output/table.ts';
 
@@ -20,20 +20,20 @@ export const help = (): string =>
 
 /** The help of a command. */
 export function helpOf(name: string): string {
-  const described = COMMANDS[name];
-  const options = Object.entries({ ...described?.options, ...COMMON }).map(
-    ([option, { short, value, help: said }]) => [
+  const command = COMMANDS[name];
+  const options = Object.entries({ ...command?.options, ...COMMON_OPTIONS }).map(
+    ([option, { short, value, help: text }]) => [
       `${short ? `-${short}, ` : ''}--${option}${value ? ` ${value}` : ''}`,
-      said,
+      text,
     ],
   );
   return [
-    `dragoman ${name}: ${described?.summary}`,
+    `dragoman ${name}: ${command?.summary}`,
     '',
-    `Usage: dragoman ${name} [OPTIONS]${described?.takesPaths ? ' [FILE…]' : ''}`,
+    `Usage: dragoman ${name} [OPTIONS]${command?.takesPaths ? ' [FILE…]' : ''}`,
     '',
     ...indented(options),
-    ...(described?.takesPaths ? ['', 'FILE is a path or glob of source files; all by default.'] : []),
-    ...(described?.notes ? ['', ...described.notes] : []),
+    ...(command?.takesPaths ? ['', 'FILE is a path or glob of source files; all by default.'] : []),
+    ...(command?.notes ? ['', ...command.notes] : []),
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import { run } from './run.ts';
 
 // The program `dragoman` (docs/command-line.md). It is built into one folder of JavaScript for the package (bin/build-cli.ts).
 
-// Who reads the output may have enough of it.
+// The reader of a pipe may stop before the output ends.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit();
   throw error;

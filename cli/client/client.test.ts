@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { answerOf, type Client, fileOf, openClient, repeatable, sentFile } from './client.ts';
-import { eachOf } from './each.ts';
+import { answerOf, type Client, downloadedFileOf, fileBody, openClient, repeatable } from './client.ts';
+import { mapConcurrently } from './each.ts';
 import { Failure } from './failure.ts';
 import { pauseOf } from './waiting.ts';
 
@@ -76,11 +76,11 @@ const push = (client: Client) =>
   answerOf(
     client.POST('/api/projects/{project}/files', {
       params: { path, query: { path: 'a.txt' }, header: repeatable() },
-      ...sentFile(Buffer.from('One.')),
+      ...fileBody(Buffer.from('One.')),
     }),
   );
 const file = (client: Client, etag?: string) =>
-  fileOf(
+  downloadedFileOf(
     client.GET('/api/projects/{project}/exports', {
       params: { path },
       headers: { 'if-none-match': etag },
@@ -182,7 +182,7 @@ test('a write without a key is sent once, because its outcome is unknown', async
   const { client, requests } = await serverWith(breaks);
   const sent = client.POST('/api/projects/{project}/files', {
     params: { path, query: { path: 'a.txt' } },
-    ...sentFile(Buffer.from('One.')),
+    ...fileBody(Buffer.from('One.')),
   });
   await expect(answerOf(sent)).rejects.toThrow('can’t be reached');
   expect(requests).toHaveLength(1);
@@ -194,7 +194,7 @@ test.each([
   ['ENOTFOUND', false],
   ['CERT_HAS_EXPIRED', false],
 ])('a server that is not reached because of %s comes back: %j', (code, comesBack) => {
-  const pause = pauseOf(new Failure(0, [], 'away', code), { tries: 1, left: 60 });
+  const pause = pauseOf(new Failure(0, [], 'away', code), { tries: 1, remaining: 60 });
   expect(pause !== undefined).toBe(comesBack);
 });
 
@@ -226,7 +226,7 @@ test('a file that is known is not sent again', async () => {
 
 test('the first error ends all that would be done after it', async () => {
   const begun: number[] = [];
-  const done = eachOf([1, 2, 3, 4, 5, 6, 7, 8], async (item) => {
+  const done = mapConcurrently([1, 2, 3, 4, 5, 6, 7, 8], async (item) => {
     begun.push(item);
     if (item === 2) throw new Error('two');
     await new Promise(setImmediate);
@@ -234,5 +234,5 @@ test('the first error ends all that would be done after it', async () => {
   });
   await expect(done).rejects.toThrow('two');
   expect(begun.length).toBeLessThan(8);
-  expect(await eachOf([3, 1, 2], async (item) => item * 2)).toEqual([6, 2, 4]);
+  expect(await mapConcurrently([3, 1, 2], async (item) => item * 2)).toEqual([6, 2, 4]);
 });

@@ -9,8 +9,8 @@ import {
   WITHOUT_KEPT_HEADER,
   WITHOUT_PICTURES_HEADER,
 } from '#domain/files/exports/lacking.ts';
-import { answers, Failure, failureOf } from './failure.ts';
-import { CLOCK, type Clock, isAway, pauseOf, silenceOf, whenSilent } from './waiting.ts';
+import { Failure, failureOf, statusSentence } from './failure.ts';
+import { abortWhenSilent, CLOCK, type Clock, isAway, pauseOf, silenceOf } from './waiting.ts';
 
 export type Client = ApiClient;
 
@@ -37,16 +37,16 @@ const BODILESS = [204, 304];
 
 /** Opens a client that waits for a server that is busy or away, and throws a {@link Failure} for every refusal. */
 export function openClient({ server, token, version, onAway = () => {}, ...waiting }: Server): Client {
-  let isTold = false;
-  const tellOnce = (why: string) => {
-    if (!isTold) onAway(why);
-    isTold = true;
+  let isReported = false;
+  const reportOnce = (why: string) => {
+    if (!isReported) onAway(why);
+    isReported = true;
   };
   const client = openApiClient({
     server,
     token,
     headers: { 'user-agent': `dragoman/${version}` },
-    fetch: (request) => sent(request, { ...waiting, server, onAway: tellOnce }),
+    fetch: (request) => sendUntilAnswered(request, { ...waiting, server, onAway: reportOnce }),
   });
   client.use({
     async onResponse({ response }) {
@@ -60,7 +60,7 @@ export function openClient({ server, token, version, onAway = () => {}, ...waiti
 export const repeatable = (): { 'Idempotency-Key': string } => ({ 'Idempotency-Key': crypto.randomUUID() });
 
 /** The part of a request that sends a file as it is. */
-export const sentFile = (bytes: Uint8Array) => ({
+export const fileBody = (bytes: Uint8Array) => ({
   body: bytes,
   bodySerializer: (body: Uint8Array) => body,
   headers: { 'content-type': 'application/octet-stream' },
@@ -77,7 +77,7 @@ export async function answerOf<Data>(call: Promise<{ data?: Data; response: Resp
 }
 
 /** A file that a call answers. */
-export type AnsweredFile = {
+export type DownloadedFile = {
   /** Undefined if the caller's copy, whose ETag it has sent, is still the same. */
   readonly bytes: Buffer | undefined;
   /** What the encoding or the format of the file lacks (exports.28). */
@@ -90,10 +90,10 @@ export type AnsweredFile = {
   readonly leftOut: LeftOut | null;
 };
 
-/** The file that a call answers. */
-export async function fileOf(
+/** Reads the file that a call answers. */
+export async function downloadedFileOf(
   call: Promise<{ data?: ArrayBuffer; response: Response }>,
-): Promise<AnsweredFile> {
+): Promise<DownloadedFile> {
   const { data, response } = await call;
   return {
     bytes: response.status === 304 ? undefined : Buffer.from(data ?? new ArrayBuffer()),
@@ -104,53 +104,56 @@ export async function fileOf(
   };
 }
 
-type Waiting = Pick<Server, 'server' | 'wait' | 'onPause' | 'clock'> & { onAway(why: string): void };
+type WaitOptions = Pick<Server, 'server' | 'wait' | 'onPause' | 'clock'> & { onAway(why: string): void };
 
 /** Sends a request until it is answered, or its server was busy or away for too long. */
-async function sent(
+async function sendUntilAnswered(
   request: Request,
-  { server, wait, onPause, onAway, clock = CLOCK }: Waiting,
+  { server, wait, onPause, onAway, clock = CLOCK }: WaitOptions,
 ): Promise<Response> {
   // A stream could be sent only once.
   const body = request.body === null ? undefined : await request.arrayBuffer();
   // What is neither read only nor has a key may have been done although no answer came.
   const mayRepeat = request.method === 'GET' || request.headers.has('idempotency-key');
   let firstFailed: number | undefined;
-  const leftOf = (since: number) => since + wait - clock.now();
+  const secondsLeft = (since: number) => since + wait - clock.now();
   for (let tries = 1; ; tries += 1) {
-    const begun = clock.now();
-    const silence = silenceOf(leftOf(firstFailed ?? begun));
-    const answer = await answerTo(request, { body, server, silence, clock });
-    // A server that is silent was away all the time.
-    firstFailed ??= answer instanceof Failure && answer.code === 'TimeoutError' ? begun : clock.now();
-    const left = leftOf(firstFailed);
-    const pause = mayRepeat ? pauseOf(answer, { tries, left }) : undefined;
+    const startedAt = clock.now();
+    const silence = silenceOf(secondsLeft(firstFailed ?? startedAt));
+    const answer = await sendOnce(request, { body, server, silence, clock });
+    // A server without an answer has been away since the request was sent.
+    firstFailed ??= answer instanceof Failure && answer.code === 'TimeoutError' ? startedAt : clock.now();
+    const remaining = secondsLeft(firstFailed);
+    const pause = mayRepeat ? pauseOf(answer, { tries, remaining }) : undefined;
     if (pause === undefined) {
       if (answer instanceof Failure) throw answer;
       return answer;
     }
-    if (isAway(answer)) onAway(answer instanceof Failure ? answer.message : answers(answer.status));
+    if (isAway(answer)) onAway(answer instanceof Failure ? answer.message : statusSentence(answer.status));
     onPause?.(pause);
     await clock.pause(pause);
   }
 }
 
-type Trying = { body: ArrayBuffer | undefined; server: string; silence: number; clock: Clock };
+type AttemptOptions = { body: ArrayBuffer | undefined; server: string; silence: number; clock: Clock };
 
 /** One try. The whole response is read, so that one that breaks off is tried again. */
-async function answerTo(
+async function sendOnce(
   { url, method, headers }: Request,
-  { body, server, ...silent }: Trying,
+  { body, server, ...silent }: AttemptOptions,
 ): Promise<Response | Failure> {
-  const done = new AbortController();
-  const gone = whenSilent(`${server.replace(/\/+$/, '')}/api/health`, { ...silent, done: done.signal });
+  const answered = new AbortController();
+  const silenceSignal = abortWhenSilent(`${server.replace(/\/+$/, '')}/api/health`, {
+    ...silent,
+    answered: answered.signal,
+  });
   try {
     const response = await fetch(url, {
       method,
       headers,
       body,
       redirect: 'manual',
-      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), gone]),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), silenceSignal]),
     });
     const { status } = response;
     const bytes = await bytesOf(response);
@@ -161,7 +164,7 @@ async function answerTo(
     const why = cause?.code ?? cause?.message ?? message;
     return new Failure(0, [], `${new URL(url).origin} can’t be reached (${why})`, cause?.code ?? name);
   } finally {
-    done.abort();
+    answered.abort();
   }
 }
 

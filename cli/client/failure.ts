@@ -23,7 +23,7 @@ export class Failure extends Error {
 export function sentenceOf({ key, kind, line }: FailureItem): string {
   const words = (KINDS as Partial<Record<Kind, string>>)[kind] ?? kind;
   const where = line === undefined ? '' : `line ${line}: `;
-  return `${where}${WORDS[`${key} ${kind}`] ?? `${key}: ${words}`}`;
+  return `${where}${SENTENCES[`${key} ${kind}`] ?? `${key}: ${words}`}`;
 }
 
 /** What the server says of a line that it didn't store. */
@@ -31,7 +31,7 @@ export const lineWords = (kind: LineKind): string =>
   (LINE_KINDS as Partial<Record<LineKind, string>>)[kind] ?? kind;
 
 /** Sentences for what a user of the command line often meets. */
-const WORDS: Readonly<Record<string, string>> = {
+const SENTENCES: Readonly<Record<string, string>> = {
   'token wrong': 'the API token is wrong, expired or revoked',
   'token scope': 'the API token lacks a scope: pulling needs `read`, pushing `manage`',
   'general signedOut': 'the server asks for an API token',
@@ -66,18 +66,18 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Whether a refusal is about the file that was sent, so that the others can go on. */
-export const isOfFile = ({ status, errors }: Failure): boolean =>
+export const isAboutFile = ({ status, errors }: Failure): boolean =>
   status === 400 ||
   status === 413 ||
   (status === 403 && errors.every(({ kind }) => kind.startsWith('quota')));
 
 /** What is said of a status without errors. */
-export const answers = (status: number): string => `the server answers ${status}`;
+export const statusSentence = (status: number): string => `the server answers ${status}`;
 
 /** A response that is no success, as an error. */
 export async function failureOf(response: Response): Promise<Failure> {
   const { status, headers } = response;
-  const reply = parsed(await response.text());
+  const reply = parseJson(await response.text());
   if (isFailureReply(reply)) return new Failure(status, reply.errors);
   const location = headers.get('location');
   return new Failure(
@@ -85,11 +85,11 @@ export async function failureOf(response: Response): Promise<Failure> {
     [],
     location
       ? `the server leads to ${new URL(location, 'http://relative').origin}: set that as "server"`
-      : answers(status),
+      : statusSentence(status),
   );
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

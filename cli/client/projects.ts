@@ -2,7 +2,7 @@ import type { Shapes } from '#client/client.ts';
 import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
 import { isBook } from '#domain/formats/model/format.ts';
 import { type Config, LANGUAGE_IN_PATHS } from '../config/config-shape.ts';
-import { Ended, misused } from '../output/exit.ts';
+import { ExitError, usageError } from '../output/exit.ts';
 import { answerOf, type Client } from './client.ts';
 
 type Section = Shapes['Section'];
@@ -41,21 +41,22 @@ export async function openProjects(
   const family = await openFamily(client, config, languages);
   if (family) return family.languages;
   const { project, projects } = config;
-  const named = Object.entries(projects ?? {});
+  const idsByLanguage = Object.entries(projects ?? {});
   const unknown = languages.find((lang) => projects && !Object.hasOwn(projects, lang));
-  if (unknown !== undefined) throw misused(`${unknown}: there is no project of this language.`);
-  const wanted: readonly (readonly [string | undefined, number | string])[] =
+  if (unknown !== undefined) throw usageError(`${unknown}: there is no project of this language.`);
+  const selected: readonly (readonly [string | undefined, number | string])[] =
     project === undefined
-      ? named.filter(([lang]) => languages.length === 0 || languages.includes(lang))
+      ? idsByLanguage.filter(([lang]) => languages.length === 0 || languages.includes(lang))
       : [[undefined, project]];
   const opened: OpenProject[] = [];
-  for (const [name, which] of wanted) {
-    const params = { path: { project: String(which) } };
+  for (const [name, idOrHandle] of selected) {
+    const params = { path: { project: String(idOrHandle) } };
     const { id, handle, source_lang, target_lang } = await answerOf(
       client.GET('/api/projects/{project}', { params }),
     );
-    const lang = asInPaths(name ?? target_lang);
-    if (languages.length > 0 && !languages.includes(lang)) throw misused(`The project is in ${lang} alone.`);
+    const lang = requirePathLanguage(name ?? target_lang);
+    if (languages.length > 0 && !languages.includes(lang))
+      throw usageError(`The project is in ${lang} alone.`);
     const byPath = await sectionsByPath(client, id);
     opened.push({ id, handle, lang, languages: { source_lang, target_lang }, byPath, isMember: true });
   }
@@ -65,32 +66,34 @@ export async function openProjects(
 /** Opens the family of the configuration, with all its languages or some of them; undefined if it has none. */
 export async function openFamily(
   client: Client,
-  { family, languages: spelled = {} }: Config,
-  asked: readonly string[] = [],
+  { family, languages: spellings = {} }: Config,
+  selected: readonly string[] = [],
 ): Promise<OpenFamily | undefined> {
   if (family === undefined) return undefined;
   const params = { path: { project: String(family) } };
   const { id, source_lang } = await answerOf(client.GET('/api/projects/{project}', { params }));
-  const { languages: known } = await answerOf(client.GET('/api/projects/{project}/family', { params }));
+  const { languages: familyLanguages } = await answerOf(
+    client.GET('/api/projects/{project}/family', { params }),
+  );
   const spellingOf = ({ target_lang }: Shapes['FamilyLanguage']) =>
-    asInPaths(spelled[target_lang] ?? target_lang);
-  const spellings = known.map(spellingOf);
-  const unknown = asked.find((lang) => !spellings.includes(lang));
-  if (unknown !== undefined) throw misused(`${unknown}: the project has no such language.`);
-  const twice = spellings.find((lang, at) => spellings.indexOf(lang) < at);
-  if (twice !== undefined) throw misused(`${twice}: two languages are spelled so.`);
+    requirePathLanguage(spellings[target_lang] ?? target_lang);
+  const spelledLanguages = familyLanguages.map(spellingOf);
+  const unknown = selected.find((lang) => !spelledLanguages.includes(lang));
+  if (unknown !== undefined) throw usageError(`${unknown}: the project has no such language.`);
+  const duplicate = spelledLanguages.find((lang, index) => spelledLanguages.indexOf(lang) < index);
+  if (duplicate !== undefined) throw usageError(`${duplicate}: two languages are spelled so.`);
   const opened: OpenProject[] = [];
-  for (const language of known) {
+  for (const language of familyLanguages) {
     const { project_id, handle, target_lang, role_id } = language;
     const lang = spellingOf(language);
-    if (asked.length > 0 && !asked.includes(lang) && project_id !== id) continue;
+    if (selected.length > 0 && !selected.includes(lang) && project_id !== id) continue;
     const byPath = await sectionsByPath(client, project_id);
     const languages = { source_lang, target_lang };
     opened.push({ id: project_id, handle, lang, languages, byPath, isMember: role_id !== null });
   }
   const source = opened.find((project) => project.id === id);
-  if (!source) throw new Ended('server', 'The server does not list the project among its languages.');
-  const chosen = asked.length === 0 ? opened : opened.filter(({ lang }) => asked.includes(lang));
+  if (!source) throw new ExitError('server', 'The server does not list the project among its languages.');
+  const chosen = selected.length === 0 ? opened : opened.filter(({ lang }) => selected.includes(lang));
   return { source, languages: chosen };
 }
 
@@ -103,17 +106,17 @@ async function sectionsByPath(client: Client, project: number): Promise<Readonly
   for (const section of byId) {
     const { source_path: path, format } = section;
     if (!path) continue;
-    const others = byPath.get(path);
-    if (!others) byPath.set(path, [section]);
-    else if (isBook(format)) others.push(section);
+    const sections = byPath.get(path);
+    if (!sections) byPath.set(path, [section]);
+    else if (isBook(format)) sections.push(section);
   }
-  return new Map([...byPath].map(([path, sections]) => [path, together(sections)]));
+  return new Map([...byPath].map(([path, sections]) => [path, mergeSections(sections)]));
 }
 
-function together(sections: readonly Section[]): FileSections {
+function mergeSections(sections: readonly Section[]): FileSections {
   const hashes = new Set(sections.map(({ source_hash }) => source_hash));
-  const sum = (of: (stats: Section['stats']) => number) =>
-    sections.reduce((total, { stats }) => total + of(stats), 0);
+  const sum = (amountOf: (stats: Section['stats']) => number) =>
+    sections.reduce((total, { stats }) => total + amountOf(stats), 0);
   return {
     ids: sections.map(({ id }) => id),
     hash: hashes.size === 1 ? ([...hashes][0] ?? null) : null,
@@ -130,7 +133,7 @@ export async function fileHashes(client: Client, project: number): Promise<Map<s
 }
 
 /** A language that the server names. Ends the program unless it can be a part of a path (command-line.13). */
-function asInPaths(lang: string): string {
+function requirePathLanguage(lang: string): string {
   if (LANGUAGE_IN_PATHS.test(lang)) return lang;
-  throw new Ended('server', `The server names a language that is no part of a path.`);
+  throw new ExitError('server', `The server names a language that is no part of a path.`);
 }

@@ -15,32 +15,32 @@ export const CLOCK: Clock = {
   timeout: (seconds) => AbortSignal.timeout(seconds * 1000),
 };
 
-/** Seconds without an answer after which a server is asked whether it is there: not before it may answer a usual call, nor later than this. */
+/** Bounds of the seconds without an answer after which the server's health is asked for. */
 const LEAST_SILENCE = 10;
 const LONGEST_SILENCE = 60;
 
-/** How long a call may be without an answer before the server is asked; as long as it is waited for, within bounds. */
-export const silenceOf = (left: number): number =>
-  Math.max(LEAST_SILENCE, Math.min(Math.ceil(left), LONGEST_SILENCE));
+/** The seconds without an answer after which the server's health is asked for: as many as are left to wait, within bounds. */
+export const silenceOf = (remaining: number): number =>
+  Math.max(LEAST_SILENCE, Math.min(Math.ceil(remaining), LONGEST_SILENCE));
 
 /**
- * A signal that aborts once there was no answer for some seconds, and none either to the question whether the server is there. One that is there
- * may work on a call for longer.
+ * A signal that aborts if there is no answer for some seconds, and the server's health isn't answered either. A healthy server may
+ * work on a call for longer.
  */
-export function whenSilent(
+export function abortWhenSilent(
   health: string,
-  { silence, clock, done }: { silence: number; clock: Clock; done: AbortSignal },
+  { silence, clock, answered }: { silence: number; clock: Clock; answered: AbortSignal },
 ): AbortSignal {
-  const gone = new AbortController();
-  const ask = async () => {
+  const controller = new AbortController();
+  const checkHealth = async () => {
     try {
       await (await fetch(health, { redirect: 'manual', signal: clock.timeout(LEAST_SILENCE) })).text();
     } catch {
-      gone.abort(new DOMException(`no answer for ${silence} s`, 'TimeoutError'));
+      controller.abort(new DOMException(`no answer for ${silence} s`, 'TimeoutError'));
     }
   };
-  clock.timeout(silence).addEventListener('abort', ask, { once: true, signal: done });
-  return gone.signal;
+  clock.timeout(silence).addEventListener('abort', checkHealth, { once: true, signal: answered });
+  return controller.signal;
 }
 
 /** Seconds of the first pause, and the most to which they double (command-line.28). */
@@ -48,7 +48,7 @@ const FIRST_PAUSE = 0.5;
 const LONGEST_PAUSE = 10;
 /** How often a busy server is asked at most, and the seconds of a pause that it may ask for (command-line.14). */
 const TRIES = 6;
-const LONGEST_ASKED = 120;
+const LONGEST_REQUESTED_PAUSE = 120;
 
 const BUSY = 429;
 /** Statuses of a server that is about to stop or can't work, or of a proxy that doesn't reach it. */
@@ -76,24 +76,29 @@ const AWAY_CODES: readonly (string | undefined)[] = [
 export const isAway = (answer: Response | Failure): boolean =>
   answer instanceof Failure ? AWAY_CODES.includes(answer.code) : AWAY_STATUSES.includes(answer.status);
 
-/** The seconds until the next try, at least those that the server says; undefined if there is none. `left`: seconds to wait for a server that is away. */
+/** The seconds until the next try, at least those that the server says; undefined if there is none. `remaining`: seconds to wait for a server that is away. */
 export function pauseOf(
   answer: Response | Failure,
-  { tries, left }: { tries: number; left: number },
+  { tries, remaining }: { tries: number; remaining: number },
 ): number | undefined {
-  const asked = retryAfter(answer);
-  // Never the same for all programs that wait.
-  const own = Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE) * (0.75 + Math.random() / 2);
-  if (isAway(answer)) return left <= 0 || asked > left ? undefined : Math.max(asked, Math.min(own, left));
+  const requestedPause = retryAfter(answer);
+  // Random, so that programs that wait don't all try at the same moment.
+  const backoff = Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE) * (0.75 + Math.random() / 2);
+  if (isAway(answer))
+    return remaining <= 0 || requestedPause > remaining
+      ? undefined
+      : Math.max(requestedPause, Math.min(backoff, remaining));
   if (answer instanceof Failure || answer.status !== BUSY) return undefined;
-  return tries === TRIES || asked > LONGEST_ASKED ? undefined : Math.max(asked, own);
+  return tries === TRIES || requestedPause > LONGEST_REQUESTED_PAUSE
+    ? undefined
+    : Math.max(requestedPause, backoff);
 }
 
 /** The seconds that a server asks to wait for, in either of the two forms; 0 if it doesn't. */
 function retryAfter(answer: Response | Failure): number {
-  const said = answer instanceof Failure ? null : answer.headers.get('retry-after');
-  if (said === null) return 0;
-  if (/^\d{1,9}$/.test(said)) return Number(said);
-  const until = Date.parse(said) - Date.now();
+  const header = answer instanceof Failure ? null : answer.headers.get('retry-after');
+  if (header === null) return 0;
+  if (/^\d{1,9}$/.test(header)) return Number(header);
+  const until = Date.parse(header) - Date.now();
   return Number.isNaN(until) ? 0 : Math.max(0, Math.ceil(until / 1000));
 }

@@ -1,4 +1,4 @@
-import { misused } from '../output/exit.ts';
+import { usageError } from '../output/exit.ts';
 import type { Options } from './command.ts';
 
 /** The percentage of an option; undefined if it isn't given. */
@@ -6,7 +6,7 @@ export function percentOf(options: Options, name: string): number | undefined {
   const value = options[name];
   if (typeof value !== 'string') return undefined;
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(value) || Number(value) > 100) {
-    throw misused(`--${name} is a percentage from 0 to 100.`);
+    throw usageError(`--${name} is a percentage from 0 to 100.`);
   }
   return Number(value);
 }
@@ -19,11 +19,11 @@ export function secondsOf(options: Options, name: string): number | undefined {
   const value = options[name];
   if (typeof value !== 'string') return undefined;
   if (!/^\d{1,5}$/.test(value) || Number(value) > MOST_SECONDS) {
-    throw misused(`--${name} is a number of seconds from 0 to ${MOST_SECONDS}.`);
+    throw usageError(`--${name} is a number of seconds from 0 to ${MOST_SECONDS}.`);
   }
   return Number(value);
 }
 
 /** How much of some strings is done in percent, rounded down, so that only all is 100. */
-export const share = (part: number, whole: number): number =>
+export const percentDone = (part: number, whole: number): number =>
   whole === 0 ? 100 : Math.floor((part / whole) * 100);

@@ -30,21 +30,21 @@ export type CheckedSource = {
   readonly header: string | null;
 };
 
-const NOTHING = { strings: [], splitting: null, format: 'text', header: null } as const;
+const EMPTY_SOURCE = { strings: [], splitting: null, format: 'text', header: null } as const;
 
 /** The text of a file, or why it can't be read. */
-export function decoded(
+export function decodeText(
   path: string,
   bytes: Uint8Array,
   options: { encoding: Encoding | undefined; isPlain: boolean; language?: string | undefined },
 ): { text: string; warnings: Finding[] } | { error: Finding } {
   const file = decodeFile(path.slice(path.lastIndexOf('/') + 1), bytes, options);
-  if (file.ok) return { text: file.text, warnings: file.hasLost ? [lostLine(file.text)] : [] };
+  if (file.ok) return { text: file.text, warnings: file.hasLost ? [lostBytesFinding(file.text)] : [] };
   const name = file.kind === 'format' ? ` (${file.format})` : '';
   return { error: { rule: 'unreadable', message: `${UNREADABLE[file.kind]}${name}` } };
 }
 
-const lostLine = (text: string): Finding =>
+const lostBytesFinding = (text: string): Finding =>
   findingOf('encoding', 'has bytes that its encoding doesn’t have, which are read as U+FFFD', {
     line: text.slice(0, text.indexOf('\uFFFD')).split(/\r\n|\n|\r/).length,
   });
@@ -53,8 +53,12 @@ const lostLine = (text: string): Finding =>
 export function checkSource(source: SourceFile, bytes: Uint8Array, language?: string): CheckedSource {
   const { path, set } = source;
   if (isBookFile(source, bytes)) return checkBook(source, bytes);
-  const file = decoded(path, bytes, { encoding: set.encoding, isPlain: set.format !== undefined, language });
-  if ('error' in file) return { ...NOTHING, findings: [file.error] };
+  const file = decodeText(path, bytes, {
+    encoding: set.encoding,
+    isPlain: set.format !== undefined,
+    language,
+  });
+  if ('error' in file) return { ...EMPTY_SOURCE, findings: [file.error] };
   const format = set.format ?? readFormat(formatOf(file.text, path), { flattens: set.flatten });
   const splitting = format === 'text' ? (set.splitting ?? splittingOf(file.text)) : null;
   const load = parseSource(format, file.text, {
@@ -65,12 +69,12 @@ export function checkSource(source: SourceFile, bytes: Uint8Array, language?: st
     table: tableChoice(source),
     ...(splitting && { splitting }),
   });
-  const told = load.warnings.map((one) =>
+  const warnings = load.warnings.map((one) =>
     findingOf(one.kind === 'duplicateKey' ? 'duplicate-key' : 'left-out', lineWords(one.kind), one),
   );
-  const problems = load.ok ? [] : load.problems.map(unreadable);
+  const problems = load.ok ? [] : load.problems.map(unreadableFinding);
   return {
-    findings: [...file.warnings, ...problems, ...told].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+    findings: [...file.warnings, ...problems, ...warnings].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
     format: load.readAs,
     strings: load.strings.map(({ text, key, context, max_length, frame }, id) => ({
       id,
@@ -91,12 +95,12 @@ function checkBook({ path, set }: SourceFile, bytes: Uint8Array): CheckedSource 
   const format = set.format ?? null;
   const read = readBook(path, bytes, isBook(format) ? format : undefined);
   return {
-    ...NOTHING,
+    ...EMPTY_SOURCE,
     findings: read.ok
       ? read.book.leftOut.map((one) => findingOf('left-out', lineWords(one.kind), one))
       : [{ rule: 'unreadable', message: UNREADABLE[read.kind] }],
   };
 }
 
-const unreadable = ({ kind, line, key }: ImportProblem): Finding =>
+const unreadableFinding = ({ kind, line, key }: ImportProblem): Finding =>
   findingOf('unreadable', PROBLEMS[kind], { line, key });

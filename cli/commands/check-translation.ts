@@ -17,7 +17,7 @@ import { lineWords } from '../client/failure.ts';
 import type { Rule } from '../config/rules.ts';
 import { PROBLEMS } from '../output/problem-words.ts';
 import type { SourceFile } from '../paths/source-files.ts';
-import { type CheckedSource, decoded } from './check-source.ts';
+import { type CheckedSource, decodeText } from './check-source.ts';
 import { tableChoice } from './export-query.ts';
 import { type Finding, findingOf } from './findings.ts';
 
@@ -28,12 +28,12 @@ export function checkTranslation(
   { path, lang, bytes }: { path: string; lang: string; bytes: Uint8Array },
 ): Finding[] {
   const { set } = source;
-  const file = decoded(path, bytes, { encoding: set.encoding, isPlain: set.format !== undefined });
+  const file = decodeText(path, bytes, { encoding: set.encoding, isPlain: set.format !== undefined });
   if ('error' in file) return [file.error];
   // Paths spell it as they like: `ca@valencia`.
   const language = languageCodeOf(lang) ?? '';
-  const of = { path, text: file.text, language, loadsSame: true };
-  const { pairs, problems, notPlain = [] } = readTranslation(source, { strings, splitting }, of);
+  const translationFile = { path, text: file.text, language, loadsSame: true };
+  const { pairs, problems, notPlain = [] } = readTranslation(source, { strings, splitting }, translationFile);
   return [
     ...file.warnings,
     ...problems.map((problem) =>
@@ -41,7 +41,7 @@ export function checkTranslation(
     ),
     ...notPlain.map((one) => findingOf('left-out', lineWords('notPlain'), one)),
     ...pairs.flatMap((pair) =>
-      foundIn(pair, language, { format, flags: strings[pair.string?.id ?? -1]?.flags }).map(
+      findMistakes(pair, language, { format, flags: strings[pair.string?.id ?? -1]?.flags }).map(
         ([rule, message]) =>
           findingOf(rule, message, { line: pair.line, key: pair.key, text: pair.string?.text }),
       ),
@@ -69,34 +69,39 @@ export function readTranslation(
   });
 }
 
-type Found = readonly [rule: Rule, message: string];
+type RuleMessage = readonly [rule: Rule, message: string];
 
-function foundIn(pair: TranslationPair, language: string, writing: Writing): Found[] {
+function findMistakes(pair: TranslationPair, language: string, writing: Writing): RuleMessage[] {
   const { status, string, text, formsDoubt } = pair;
   if (status === 'tooLong') return [['too-long', lineWords('maxlength')]];
   if (status === 'illegal') return [['characters', lineWords('illegal')]];
   if (!string) return [['unknown-key', lineWords('unknown')]];
-  const others: Found[] = formsDoubt === 'otherForms' ? [['other-forms', lineWords('otherForms')]] : [];
-  if (status === 'empty') return others;
+  const mistakes: RuleMessage[] =
+    formsDoubt === 'otherForms' ? [['other-forms', lineWords('otherForms')]] : [];
+  if (status === 'empty') return mistakes;
   // What an export has in place of a missing translation is none.
-  if (isCopiedText(text, string.text)) return others;
+  if (isCopiedText(text, string.text)) return mistakes;
   const forms = missingForms(string.text, text, language);
   if (forms.length > 0)
-    others.push(['plural-forms', `lacks the plural form${forms.length > 1 ? 's' : ''} ${forms.join(', ')}`]);
-  const form = forAll(text);
+    mistakes.push([
+      'plural-forms',
+      `lacks the plural form${forms.length > 1 ? 's' : ''} ${forms.join(', ')}`,
+    ]);
+  const general = generalForm(text);
   // A form that the language doesn't need may be empty.
-  if (forms.length > 0 || isBlank(form)) return others;
-  return [...others, ...differencesOf(forAll(string.text), form, writing).map(foundAs)];
+  if (forms.length > 0 || isBlank(general)) return mistakes;
+  return [...mistakes, ...differencesOf(generalForm(string.text), general, writing).map(messageOfDifference)];
 }
 
 /** A text, or that of a plural's form for all: another may leave out what the others have, as “one file” does. */
-function forAll(text: string): string {
+function generalForm(text: string): string {
   const form = pluralOf(text)?.forms.get('other');
   return form === undefined ? text : textOfForm(form);
 }
 
-function foundAs(one: Difference): Found {
-  if (one.kind === 'breaks') return ['line-breaks', `has ${one.own} line breaks, the source ${one.source}`];
-  if ('signs' in one) return ['placeholders', `${one.kind} ${one.signs.join(' ')}`];
-  return ['spaces', `has other spaces at its ${one.kind}`];
+function messageOfDifference(difference: Difference): RuleMessage {
+  if (difference.kind === 'breaks')
+    return ['line-breaks', `has ${difference.own} line breaks, the source ${difference.source}`];
+  if ('signs' in difference) return ['placeholders', `${difference.kind} ${difference.signs.join(' ')}`];
+  return ['spaces', `has other spaces at its ${difference.kind}`];
 }

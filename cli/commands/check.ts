@@ -1,5 +1,5 @@
 import { append } from '#domain/core/long-lists.ts';
-import { filled, languagesPattern } from '../paths/patterns.ts';
+import { fillPattern, languagesPattern } from '../paths/patterns.ts';
 import { isInside, readInside } from '../paths/safe-files.ts';
 import { pathsOf, type SourceFile, sourceFiles } from '../paths/source-files.ts';
 import { type CheckedSource, checkSource } from './check-source.ts';
@@ -9,73 +9,73 @@ import { messagesOf, outcomeOf } from './file-outcome.ts';
 import { type Checked, type Finding, openAccepted } from './findings.ts';
 
 /** Reads source files and translations as the service would, without it, and says what is wrong in them (command-line.18). */
-export const check: Command = async ({ options, paths, cwd, output, config: read }) => {
-  const { config, folder, name, lineOf } = read();
+export const check: Command = async ({ options, paths, cwd, output, config: loadConfig }) => {
+  const { config, folder, name, lineOf } = loadConfig();
   const { chosen: files } = await sourceFiles({ config, folder }, { paths, cwd });
   const accepted = openAccepted(config, { isStrict: options.strict === true });
   const languages = listOf(options.language);
   const checked: Checked[] = [];
-  for (const [at, file] of files.entries()) {
-    output.progress(`${at + 1} of ${files.length} files`);
-    append(checked, await checkFile(file, { folder, languages, name, sorted: accepted.sorted }));
+  for (const [index, file] of files.entries()) {
+    output.progress(`${index + 1} of ${files.length} files`);
+    append(checked, await checkFile(file, { folder, languages, name, outcomeWith: accepted.outcomeWith }));
   }
   const amount = checked.length;
-  // Of files that can't be read, and of those that weren't asked for, it isn't known.
-  const isAll = paths.length === 0 && languages.length === 0 && checked.every(isRead);
-  const known = new Set(checked.filter(isRead).map(({ path }) => path));
-  const stale = config.accepted.flatMap((one, at): Finding[] => {
-    if (accepted.found.has(one) || !(isAll || known.has(one.file))) return [];
+  // What is accepted in other files, or in files that can't be read, may still be there.
+  const checksAll = paths.length === 0 && languages.length === 0 && checked.every(isRead);
+  const readPaths = new Set(checked.filter(isRead).map(({ path }) => path));
+  const stale = config.accepted.flatMap((one, index): Finding[] => {
+    if (accepted.matched.has(one) || !(checksAll || readPaths.has(one.file))) return [];
     const message = `${one.file}: ${one.key} [${one.rule}] is accepted, and not found any more`;
-    return [{ line: lineOf(['accepted', at]), rule: 'stale', message }];
+    return [{ line: lineOf(['accepted', index]), rule: 'stale', message }];
   });
-  if (stale.length > 0) checked.push(accepted.sorted(name, stale));
+  if (stale.length > 0) checked.push(accepted.outcomeWith(name, stale));
   for (const one of checked) for (const text of messagesOf(one)) output.line(text);
-  const sum = (of: (one: Checked) => readonly unknown[] | undefined) =>
-    checked.reduce((total, one) => total + (of(one)?.length ?? 0), 0);
-  const [errors, warnings, taken] = [
+  const sum = (listOfFindings: (one: Checked) => readonly unknown[] | undefined) =>
+    checked.reduce((total, one) => total + (listOfFindings(one)?.length ?? 0), 0);
+  const [errors, warnings, acceptedAmount] = [
     sum((one) => one.errors),
     sum((one) => one.warnings),
-    accepted.found.size,
+    accepted.matched.size,
   ];
   output.line(
-    `${counted(amount, 'file')}: ${counted(errors, 'error')}, ${counted(warnings, 'warning')}${taken > 0 ? `, ${taken} accepted` : ''}`,
+    `${amountWithUnit(amount, 'file')}: ${amountWithUnit(errors, 'error')}, ${amountWithUnit(warnings, 'warning')}${acceptedAmount > 0 ? `, ${acceptedAmount} accepted` : ''}`,
   );
   output.json({ command: 'check', files: checked });
   return checked.every(({ state }) => state === 'fine');
 };
 
-const counted = (amount: number, what: string) => `${amount} ${what}${amount === 1 ? '' : 's'}`;
+const amountWithUnit = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 
 const isRead = ({ state, errors = [] }: Checked): boolean =>
   state !== 'failed' && errors.every(({ rule }) => rule !== 'unreadable');
 
-type Checking = {
+type CheckOptions = {
   folder: string;
   /** That of the configuration, whose name `{lang}.json` finds too. */
   name: string;
   languages: readonly string[];
-  sorted(path: string, findings: readonly Finding[]): Checked;
+  outcomeWith(path: string, findings: readonly Finding[]): Checked;
 };
 
 /** A source file and its translations that are here. */
 async function checkFile(
   file: SourceFile,
-  { folder, languages, name, sorted }: Checking,
+  { folder, languages, name, outcomeWith }: CheckOptions,
 ): Promise<Checked[]> {
   let source: CheckedSource | undefined;
-  const own = await outcomeOf<'fine' | 'wrong'>(file.path, async () => {
+  const sourceOutcome = await outcomeOf<'fine' | 'wrong'>(file.path, async () => {
     source = checkSource(file, (await readInside(folder, file.path)) ?? Buffer.of());
-    return sorted(file.path, source.findings);
+    return outcomeWith(file.path, source.findings);
   });
-  if (!source || source.strings.length === 0) return [own];
-  const checked: Checked[] = [own];
+  if (!source || source.strings.length === 0) return [sourceOutcome];
+  const checked: Checked[] = [sourceOutcome];
   for (const { path, lang } of await translationsHere(file, folder)) {
     if (path === file.path || path === name || (languages.length > 0 && !languages.includes(lang))) continue;
-    const of = source;
+    const checkedSource = source;
     checked.push(
       await outcomeOf<'fine' | 'wrong'>(path, async () => {
-        const its = (await readInside(folder, path)) ?? Buffer.of();
-        return sorted(path, checkTranslation(file, of, { path, lang, bytes: its }));
+        const bytes = (await readInside(folder, path)) ?? Buffer.of();
+        return outcomeWith(path, checkTranslation(file, checkedSource, { path, lang, bytes }));
       }),
     );
   }
@@ -83,15 +83,15 @@ async function checkFile(
 }
 
 /** The translations of a file that are in the folder; their languages are those that their paths name. */
-async function translationsHere({ set, places }: SourceFile, folder: string) {
-  const pattern = languagesPattern(set.translation, places);
+async function translationsHere({ set, placeholders }: SourceFile, folder: string) {
+  const pattern = languagesPattern(set.translation, placeholders);
   if (!pattern) {
-    const path = filled(set.translation, places);
+    const path = fillPattern(set.translation, placeholders);
     return (await isInside(folder, path)) ? [{ path, lang: '' }] : [];
   }
   const paths = await pathsOf([pattern.glob], folder);
   return paths.flatMap((path) => {
-    const lang = pattern.found.exec(path)?.[1];
+    const lang = pattern.regex.exec(path)?.[1];
     return lang === undefined ? [] : [{ path, lang }];
   });
 }

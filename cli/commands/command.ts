@@ -6,7 +6,7 @@ import type { Output } from '../output/output.ts';
 export type Options = Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
 
 /** What a command gets. Configuration and client are made when it asks for them. */
-export type Call = {
+export type CommandContext = {
   readonly options: Options;
   /** Paths or globs of source files; all if there are none. */
   readonly paths: readonly string[];
@@ -17,7 +17,7 @@ export type Call = {
 };
 
 /** Does what was asked for, and says whether all is well: otherwise the program ends with code 1. */
-export type Command = (call: Call) => Promise<boolean>;
+export type Command = (context: CommandContext) => Promise<boolean>;
 
 /** The texts of an option that may be given several times. */
 export const listOf = (value: Options[string]): readonly string[] => (Array.isArray(value) ? value : []);

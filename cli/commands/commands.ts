@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 /** An option with its line of help; `value` names what follows it. */
 type Option = ParseArgsOptionsConfig[string] & { readonly help: string; readonly value?: string };
 
-type Described = {
+type CommandDescription = {
   readonly summary: string;
   /** Lines at the end of its help. */
   readonly notes?: readonly string[];
@@ -31,7 +31,7 @@ const wait = {
 const minComplete = (help: string) => ({ type: 'string', value: 'PERCENT', help }) as const;
 
 /** The commands of the program. Each loads its code when it is run, so that the program starts fast. */
-export const COMMANDS: Readonly<Record<string, Described>> = {
+export const COMMANDS: Readonly<Record<string, CommandDescription>> = {
   init: {
     summary: 'make a dragoman.json in this folder',
     takesPaths: false,
@@ -101,7 +101,7 @@ export const COMMANDS: Readonly<Record<string, Described>> = {
 };
 
 /** The options of every command. */
-export const COMMON: Described['options'] = {
+export const COMMON_OPTIONS: CommandDescription['options'] = {
   config: { type: 'string', short: 'c', value: 'FILE', help: 'another configuration than dragoman.json' },
   json: { type: 'boolean', help: 'print one JSON document' },
   quiet: { type: 'boolean', short: 'q', help: 'print only warnings and errors' },

@@ -29,7 +29,7 @@ export const tableQuery = ({ set: { columns, headerRow, sheets } }: SourceFile) 
   header_row: headerRow === undefined ? undefined : (String(headerRow) as 'true' | 'false'),
 });
 
-/** The same for reading a table here. */
+/** How a table is read here, without the service. */
 export const tableChoice = ({ set: { columns, headerRow, sheets } }: SourceFile): TableChoice | undefined =>
   columns || sheets || headerRow !== undefined
     ? { columns: columns && rolesOf(columns), hasHeader: headerRow, sheets }

@@ -1,5 +1,5 @@
 import type { paths } from '#client/api.d.ts';
-import { type Client, fileOf } from '../client/client.ts';
+import { type Client, downloadedFileOf } from '../client/client.ts';
 import { etagOf } from './hashes.ts';
 
 type QueryOf<Path extends keyof paths> = paths[Path] extends { get: { parameters: { query?: infer Query } } }
@@ -11,16 +11,30 @@ export type FileQuery = QueryOf<'/api/projects/{project}/exports'>;
 /** How a book of a project is asked for. */
 export type BookQuery = QueryOf<'/api/projects/{project}/exports/book'>;
 
-/** The translation of a file as the server makes it now, without bytes if it is what is there already. */
-export const exportedFile = (client: Client, project: number, query: FileQuery, known: Buffer | undefined) =>
-  fileOf(client.GET('/api/projects/{project}/exports', asked(project, query, known)));
+/** Downloads the translation of a file, without its bytes if they are those of the local file. */
+export const downloadExport = (
+  client: Client,
+  project: number,
+  query: FileQuery,
+  localBytes: Buffer | undefined,
+) =>
+  downloadedFileOf(
+    client.GET('/api/projects/{project}/exports', downloadRequest(project, query, localBytes)),
+  );
 
-/** The same of a book of a project. */
-export const exportedBook = (client: Client, project: number, query: BookQuery, known: Buffer | undefined) =>
-  fileOf(client.GET('/api/projects/{project}/exports/book', asked(project, query, known)));
+/** Downloads a book of a project, without its bytes if they are those of the local file. */
+export const downloadBook = (
+  client: Client,
+  project: number,
+  query: BookQuery,
+  localBytes: Buffer | undefined,
+) =>
+  downloadedFileOf(
+    client.GET('/api/projects/{project}/exports/book', downloadRequest(project, query, localBytes)),
+  );
 
-const asked = <Query>(project: number, query: Query, known: Buffer | undefined) => ({
+const downloadRequest = <Query>(project: number, query: Query, localBytes: Buffer | undefined) => ({
   params: { path: { project: String(project) }, query },
-  headers: known && { 'if-none-match': etagOf(known) },
+  headers: localBytes && { 'if-none-match': etagOf(localBytes) },
   parseAs: 'arrayBuffer' as const,
 });

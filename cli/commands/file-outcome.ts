@@ -1,5 +1,5 @@
 import type { LineKind } from '#contract/files/files.ts';
-import { Failure, isOfFile, lineWords, sentenceOf } from '../client/failure.ts';
+import { Failure, isAboutFile, lineWords, sentenceOf } from '../client/failure.ts';
 import { ACCEPTED_RULES, type Rule } from '../config/rules.ts';
 import { FileProblem } from '../paths/safe-files.ts';
 
@@ -29,13 +29,13 @@ export type Report = {
 
 /** Lines of a server's report as messages, with a last one if the report has only the first of them. */
 export function messagesOfReport({ total, lines }: Report): Line[] {
-  const told = lines.map(({ line, kind, key }) => ({
+  const messages = lines.map(({ line, kind, key }) => ({
     line,
     message: `${key ? `${key}: ` : ''}${lineWords(kind)}`,
   }));
   return total > lines.length
-    ? [...told, { message: `${total - lines.length} more lines are not listed` }]
-    : told;
+    ? [...messages, { message: `${total - lines.length} more lines are not listed` }]
+    : messages;
 }
 
 /** Whether all of a file was taken, but for what is no loss. */
@@ -51,7 +51,7 @@ export async function outcomeOf<State extends string>(
     return await act();
   } catch (error) {
     if (error instanceof FileProblem) return { path, state: 'failed', errors: [{ message: error.message }] };
-    if (!(error instanceof Failure && isOfFile(error))) throw error;
+    if (!(error instanceof Failure && isAboutFile(error))) throw error;
     return {
       path,
       state: 'failed',
@@ -65,22 +65,22 @@ export async function outcomeOf<State extends string>(
 
 /** The errors and warnings of a file, each with its place, as compilers write them. */
 export function messagesOf({ path, warnings = [], errors = [] }: Outcome<string>): string[] {
-  const at = ({ line }: Line) => (line === undefined ? path : `${path}:${line}`);
+  const positionOf = ({ line }: Line) => (line === undefined ? path : `${path}:${line}`);
   return [
-    ...errors.map((one) => `${at(one)}: ${said(one)}`),
-    ...warnings.map((one) => `${at(one)}: warning: ${said(one)}`),
+    ...errors.map((one) => `${positionOf(one)}: ${messageWithRule(one)}`),
+    ...warnings.map((one) => `${positionOf(one)}: warning: ${messageWithRule(one)}`),
   ];
 }
 
 /** What can be accepted is told with its rule (command-line.29). */
-const said = ({ message, rule }: Line): string =>
+const messageWithRule = ({ message, rule }: Line): string =>
   ACCEPTED_RULES.some((one) => one === rule) ? `${message} [${rule}]` : message;
 
 /** An outcome as lines for people: its file with its state, unless that is unchanged, then the messages. */
 export function linesOf(outcome: Outcome<string>): string[] {
   const { path, state, counts = {} } = outcome;
-  const told = Object.entries(counts).flatMap(([name, count]) => (count > 0 ? `${count} ${name}` : []));
-  const head = `${state.padEnd(9)}  ${path}${told.length > 0 ? ` (${told.join(', ')})` : ''}`;
+  const amounts = Object.entries(counts).flatMap(([name, count]) => (count > 0 ? `${count} ${name}` : []));
+  const head = `${state.padEnd(9)}  ${path}${amounts.length > 0 ? ` (${amounts.join(', ')})` : ''}`;
   return [...(state === 'unchanged' ? [] : [head]), ...messagesOf(outcome).map((message) => `  ${message}`)];
 }
 

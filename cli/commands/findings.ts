@@ -33,27 +33,27 @@ export type Checked = Outcome<'fine' | 'wrong'> & {
 export function openAccepted({ accepted }: Pick<Config, 'accepted'>, { isStrict }: { isStrict: boolean }) {
   const idOf = (file: string, key: string | undefined, rule: string) => JSON.stringify([file, key, rule]);
   const byId = new Map(accepted.map((one) => [idOf(one.file, one.key, one.rule), one]));
-  const found = new Set<Accepted>();
+  const matched = new Set<Accepted>();
   return {
-    found,
+    matched,
     /** What became of a file with these findings. */
-    sorted(path: string, findings: readonly Finding[]): Checked {
-      const taken: (Finding & { reason: string })[] = [];
-      const left = { error: [] as Finding[], warning: [] as Finding[] };
+    outcomeWith(path: string, findings: readonly Finding[]): Checked {
+      const acceptedFindings: (Finding & { reason: string })[] = [];
+      const reported = { error: [] as Finding[], warning: [] as Finding[] };
       for (const finding of findings) {
-        const one = byId.get(idOf(path, finding.key, finding.rule));
-        if (one) {
-          found.add(one);
-          taken.push({ ...finding, reason: one.reason });
-        } else left[RULES[finding.rule]].push(finding);
+        const acceptance = byId.get(idOf(path, finding.key, finding.rule));
+        if (acceptance) {
+          matched.add(acceptance);
+          acceptedFindings.push({ ...finding, reason: acceptance.reason });
+        } else reported[RULES[finding.rule]].push(finding);
       }
-      const isWrong = left.error.length > 0 || (isStrict && left.warning.length > 0);
+      const isWrong = reported.error.length > 0 || (isStrict && reported.warning.length > 0);
       return {
         path,
         state: isWrong ? 'wrong' : 'fine',
-        errors: left.error,
-        warnings: left.warning,
-        ...(taken.length > 0 && { accepted: taken }),
+        errors: reported.error,
+        warnings: reported.warning,
+        ...(acceptedFindings.length > 0 && { accepted: acceptedFindings }),
       };
     },
   };

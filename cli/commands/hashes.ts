@@ -18,7 +18,7 @@ export const sourceHash = (
   // Options that only some formats have count where they are set, so that other files keep their hashes.
   const ofSubtitles = frameRate === undefined && track === undefined ? [] : [frameRate, track];
   const ofTables = columns || sheets || headerRow !== undefined ? [{ columns, headerRow, sheets }] : [];
-  const read = [
+  const parts = [
     sha256(bytes),
     format,
     encoding,
@@ -28,11 +28,11 @@ export const sourceHash = (
     ...ofTables,
     ...(removes ? ['removes'] : []),
   ];
-  return sha256(JSON.stringify(read));
+  return sha256(JSON.stringify(parts));
 };
 
 /** How far a source file is pushed whose section has a hash: with what it lacks deleted, without, or not at all. */
-export function pushedAs(
+export function pushStateOf(
   file: SourceFile,
   bytes: Uint8Array,
   hash: string | null | undefined,

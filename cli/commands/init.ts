@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { CONFIG_NAME, parseConfig } from '../config/read-config.ts';
-import { misused } from '../output/exit.ts';
+import { usageError } from '../output/exit.ts';
 import type { Command, Options } from './command.ts';
 
 /** What the configuration needs: its option, the question, and an example. */
@@ -19,9 +19,9 @@ type Name = (typeof QUESTIONS)[number][0];
 export const init: Command = async ({ options, cwd, output }) => {
   const path = join(cwd, CONFIG_NAME);
   if (existsSync(path) && options.force !== true) {
-    throw misused(`${CONFIG_NAME} is there already; --force replaces it.`);
+    throw usageError(`${CONFIG_NAME} is there already; --force replaces it.`);
   }
-  const { server, project, source, translation } = await answers(options);
+  const { server, project, source, translation } = await askForMissing(options);
   const config = {
     $schema: `${server.replace(/\/+$/, '')}/dragoman.schema.json`,
     server,
@@ -38,18 +38,18 @@ export const init: Command = async ({ options, cwd, output }) => {
   return true;
 };
 
-async function answers(options: Options): Promise<Record<Name, string>> {
-  const given = new Map<Name, string>();
+async function askForMissing(options: Options): Promise<Record<Name, string>> {
+  const answers = new Map<Name, string>();
   const missing = QUESTIONS.filter(([name]) => typeof options[name] !== 'string');
   if (missing.length > 0 && !process.stdin.isTTY) {
-    throw misused(`Say ${missing.map(([name, , example]) => `--${name} '${example}'`).join(' ')}`);
+    throw usageError(`Say ${missing.map(([name, , example]) => `--${name} '${example}'`).join(' ')}`);
   }
   const terminal =
     missing.length > 0 ? createInterface({ input: process.stdin, output: process.stderr }) : undefined;
   for (const [name, question, example] of QUESTIONS) {
-    const said = options[name] ?? (await terminal?.question(`${question} (${example}): `))?.trim();
-    given.set(name, String(said === '' ? example : said));
+    const answer = options[name] ?? (await terminal?.question(`${question} (${example}): `))?.trim();
+    answers.set(name, String(answer === '' ? example : answer));
   }
   terminal?.close();
-  return Object.fromEntries(given) as Record<Name, string>;
+  return Object.fromEntries(answers) as Record<Name, string>;
 }

@@ -20,7 +20,7 @@ export type TranslationsReport = {
   readonly refused: Report;
 };
 
-type Files = {
+type TranslationFile = {
   readonly path: string;
   readonly bytes: Uint8Array;
   readonly source: CheckedSource;
@@ -31,9 +31,9 @@ type Files = {
  * What the service would say of a file of translations once it has the strings of their source, which it lacks: both are read here
  * (command-line.31).
  */
-export function plannedTranslations(
+export function planTranslations(
   file: SourceFile,
-  { path, bytes, source, languages }: Files,
+  { path, bytes, source, languages }: TranslationFile,
 ): TranslationsReport | { readonly errors: readonly Line[] } {
   const { encoding, format, untranslated } = file.set;
   const { target_lang: language } = languages;
@@ -46,13 +46,13 @@ export function plannedTranslations(
     message: PROBLEMS[one.kind],
   }));
   if (errors.length > 0) return { errors };
-  const said = {
+  const fileFacts = {
     format: format ?? formatOf(decoded.text, path),
     languages: read.languages,
     isTranslated: read.pairs.some(isOfString),
   };
   const { wanted, leftOut } = sortedPairs(read, {
-    stays: isLanguageFile(source, said, languages),
+    stays: isLanguageFile(source, fileFacts, languages),
     strings: source.strings,
   });
   const doubts = wanted.flatMap(({ line, key, formsDoubt: kind }) => (kind ? { line, key, kind } : []));

@@ -1,20 +1,20 @@
-import { answerOf, type Client, repeatable, sentFile } from '../client/client.ts';
+import { answerOf, type Client, fileBody, repeatable } from '../client/client.ts';
 import type { OpenProject } from '../client/projects.ts';
-import { filled } from '../paths/patterns.ts';
+import { fillPattern } from '../paths/patterns.ts';
 import { FileProblem, readInside } from '../paths/safe-files.ts';
 import type { SourceFile } from '../paths/source-files.ts';
 import { flag, tableQuery } from './export-query.ts';
 import { messagesOfReport, type Outcome, outcomeOf } from './file-outcome.ts';
-import { pushedAs, sourceHash } from './hashes.ts';
+import { pushStateOf, sourceHash } from './hashes.ts';
 
 /** How files are pushed to a project. */
-export type Pushing = {
+export type PushOptions = {
   readonly folder: string;
   readonly client: Client;
   readonly project: OpenProject;
   /** The sections that the project had before this run, by the path of their file. */
-  readonly known: OpenProject['byPath'];
-  readonly isDry: boolean;
+  readonly sectionsBefore: OpenProject['byPath'];
+  readonly isDryRun: boolean;
   /** Whether unchanged files are sent too. */
   readonly isForced: boolean;
   /** Whether strings that a file lacks are deleted. */
@@ -28,7 +28,7 @@ export type Pushing = {
 };
 
 /** A source file that was pushed, with its sections; a dry run makes none. */
-export type PushedSource = Outcome<'new' | 'updated' | 'unchanged'> & {
+export type SourceOutcome = Outcome<'new' | 'updated' | 'unchanged'> & {
   readonly sections?: readonly number[];
   /** The hash that the section has from it. */
   readonly hash?: string;
@@ -48,24 +48,35 @@ type Chapter = {
 >;
 
 /** Sends a source file, unless its section is as it was sent before (command-line.15). */
-export function pushSource(file: SourceFile, pushing: Pushing): Promise<PushedSource> {
-  const { folder, client, project, isDry, isForced, removes, keepsKeys, reorders } = pushing;
-  const { path, set, places } = file;
-  return outcomeOf(path, async (): Promise<PushedSource> => {
+export function pushSource(file: SourceFile, options: PushOptions): Promise<SourceOutcome> {
+  const { folder, client, project, isDryRun, isForced, removes, keepsKeys, reorders } = options;
+  const { path, set, placeholders } = file;
+  return outcomeOf(path, async (): Promise<SourceOutcome> => {
     const bytes = await readInside(folder, path);
     if (!bytes) throw new FileProblem('is not there any more');
     const removing = set.removeMissing || removes;
-    const known = project.byPath.get(path);
-    const as = known && pushedAs(file, bytes, known.hash);
+    const sections = project.byPath.get(path);
+    const pushState = sections && pushStateOf(file, bytes, sections.hash);
     // A book that is as it was sent may have sections in another order.
-    const isToOrder = reorders && (known?.ids.length ?? 0) > 1;
-    if (!isForced && !isToOrder && known?.hash && (as === 'removed' || (as === 'kept' && !removing)))
-      return { path, state: 'unchanged', sections: known.ids, hash: known.hash, removes: as === 'removed' };
+    const mayReorder = reorders && (sections?.ids.length ?? 0) > 1;
+    if (
+      !isForced &&
+      !mayReorder &&
+      sections?.hash &&
+      (pushState === 'removed' || (pushState === 'kept' && !removing))
+    )
+      return {
+        path,
+        state: 'unchanged',
+        sections: sections.ids,
+        hash: sections.hash,
+        removes: pushState === 'removed',
+      };
     const hash = sourceHash(file, bytes, removing);
     const query = {
       path,
       hash,
-      name: set.section ? filled(set.section, places) : file.ownName,
+      name: set.section ? fillPattern(set.section, placeholders) : file.sectionName,
       format: set.format,
       encoding: set.encoding,
       splitting: set.splitting,
@@ -76,23 +87,23 @@ export function pushSource(file: SourceFile, pushing: Pushing): Promise<PushedSo
       removes_missing: flag(removing),
       keeps_keys: flag(keepsKeys),
       orders_sections: flag(reorders),
-      dry_run: flag(isDry),
+      dry_run: flag(isDryRun),
     };
-    const pushed = await answerOf(
+    const reply = await answerOf(
       client.POST('/api/projects/{project}/files', {
         params: { path: { project: String(project.id) }, query, header: repeatable() },
-        ...sentFile(bytes),
+        ...fileBody(bytes),
       }),
     );
     const { added, changed, moved, removed, kept, needs_review, chapters, misplaced, warnings, skipped } =
-      pushed;
-    const order = `${misplaced} sections stand in another order than the chapters; --reorder moves them`;
+      reply;
+    const orderWarning = `${misplaced} sections stand in another order than the chapters; --reorder moves them`;
     return {
       path,
-      sections: pushed.sections.map(({ id }) => id),
+      sections: reply.sections.map(({ id }) => id),
       hash,
       removes: removing,
-      state: pushed.is_new ? 'new' : 'updated',
+      state: reply.is_new ? 'new' : 'updated',
       counts: {
         added,
         changed,
@@ -105,8 +116,8 @@ export function pushSource(file: SourceFile, pushing: Pushing): Promise<PushedSo
       ...(chapters.length > 0 && { chapters, misplaced }),
       warnings: [
         ...[warnings, skipped].flatMap(messagesOfReport),
-        ...(misplaced > 0 && !reorders ? [{ message: order }] : []),
+        ...(misplaced > 0 && !reorders ? [{ message: orderWarning }] : []),
       ],
     };
-  }) as Promise<PushedSource>;
+  }) as Promise<SourceOutcome>;
 }

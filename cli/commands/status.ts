@@ -1,20 +1,27 @@
 import { type OpenProject, openProjects } from '../client/projects.ts';
 import { table } from '../output/table.ts';
-import { readInside, unlessFileProblem } from '../paths/safe-files.ts';
+import { ignoreFileProblem, readInside } from '../paths/safe-files.ts';
 import { type SourceFile, sourceFiles } from '../paths/source-files.ts';
-import { percentOf, share } from './amounts.ts';
+import { percentDone, percentOf } from './amounts.ts';
 import { type Command, listOf } from './command.ts';
-import { pushedAs } from './hashes.ts';
+import { pushStateOf } from './hashes.ts';
 
 /** Whether a source file is as its section has it. */
 type State = 'pushed' | 'changed' | 'not pushed';
 
 /** Shows how far the translation of each file is, and which files have changed since they were pushed (command-line.17). */
-export const status: Command = async ({ options, paths, cwd, output, config: read, client: open }) => {
-  const { config, folder } = read();
+export const status: Command = async ({
+  options,
+  paths,
+  cwd,
+  output,
+  config: loadConfig,
+  client: openClient,
+}) => {
+  const { config, folder } = loadConfig();
   const { chosen: files } = await sourceFiles({ config, folder }, { paths, cwd });
-  const least = percentOf(options, 'min-complete');
-  const projects = await openProjects(open(), config, listOf(options.language));
+  const minComplete = percentOf(options, 'min-complete');
+  const projects = await openProjects(openClient(), config, listOf(options.language));
   const reports = [];
   for (const project of projects) {
     const rows: Row[] = [];
@@ -22,17 +29,22 @@ export const status: Command = async ({ options, paths, cwd, output, config: rea
     const sum = (name: 'strings' | 'translated' | 'approved') =>
       rows.reduce((total, row) => total + row[name], 0);
     const total = { strings: sum('strings'), translated: sum('translated'), approved: sum('approved') };
-    const missing = rows.filter((row) => row.state === 'not pushed').length;
+    const notPushedAmount = rows.filter((row) => row.state === 'not pushed').length;
     // Of files that the service doesn't have nothing is known, so nothing is translated.
-    const complete = total.strings === 0 && missing > 0 ? 0 : share(total.translated, total.strings);
-    const shares = `${complete}% translated, ${share(total.approved, total.strings)}% approved`;
-    const said =
-      missing === 0 ? shares : missing === rows.length ? 'not pushed' : `${shares}, ${missing} not pushed`;
-    output.line(`${project.lang} (${project.handle}): ${said}`);
-    const head = ['file', 'strings', 'translated', 'approved', '%', ''];
-    for (const text of table([head, ...rows.map(cellsOf)])) output.line(`  ${text}`);
-    const isBelow = least !== undefined && complete < least;
-    if (isBelow) output.line(`${project.lang}: ${complete}% is less than ${least}%.`);
+    const complete =
+      total.strings === 0 && notPushedAmount > 0 ? 0 : percentDone(total.translated, total.strings);
+    const shares = `${complete}% translated, ${percentDone(total.approved, total.strings)}% approved`;
+    const summary =
+      notPushedAmount === 0
+        ? shares
+        : notPushedAmount === rows.length
+          ? 'not pushed'
+          : `${shares}, ${notPushedAmount} not pushed`;
+    output.line(`${project.lang} (${project.handle}): ${summary}`);
+    const columnNames = ['file', 'strings', 'translated', 'approved', '%', ''];
+    for (const text of table([columnNames, ...rows.map(cellsOf)])) output.line(`  ${text}`);
+    const isBelow = minComplete !== undefined && complete < minComplete;
+    if (isBelow) output.line(`${project.lang}: ${complete}% is less than ${minComplete}%.`);
     reports.push({ language: project.lang, project: project.id, ...total, complete, isBelow, files: rows });
   }
   output.json({
@@ -51,12 +63,12 @@ type Row = {
 };
 
 async function rowOf(file: SourceFile, { byPath }: OpenProject, folder: string): Promise<Row> {
-  const known = byPath.get(file.path);
+  const sections = byPath.get(file.path);
   // One that can't be read is not as it was pushed.
-  const bytes = await readInside(folder, file.path).catch(unlessFileProblem);
-  const isSame = known && bytes && pushedAs(file, bytes, known.hash) !== undefined;
-  const { strings = 0, translated = 0, approved = 0 } = known ?? {};
-  const state: State = !known ? 'not pushed' : isSame ? 'pushed' : 'changed';
+  const bytes = await readInside(folder, file.path).catch(ignoreFileProblem);
+  const isSame = sections && bytes && pushStateOf(file, bytes, sections.hash) !== undefined;
+  const { strings = 0, translated = 0, approved = 0 } = sections ?? {};
+  const state: State = !sections ? 'not pushed' : isSame ? 'pushed' : 'changed';
   return { path: file.path, strings, translated, approved, state };
 }
 
@@ -65,6 +77,6 @@ const cellsOf = ({ path, strings, translated, approved, state }: Row) => [
   strings,
   translated,
   approved,
-  state === 'not pushed' ? '' : share(translated, strings),
+  state === 'not pushed' ? '' : percentDone(translated, strings),
   state === 'pushed' ? '' : state,
 ];

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { Ended } from '../output/exit.ts';
+import { ExitError } from '../output/exit.ts';
 import { parseConfig, readConfig } from './read-config.ts';
 
 const FILES = [{ source: 'en/*.json', translation: '{lang}/{name}.json' }];
@@ -15,8 +15,8 @@ function mistakesOf(config: unknown): string {
   try {
     parseConfig(text, 'dragoman.json');
   } catch (error) {
-    expect(error).toBeInstanceOf(Ended);
-    return (error as Ended).message;
+    expect(error).toBeInstanceOf(ExitError);
+    return (error as ExitError).message;
   }
   return 'none';
 }

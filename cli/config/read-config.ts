@@ -8,7 +8,7 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import { BOOK_FORMATS, hasLayout } from '#domain/files/exports/books/book.ts';
-import { misused } from '../output/exit.ts';
+import { usageError } from '../output/exit.ts';
 import { bookFormatOf } from './book-format.ts';
 import { Config } from './config-shape.ts';
 
@@ -21,35 +21,35 @@ export type ParsedConfig = {
   /** The file, as messages name it. */
   readonly name: string;
   /** The line of something in it, from 1. */
-  lineOf(at: readonly (string | number)[]): number;
+  lineOf(path: readonly (string | number)[]): number;
 };
 
 /** A configuration with its folder, to which its paths are relative. */
 export type ReadConfig = ParsedConfig & { readonly folder: string };
 
 /** Reads the configuration. Ends the program if there is none, or something is wrong in it (command-line.10). */
-export function readConfig(given: string | undefined, cwd: string): ReadConfig {
-  const path = given === undefined ? findConfig(cwd) : resolve(cwd, given);
-  const text = path && textOf(path);
+export function readConfig(name: string | undefined, cwd: string): ReadConfig {
+  const path = name === undefined ? findConfig(cwd) : resolve(cwd, name);
+  const text = path && readText(path);
   if (path === undefined || text === undefined) {
-    throw misused(
-      given === undefined
+    throw usageError(
+      name === undefined
         ? `There is no ${CONFIG_NAME} in ${cwd} or a folder above. \`dragoman init\` makes one.`
-        : `${given} can’t be read.`,
+        : `${name} can’t be read.`,
     );
   }
-  return { ...parseConfig(text, given ?? CONFIG_NAME), folder: realpathSync(dirname(path)) };
+  return { ...parseConfig(text, name ?? CONFIG_NAME), folder: realpathSync(dirname(path)) };
 }
 
 function findConfig(from: string): string | undefined {
   for (let folder = resolve(from); ; folder = dirname(folder)) {
     const path = resolve(folder, CONFIG_NAME);
-    if (textOf(path) !== undefined) return path;
+    if (readText(path) !== undefined) return path;
     if (dirname(folder) === folder) return undefined;
   }
 }
 
-function textOf(path: string): string | undefined {
+function readText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch {
@@ -62,65 +62,78 @@ export function parseConfig(text: string, name: string): ParsedConfig {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { allowTrailingComma: true });
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
-  const [broken] = errors;
-  if (broken || !tree) {
-    const { offset, error } = broken ?? { offset: 0, error: 4 };
-    throw misused(`${name}:${lineAt(offset)}: is no JSON (${printParseErrorCode(error)})`);
+  const [syntaxError] = errors;
+  if (syntaxError || !tree) {
+    const { offset, error } = syntaxError ?? { offset: 0, error: 4 };
+    throw usageError(`${name}:${lineAt(offset)}: is no JSON (${printParseErrorCode(error)})`);
   }
-  const lineOf = (at: readonly (string | number)[]): number => {
-    // A field that is missing is told at what it belongs to.
-    const node = findNodeAtLocation(tree, [...at]) ?? findNodeAtLocation(tree, at.slice(0, -1)) ?? tree;
+  const lineOf = (path: readonly (string | number)[]): number => {
+    // The line of a missing field is that of what it belongs to.
+    const node = findNodeAtLocation(tree, [...path]) ?? findNodeAtLocation(tree, path.slice(0, -1)) ?? tree;
     return lineAt(node.offset);
   };
   const read = Config.safeParse(getNodeValue(tree));
-  const mistakes = read.success ? whyNot(read.data) : read.error.issues.slice(0, 20);
+  const mistakes = read.success ? whyNotConfig(read.data) : read.error.issues.slice(0, 20);
   if (read.success && mistakes.length === 0) return { config: read.data, name, lineOf };
   const lines = mistakes.map(({ path, message }) => {
-    const at = path.flatMap((part) => (typeof part === 'symbol' ? [] : part));
-    return `${name}:${lineOf(at)}: ${at.length > 0 ? `${at.join('.')}: ` : ''}${message}`;
+    const field = path.flatMap((part) => (typeof part === 'symbol' ? [] : part));
+    return `${name}:${lineOf(field)}: ${field.length > 0 ? `${field.join('.')}: ` : ''}${message}`;
   });
-  throw misused(lines.join('\n'));
+  throw usageError(lines.join('\n'));
 }
 
-/** What the shape can't tell. */
-function whyNot({ project, projects, family, languages: spelled = {}, files, books, accepted }: Config) {
-  const once = new Set<string>();
+/** The mistakes that the shape can't tell. */
+function whyNotConfig({
+  project,
+  projects,
+  family,
+  languages: languageSpellings = {},
+  files,
+  books,
+  accepted,
+}: Config) {
+  const seen = new Set<string>();
   const languages = Object.keys(projects ?? {});
-  const named = [project !== undefined, languages.length > 0, family !== undefined].filter(Boolean);
-  const spellings = Object.values(spelled);
-  const isEach = languages.length > 1 || family !== undefined;
+  const givenFields = [project !== undefined, languages.length > 0, family !== undefined].filter(Boolean);
+  const spellings = Object.values(languageSpellings);
+  const hasLanguages = languages.length > 1 || family !== undefined;
   return [
-    ...(named.length === 1 ? [] : [{ path: [], message: 'needs one of `project`, `projects` and `family`' }]),
+    ...(givenFields.length === 1
+      ? []
+      : [{ path: [], message: 'needs one of `project`, `projects` and `family`' }]),
     ...(spellings.length > 0 && family === undefined
       ? [{ path: ['languages'], message: 'needs `family`' }]
       : []),
     ...(new Set(spellings).size < spellings.length
       ? [{ path: ['languages'], message: 'spells two languages alike' }]
       : []),
-    ...files.flatMap(({ translation }, at) =>
-      isEach && !translation.includes('{lang}')
-        ? [{ path: ['files', at, 'translation'], message: 'needs {lang}: there are several languages' }]
+    ...files.flatMap(({ translation }, index) =>
+      hasLanguages && !translation.includes('{lang}')
+        ? [{ path: ['files', index, 'translation'], message: 'needs {lang}: there are several languages' }]
         : [],
     ),
-    ...books.flatMap((book, at) => {
-      const message = whyNotBook(book, isEach);
-      return message === undefined ? [] : [{ path: ['books', at, message.at], message: message.is }];
+    ...books.flatMap((book, index) => {
+      const mistake = whyNotBook(book, hasLanguages);
+      return mistake === undefined
+        ? []
+        : [{ path: ['books', index, mistake.field], message: mistake.message }];
     }),
-    ...accepted.flatMap(({ file, key, rule }, at) => {
+    ...accepted.flatMap(({ file, key, rule }, index) => {
       const id = JSON.stringify([file, key, rule]);
-      const isTwice = once.has(id);
-      once.add(id);
-      return isTwice ? [{ path: ['accepted', at], message: 'is accepted already' }] : [];
+      const isTwice = seen.has(id);
+      seen.add(id);
+      return isTwice ? [{ path: ['accepted', index], message: 'is accepted already' }] : [];
     }),
   ];
 }
 
 /** What is wrong with a book: the field, and what it must be. */
-function whyNotBook({ file, layout }: Config['books'][number], isEach: boolean) {
+function whyNotBook({ file, layout }: Config['books'][number], hasLanguages: boolean) {
   const format = bookFormatOf(file);
-  if (!format) return { at: 'file', is: `must end with ${BOOK_FORMATS.map((one) => `.${one}`).join(', ')}` };
-  if (isEach && !file.includes('{lang}'))
-    return { at: 'file', is: 'needs {lang}: there are several languages' };
-  if (!hasLayout(format, layout)) return { at: 'layout', is: `.${format} has no ${layout}` };
+  if (!format)
+    return { field: 'file', message: `must end with ${BOOK_FORMATS.map((one) => `.${one}`).join(', ')}` };
+  if (hasLanguages && !file.includes('{lang}'))
+    return { field: 'file', message: 'needs {lang}: there are several languages' };
+  if (!hasLayout(format, layout)) return { field: 'layout', message: `.${format} has no ${layout}` };
   return undefined;
 }

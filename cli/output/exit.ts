@@ -9,16 +9,16 @@ export const EXIT = {
   server: 3,
 } as const;
 
-type Ending = Exclude<keyof typeof EXIT, 'ok'>;
+type ExitReason = Exclude<keyof typeof EXIT, 'ok'>;
 
 /** What ends the program, with a message for people. */
-export class Ended extends Error {
-  readonly ending: Ending;
-  constructor(ending: Ending, message: string) {
+export class ExitError extends Error {
+  readonly reason: ExitReason;
+  constructor(reason: ExitReason, message: string) {
     super(message);
-    this.ending = ending;
+    this.reason = reason;
   }
 }
 
 /** Ends the program because of how it was called. */
-export const misused = (message: string) => new Ended('usage', message);
+export const usageError = (message: string) => new ExitError('usage', message);

@@ -20,10 +20,10 @@ export type Output = {
 
 export function openOutput({ stdout, stderr }: Streams, { json = false, quiet = false }): Output {
   const showsProgress = stderr.isTTY && !json && !quiet;
-  let shown = false;
+  let isProgressShown = false;
   const clear = () => {
-    if (shown) stderr.write('\r\x1b[K');
-    shown = false;
+    if (isProgressShown) stderr.write('\r\x1b[K');
+    isProgressShown = false;
   };
   return {
     isJson: json,
@@ -39,7 +39,7 @@ export function openOutput({ stdout, stderr }: Streams, { json = false, quiet = 
       if (!showsProgress) return;
       clear();
       stderr.write(printable(text));
-      shown = true;
+      isProgressShown = true;
     },
     json(value) {
       clear();

@@ -39,7 +39,7 @@ export const PROBLEMS = {
   wrongAmount: 'has another number of lines than the source has strings',
 } as const satisfies Record<ImportProblem['kind'] | 'notText' | 'wrongAmount', string>;
 
-/** The same of a file that can't be read at all. */
+/** Why a file can't be read at all. */
 export const UNREADABLE = {
   binary: NO_FORMAT,
   format: NO_FORMAT,

@@ -121,6 +121,6 @@ test.each([
       { config: parseConfig(text, 'c').config, folder },
       { paths: [], cwd: folder },
     );
-    expect(all.map(({ ownName, places }) => ownName ?? places.name)).toEqual(names);
+    expect(all.map(({ sectionName, placeholders }) => sectionName ?? placeholders.name)).toEqual(names);
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { baseOf, filled, languagesPattern, placesOf } from './patterns.ts';
+import { baseOf, fillPattern, languagesPattern, placeholdersOf } from './patterns.ts';
 
 test.each([
   ['locales/en/**/*.json', 'locales/en'],
@@ -16,7 +16,7 @@ test.each([
   ['en/README', 'en', { path: '', name: 'README', ext: '' }],
   ['en/.hidden', 'en', { path: '', name: '.hidden', ext: '' }],
 ])('a source file gives its placeholders: %s', (source, base, places) => {
-  expect(placesOf(source, base)).toEqual(places);
+  expect(placeholdersOf(source, base)).toEqual(places);
 });
 
 const PLACES = { path: '', name: 'app', ext: 'json', lang: 'ru' };
@@ -26,11 +26,11 @@ test.each([
   ['{path}/{name}.{lang}.json', 'app.ru.json'],
   ['./{lang}.json', 'ru.json'],
 ])('placeholders are filled: %s', (pattern, path) => {
-  expect(filled(pattern, PLACES)).toBe(path);
+  expect(fillPattern(pattern, PLACES)).toBe(path);
 });
 
 test('an unknown placeholder is refused', () => {
-  expect(() => filled('{language}/{name}', PLACES)).toThrow('{language} is no placeholder');
+  expect(() => fillPattern('{language}/{name}', PLACES)).toThrow('{language} is no placeholder');
 });
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   ['{lang}/{name}.json', 'app', 'ru/more/app.json', undefined],
 ])('the language is found in a path: %s', (pattern, name, path, lang) => {
   const { lang: _lang, ...places } = { ...PLACES, name };
-  expect(languagesPattern(pattern, places)?.found.exec(path)?.[1]).toBe(lang);
+  expect(languagesPattern(pattern, places)?.regex.exec(path)?.[1]).toBe(lang);
 });

@@ -1,4 +1,4 @@
-import { misused } from '../output/exit.ts';
+import { usageError } from '../output/exit.ts';
 
 /** What a glob, or a part of it, may have. */
 const GLOB = /[*?[\]{}()!+@|\\]/;
@@ -11,7 +11,7 @@ export function baseOf(glob: string): string {
 }
 
 /** What placeholders stand for in the patterns of a source file (command-line.12). */
-export type Places = {
+export type Placeholders = {
   readonly path: string;
   readonly name: string;
   readonly ext: string;
@@ -19,9 +19,9 @@ export type Places = {
 };
 
 /** The values of a source file that a glob with this base has found. */
-export function placesOf(source: string, base: string): Places {
-  const inside = base !== '' && source.startsWith(`${base}/`) ? source.slice(base.length + 1) : source;
-  const [, path = '', file = ''] = /^(?:(.*)\/)?([^/]*)$/s.exec(inside) ?? [];
+export function placeholdersOf(source: string, base: string): Placeholders {
+  const pathInBase = base !== '' && source.startsWith(`${base}/`) ? source.slice(base.length + 1) : source;
+  const [, path = '', file = ''] = /^(?:(.*)\/)?([^/]*)$/s.exec(pathInBase) ?? [];
   const dot = file.lastIndexOf('.');
   return dot > 0
     ? { path, name: file.slice(0, dot), ext: file.slice(dot + 1) }
@@ -31,10 +31,10 @@ export function placesOf(source: string, base: string): Places {
 const PLACEHOLDER = /\{(\w*)\}/g;
 
 /** A pattern with its placeholders filled. Ends the program if one is unknown. Slashes around an empty one go. */
-export function filled(pattern: string, places: Partial<Places>): string {
+export function fillPattern(pattern: string, placeholders: Partial<Placeholders>): string {
   const text = pattern.replace(PLACEHOLDER, (whole, name: string) => {
-    const value = (places as Record<string, string | undefined>)[name];
-    if (value === undefined) throw misused(`${pattern}: ${whole} is no placeholder.`);
+    const value = (placeholders as Record<string, string | undefined>)[name];
+    if (value === undefined) throw usageError(`${pattern}: ${whole} is no placeholder.`);
     return value;
   });
   return text.replace(/\/{2,}/g, '/').replace(/^\.?\//, '');
@@ -43,15 +43,15 @@ export function filled(pattern: string, places: Partial<Places>): string {
 /** A pattern as a glob and as an expression that finds `{lang}` in a path; undefined if the pattern has no `{lang}`. */
 export function languagesPattern(
   pattern: string,
-  places: Places,
-): { glob: string; found: RegExp } | undefined {
+  placeholders: Placeholders,
+): { glob: string; regex: RegExp } | undefined {
   if (!pattern.includes('{lang}')) return undefined;
   // No file has this name, so that it can be told from what the other placeholders stand for.
-  const marked = filled(pattern, { ...places, lang: '\0' });
+  const marked = fillPattern(pattern, { ...placeholders, lang: '\0' });
   const escaped = marked.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const [head, ...rest] = escaped.split('\0');
   return {
     glob: marked.replace(/[*?[\]{}()!+@|\\]/g, '\\$&').replaceAll('\0', '*'),
-    found: new RegExp(`^${head}([\\w.@-]+)${rest.join('\\1')}$`),
+    regex: new RegExp(`^${head}([\\w.@-]+)${rest.join('\\1')}$`),
   };
 }

@@ -9,30 +9,30 @@ import { UNREADABLE } from '../output/problem-words.ts';
 export class FileProblem extends Error {}
 
 /**
- * The place of a path in a folder, after links on the way there have been followed. Throws {@link FileProblem} if they lead out of
+ * The absolute path of a path in a folder, after links on the way there have been followed. Throws {@link FileProblem} if they lead out of
  * the folder, or if the file itself is a link or no file (command-line.13).
  */
-async function placeIn(folder: string, path: string): Promise<string> {
+async function resolveInside(folder: string, path: string): Promise<string> {
   if (!isRelativePath(path)) throw new FileProblem('is not in the folder of the configuration');
-  const place = join(folder, ...path.split('/'));
+  const file = join(folder, ...path.split('/'));
   const root = await realpath(folder);
   // The parts that exist; the others are made, and are no links.
-  for (let at = dirname(place); at.length > folder.length; at = dirname(at)) {
-    const real = await realpath(at).catch(() => undefined);
+  for (let parent = dirname(file); parent.length > folder.length; parent = dirname(parent)) {
+    const real = await realpath(parent).catch(() => undefined);
     if (real === undefined) continue;
     if (real !== root && !real.startsWith(root.endsWith(sep) ? root : root + sep)) {
       throw new FileProblem('a link leads out of the folder of the configuration');
     }
     break;
   }
-  const there = await lstat(place).catch(() => undefined);
-  if (there?.isSymbolicLink()) throw new FileProblem('is a link');
-  if (there && !there.isFile()) throw new FileProblem('is no file');
-  return place;
+  const stats = await lstat(file).catch(() => undefined);
+  if (stats?.isSymbolicLink()) throw new FileProblem('is a link');
+  if (stats && !stats.isFile()) throw new FileProblem('is no file');
+  return file;
 }
 
 /** For `catch`: goes on where a file can't be read or written, and throws all else on. */
-export function unlessFileProblem(error: unknown): undefined {
+export function ignoreFileProblem(error: unknown): undefined {
   if (!(error instanceof FileProblem)) throw error;
 }
 
@@ -42,11 +42,11 @@ export const isInside = async (folder: string, path: string): Promise<boolean> =
 
 /** The bytes of a file; undefined if there is none. */
 export async function readInside(folder: string, path: string): Promise<Buffer | undefined> {
-  const place = await placeIn(folder, path);
+  const file = await resolveInside(folder, path);
   try {
-    const { size } = await stat(place);
+    const { size } = await stat(file);
     if (size > LIMITS.fileBytes) throw new FileProblem(UNREADABLE.tooLarge);
-    return await readFile(place);
+    return await readFile(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
@@ -58,21 +58,21 @@ export async function readInside(folder: string, path: string): Promise<Buffer |
  * the former one.
  */
 export async function writeInside(folder: string, path: string, bytes: Uint8Array): Promise<void> {
-  const place = await placeIn(folder, path);
-  await mkdir(dirname(place), { recursive: true });
-  const mode = (await stat(place).catch(() => undefined))?.mode;
-  const made = join(dirname(place), `.dragoman-${randomBytes(6).toString('hex')}.tmp`);
+  const file = await resolveInside(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  const mode = (await stat(file).catch(() => undefined))?.mode;
+  const temporaryFile = join(dirname(file), `.dragoman-${randomBytes(6).toString('hex')}.tmp`);
   try {
-    const file = await open(made, 'wx', mode === undefined ? 0o666 : mode & 0o777);
+    const handle = await open(temporaryFile, 'wx', mode === undefined ? 0o666 : mode & 0o777);
     try {
-      await file.writeFile(bytes);
-      await file.sync();
+      await handle.writeFile(bytes);
+      await handle.sync();
     } finally {
-      await file.close();
+      await handle.close();
     }
-    await rename(made, place);
+    await rename(temporaryFile, file);
   } catch (error) {
-    await rm(made, { force: true });
+    await rm(temporaryFile, { force: true });
     throw error;
   }
 }

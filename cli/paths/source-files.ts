@@ -5,17 +5,17 @@ import { LIMITS } from '#domain/core/limits.ts';
 import { isRelativePath } from '#domain/files/imports/source-path.ts';
 import type { FileSet } from '../config/config-shape.ts';
 import type { ReadConfig } from '../config/read-config.ts';
-import { misused } from '../output/exit.ts';
-import { baseOf, filled, type Places, placesOf } from './patterns.ts';
+import { usageError } from '../output/exit.ts';
+import { baseOf, fillPattern, type Placeholders, placeholdersOf } from './patterns.ts';
 
 /** A source file of the configuration. */
 export type SourceFile = {
   /** Its path in the folder of the configuration, with slashes. */
   readonly path: string;
   readonly set: FileSet;
-  readonly places: Places;
+  readonly placeholders: Placeholders;
   /** The name of its section, where that of the file is not its own: the one with its folders. */
-  readonly ownName?: string;
+  readonly sectionName?: string;
 };
 
 /** Chapter 2 comes before chapter 10. */
@@ -23,14 +23,14 @@ const BY_NUMBERS = new Intl.Collator('en', { numeric: true });
 
 /** Paths that a glob finds in a folder, without links to other folders, in order. */
 export async function pathsOf(patterns: readonly string[], folder: string, ignore: readonly string[] = []) {
-  const found = await glob([...patterns], {
+  const paths = await glob([...patterns], {
     cwd: folder,
     ignore: ['**/node_modules/**', '**/.git/**', ...ignore],
     followSymbolicLinks: false,
     expandDirectories: false,
     onlyFiles: true,
   });
-  return found.sort(BY_NUMBERS.compare);
+  return paths.sort(BY_NUMBERS.compare);
 }
 
 /** All source files of a configuration, and those of them that a command is for. */
@@ -48,80 +48,82 @@ export async function sourceFiles(
   const files = new Map<string, SourceFile>();
   for (const set of config.files) {
     for (const file of await filesOf(set, folder)) {
-      if (files.has(file.path)) throw misused(`${file.path}: is a source file of two sets.`);
+      if (files.has(file.path)) throw usageError(`${file.path}: is a source file of two sets.`);
       files.set(file.path, file);
     }
   }
-  const all = withOwnNames([...files.values()]);
+  const all = withSectionNames([...files.values()]);
   const byPath = new Map(all.map((file) => [file.path, file]));
   refuseClashes(all);
   if (paths.length === 0) return { all, chosen: all };
-  const here = relative(folder, await realpath(cwd))
+  const workingFolder = relative(folder, await realpath(cwd))
     .split(sep)
     .join('/');
-  const named = await pathsOf(
-    paths.map((path) => posix.join(here, path)),
+  const namedPaths = await pathsOf(
+    paths.map((path) => posix.join(workingFolder, path)),
     folder,
   );
-  const chosen = named.flatMap((path) => byPath.get(path) ?? []);
-  if (chosen.length === 0) throw misused(`No source file of the configuration is ${paths.join(' or ')}.`);
+  const chosen = namedPaths.flatMap((path) => byPath.get(path) ?? []);
+  if (chosen.length === 0) throw usageError(`No source file of the configuration is ${paths.join(' or ')}.`);
   return { all, chosen };
 }
 
 /** Names of a file's section, the shortest first. */
 const NAMINGS: readonly ((file: SourceFile) => string)[] = [
-  ({ places: { name } }) => name,
-  ({ places: { path, name } }) => posix.join(path, name),
-  ({ path, places: { ext } }) => (ext === '' ? path : path.slice(0, -ext.length - 1)),
+  ({ placeholders: { name } }) => name,
+  ({ placeholders: { path, name } }) => posix.join(path, name),
+  ({ path, placeholders: { ext } }) => (ext === '' ? path : path.slice(0, -ext.length - 1)),
   ({ path }) => path,
 ];
 
 /** Files of one name get names with their folders: those that the glob has found, or all, and with their extension if needed. */
-function withOwnNames(files: readonly SourceFile[]): SourceFile[] {
-  const byName = Map.groupBy(files, ({ places }) => places.name);
+function withSectionNames(files: readonly SourceFile[]): SourceFile[] {
+  const byName = Map.groupBy(files, ({ placeholders }) => placeholders.name);
   return files.map((file) => {
-    const alike = byName.get(file.places.name) ?? [];
-    const naming = NAMINGS.find((of) => new Set(alike.map(of)).size === alike.length);
+    const filesOfName = byName.get(file.placeholders.name) ?? [];
+    const naming = NAMINGS.find((of) => new Set(filesOfName.map(of)).size === filesOfName.length);
     const name = naming?.(file) ?? file.path;
     // The end of a long one tells most.
-    return name === file.places.name
+    return name === file.placeholders.name
       ? file
-      : { ...file, ownName: [...name].slice(-LIMITS.sectionName.max).join('') };
+      : { ...file, sectionName: [...name].slice(-LIMITS.sectionName.max).join('') };
   });
 }
 
 async function filesOf(set: FileSet, folder: string): Promise<SourceFile[]> {
   const { source, ignore } = set;
   if (/(^|\/)\.\.(\/|$)/.test(source) || /^[/\\]|^[A-Za-z]:/.test(source)) {
-    throw misused(`${source}: source files are in the folder of the configuration.`);
+    throw usageError(`${source}: source files are in the folder of the configuration.`);
   }
   const pattern = source.replace(/^\.\//, '');
-  const found = await pathsOf([pattern], folder, ignore);
-  if (found.length === 0) throw misused(`${source}: there is no such file.`);
-  return found.map((path) => {
-    if (!isRelativePath(path)) throw misused(`${path}: is no path that the service takes.`);
-    return { path, set, places: placesOf(path, baseOf(pattern)) };
+  const paths = await pathsOf([pattern], folder, ignore);
+  if (paths.length === 0) throw usageError(`${source}: there is no such file.`);
+  return paths.map((path) => {
+    if (!isRelativePath(path)) throw usageError(`${path}: is no path that the service takes.`);
+    return { path, set, placeholders: placeholdersOf(path, baseOf(pattern)) };
   });
 }
 
 /** The path of a file's translation in a language. Ends the program if it leaves the folder (command-line.13). */
-export function translationPath({ set, places }: SourceFile, lang: string): string {
-  const path = filled(set.translation, { ...places, lang });
-  if (!isRelativePath(path)) throw misused(`${path}: translations are in the folder of the configuration.`);
+export function translationPath({ set, placeholders }: SourceFile, lang: string): string {
+  const path = fillPattern(set.translation, { ...placeholders, lang });
+  if (!isRelativePath(path))
+    throw usageError(`${path}: translations are in the folder of the configuration.`);
   return path;
 }
 
 /** Refuses that a translation overwrites a source file, or that of another one. */
 function refuseClashes(files: readonly SourceFile[]) {
   const sources = new Set(files.map(({ path }) => path));
-  const taken = new Map<string, string>();
+  const fileByTranslation = new Map<string, string>();
   for (const file of files) {
     const path = translationPath(file, 'xx');
-    const other = taken.get(path);
-    if (other !== undefined) throw misused(`${file.path} and ${other} would have one translation, ${path}.`);
+    const other = fileByTranslation.get(path);
+    if (other !== undefined)
+      throw usageError(`${file.path} and ${other} would have one translation, ${path}.`);
     if (sources.has(path))
-      throw misused(`${path}: the translation of ${file.path} would overwrite a source.`);
-    taken.set(path, file.path);
+      throw usageError(`${path}: the translation of ${file.path} would overwrite a source.`);
+    fileByTranslation.set(path, file.path);
   }
 }
 
@@ -131,6 +133,6 @@ export function refuseOverwriting(files: readonly SourceFile[], lang: string) {
   for (const file of files) {
     const path = translationPath(file, lang);
     if (sources.has(path))
-      throw misused(`${path}: the translation of ${file.path} would overwrite a source.`);
+      throw usageError(`${path}: the translation of ${file.path} would overwrite a source.`);
   }
 }
