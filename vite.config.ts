@@ -1,45 +1,45 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { appAfterStyles } from './bin/vite/app-after-styles.ts';
+import { buildHelpPages } from './bin/vite/build-help-pages.ts';
 import { callsAlone } from './bin/vite/calls-alone.ts';
 import { CHUNKS } from './bin/vite/chunks.ts';
-import { componentStyles } from './bin/vite/component-styles.ts';
-import { fontsAhead } from './bin/vite/fonts-ahead.ts';
-import { formatLists } from './bin/vite/format-lists.ts';
+import { dropTableScrolling } from './bin/vite/drop-table-scrolling.ts';
 import { hashedSources } from './bin/vite/hashed-sources.ts';
-import { helpPages } from './bin/vite/help-pages.ts';
-import { homeAhead } from './bin/vite/home-ahead.ts';
-import { languagesInPage } from './bin/vite/languages-in-page.ts';
+import { importComponentStyles } from './bin/vite/import-component-styles.ts';
+import { importUsedIcons } from './bin/vite/import-used-icons.ts';
+import { inlineFormatLists } from './bin/vite/inline-format-lists.ts';
 import { limitsInPlace } from './bin/vite/limits-in-place.ts';
-import { plainTables } from './bin/vite/plain-tables.ts';
-import { precompressed } from './bin/vite/precompressed.ts';
-import { reactIds } from './bin/vite/react-ids.ts';
-import { screensAhead } from './bin/vite/screens-ahead.ts';
-import { smallPictures } from './bin/vite/small-pictures.ts';
-import { smallerFonts } from './bin/vite/smaller-fonts.ts';
-import { usedIcons } from './bin/vite/used-icons.ts';
+import { lowerAppPriority } from './bin/vite/lower-app-priority.ts';
+import { precompress } from './bin/vite/precompress.ts';
+import { preloadFonts } from './bin/vite/preload-fonts.ts';
+import { preloadScreens } from './bin/vite/preload-screens.ts';
+import { prerenderHome } from './bin/vite/prerender-home.ts';
+import { replaceMantineIds } from './bin/vite/replace-mantine-ids.ts';
+import { shrinkFonts } from './bin/vite/shrink-fonts.ts';
+import { shrinkPictures } from './bin/vite/shrink-pictures.ts';
+import { writeLanguagesIntoPage } from './bin/vite/write-languages-into-page.ts';
 
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
   plugins: [
-    usedIcons(),
-    formatLists(),
-    componentStyles(),
+    importUsedIcons(),
+    inlineFormatLists(),
+    importComponentStyles(),
     react(),
-    helpPages(),
-    smallPictures(),
+    buildHelpPages(),
+    shrinkPictures(),
     callsAlone(),
     limitsInPlace(),
-    plainTables(),
-    reactIds(),
-    smallerFonts(),
-    fontsAhead(),
-    languagesInPage(),
-    screensAhead(),
-    homeAhead(),
-    appAfterStyles(),
-    precompressed(),
+    dropTableScrolling(),
+    replaceMantineIds(),
+    shrinkFonts(),
+    preloadFonts(),
+    writeLanguagesIntoPage(),
+    preloadScreens(),
+    prerenderHome(),
+    lowerAppPriority(),
+    precompress(),
     hashedSources(),
   ],
   resolve: {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { helpPages } from './bin/vite/help-pages.ts';
+import { buildHelpPages } from './bin/vite/build-help-pages.ts';
 import { LongestFirst } from './test/longest-first.ts';
 
 /** Tests that start processes and wait for them: those of `npm run test:process`, one after another. */
@@ -40,7 +40,7 @@ export default defineConfig({
     sequence: SHUFFLE ? { shuffle: { files: true }, seed: Number(SHUFFLE) } : { sequencer: LongestFirst },
     projects: [
       {
-        plugins: [helpPages()],
+        plugins: [buildHelpPages()],
         // As users get it: the production build of React, which the environment below chooses.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {

@@ -8,8 +8,8 @@ import { dirname, resolve } from 'node:path';
  */
 export async function whyNotStart(env, args = []) {
   const settings = { ...fileOf(settingsFile(env, args)), ...withoutEmpty(env) };
-  const found = [whyNotMail(settings), whyNotFolder(settings)];
-  return [...found, await whyNotPort(settings), await whyNotDatabase(settings)].filter(Boolean);
+  const reasons = [whyNotMail(settings), whyNotFolder(settings)];
+  return [...reasons, await whyNotPort(settings), await whyNotDatabase(settings)].filter(Boolean);
 }
 
 const withoutEmpty = (env) => Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -40,13 +40,13 @@ function whyNotMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }) {
 function whyNotFolder({ DATABASE_URL, DATA_DIR = './data' }) {
   if (DATABASE_URL) return undefined;
   const folder = resolve(DATA_DIR);
-  let there = folder;
-  while (!existsSync(there)) there = dirname(there);
+  let existing = folder;
+  while (!existsSync(existing)) existing = dirname(existing);
   try {
-    accessSync(there, constants.R_OK | constants.W_OK | constants.X_OK);
+    accessSync(existing, constants.R_OK | constants.W_OK | constants.X_OK);
     return undefined;
   } catch {
-    return `DATA_DIR ${folder} can’t be used: this user may not write in ${there}.`;
+    return `DATA_DIR ${folder} can’t be used: this user may not write in ${existing}.`;
   }
 }
 
@@ -67,22 +67,22 @@ async function whyNotPort({ HOST: host = '127.0.0.1', PORT = '3000' }) {
   }[code];
 }
 
-/** How long one waits for a database to accept a connection. */
-const PATIENCE = 5000;
+/** Milliseconds in which a database must accept a connection. */
+const TIMEOUT = 5000;
 
 /** Whether any host of DATABASE_URL accepts connections. One that is no address of the network is left to the service. */
 async function whyNotDatabase({ DATABASE_URL = '' }) {
   const [, hosts = ''] = /^postgres(?:ql)?:\/\/(?:[^@/]*@)?([^/?]+)/.exec(DATABASE_URL) ?? [];
   if (hosts === '' || /%2f/i.test(hosts)) return undefined;
-  const tried = await Promise.all(hosts.split(',').map(reach));
-  return tried.includes(undefined) ? undefined : `DATABASE_URL can’t be used: ${tried.join(', ')}.`;
+  const refusals = await Promise.all(hosts.split(',').map(whyNotReached));
+  return refusals.includes(undefined) ? undefined : `DATABASE_URL can’t be used: ${refusals.join(', ')}.`;
 }
 
 /** Why a host and port can’t be connected to. */
-function reach(address) {
+function whyNotReached(address) {
   const [, host = '', port = '5432'] = /^\[?(.*?)\]?(?::(\d+))?$/.exec(address) ?? [];
   return new Promise((done) => {
-    const socket = createConnection({ host, port: Number(port), timeout: PATIENCE });
+    const socket = createConnection({ host, port: Number(port), timeout: TIMEOUT });
     const end = (why) => {
       socket.destroy();
       done(why && `nothing answers at ${host}:${port} (${why})`);

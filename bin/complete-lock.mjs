@@ -31,16 +31,17 @@ const LIBRARIES = { gnu: 'glibc', musl: 'musl' };
 
 /** The optional packages that other packages of the lock require and that it lacks, with the required versions. */
 export function missingFrom(packages) {
-  const asked = Object.entries(packages).flatMap(([path, { optionalDependencies = {}, dev, devOptional }]) =>
-    Object.entries(optionalDependencies).map(([name, version]) => ({
-      path,
-      name,
-      version,
-      dev,
-      devOptional,
-    })),
+  const required = Object.entries(packages).flatMap(
+    ([path, { optionalDependencies = {}, dev, devOptional }]) =>
+      Object.entries(optionalDependencies).map(([name, version]) => ({
+        path,
+        name,
+        version,
+        dev,
+        devOptional,
+      })),
   );
-  return asked.filter(({ path, name }) => !isFoundFrom(packages, path, name));
+  return required.filter(({ path, name }) => !isFoundFrom(packages, path, name));
 }
 
 /** Whether Node would find a package: beside the one that requires it, then in each folder above. */
@@ -70,7 +71,7 @@ function entryOf({ name, version, dev, devOptional }) {
 function complete(file) {
   const lock = JSON.parse(readFileSync(file, 'utf8'));
   const missing = missingFrom(lock.packages);
-  for (const asked of missing) lock.packages[`node_modules/${asked.name}`] = entryOf(asked);
+  for (const one of missing) lock.packages[`node_modules/${one.name}`] = entryOf(one);
   const byPath = ([a], [b]) => (a < b ? -1 : 1);
   lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(byPath));
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);

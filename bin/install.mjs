@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NODE_PACKAGE } from './runtime.mjs';
 
-function packages(root, file) {
+function readPackages(root, file) {
   try {
     return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
   } catch {
@@ -16,13 +16,13 @@ function packages(root, file) {
  * packages for other systems may be missing, but not the Node of this system.
  */
 export function isInstalled(root) {
-  const wanted = packages(root, 'package-lock.json');
-  const there = packages(root, 'node_modules/.package-lock.json');
-  if (!wanted || !there) return false;
-  return Object.entries(wanted).every(([path, { version, integrity, optional, devOptional }]) => {
+  const required = readPackages(root, 'package-lock.json');
+  const installed = readPackages(root, 'node_modules/.package-lock.json');
+  if (!required || !installed) return false;
+  return Object.entries(required).every(([path, { version, integrity, optional, devOptional }]) => {
     if (path === '') return true;
-    const found = there[path];
-    if (found) return found.version === version && found.integrity === integrity;
+    const present = installed[path];
+    if (present) return present.version === version && present.integrity === integrity;
     return path !== `node_modules/${NODE_PACKAGE}` && (optional || devOptional);
   });
 }

@@ -12,9 +12,9 @@ import { install, isInstalled } from './install.mjs';
 import { isProjectNode, projectEnvironment, projectNode } from './runtime.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-const given = process.argv.slice(2);
-const asksForBuild = given[0] === '--build';
-const [command, ...args] = asksForBuild ? given.slice(1) : given;
+const argv = process.argv.slice(2);
+const asksForBuild = argv[0] === '--build';
+const [command, ...args] = asksForBuild ? argv.slice(1) : argv;
 if (!command) {
   console.error('Usage: node bin/launch.mjs [--build] <file or tool> [arguments…]');
   process.exit(2);

@@ -15,9 +15,9 @@ export const OLDEST_NODE: string = engines.node.replace(/^>=/, '');
  */
 export function oldestNode(): string {
   const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'dragoman');
-  const kept = join(cache, `node-${OLDEST_NODE}`);
-  if (!existsSync(programIn(kept))) installInto(kept, cache);
-  return programIn(kept);
+  const folder = join(cache, `node-${OLDEST_NODE}`);
+  if (!existsSync(programIn(folder))) installInto(folder, cache);
+  return programIn(folder);
 }
 
 const programIn = (folder: string) => join(folder, 'node_modules', 'node', 'bin', 'node');
@@ -26,17 +26,17 @@ const programIn = (folder: string) => join(folder, 'node_modules', 'node', 'bin'
  * Installs into a temporary folder and renames it when it is complete, so that an interrupted run leaves no incomplete
  * one.
  */
-function installInto(kept: string, cache: string) {
+function installInto(folder: string, cache: string) {
   mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, 'installing-'));
+  const temporary = mkdtempSync(join(cache, 'installing-'));
   try {
-    writeFileSync(join(folder, 'package.json'), '{ "private": true, "allowScripts": { "node": true } }');
-    const asked = ['install', `node@${OLDEST_NODE}`, '--save-exact', '--no-audit', '--no-fund'];
-    const { status } = runNpm([...asked, '--ignore-scripts=false', '--loglevel=error'], folder);
-    if (status !== 0 || !existsSync(programIn(folder)))
+    writeFileSync(join(temporary, 'package.json'), '{ "private": true, "allowScripts": { "node": true } }');
+    const args = ['install', `node@${OLDEST_NODE}`, '--save-exact', '--no-audit', '--no-fund'];
+    const { status } = runNpm([...args, '--ignore-scripts=false', '--loglevel=error'], temporary);
+    if (status !== 0 || !existsSync(programIn(temporary)))
       throw new Error(`Node ${OLDEST_NODE} could not be installed from the npm registry for this test.`);
-    if (!existsSync(programIn(kept))) renameSync(folder, kept);
+    if (!existsSync(programIn(folder))) renameSync(temporary, folder);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,6 @@
 // Runs before the app. A separate file, since the content security policy allows no inline script. The keys are those of
 // ui/theme/ThemeProvider.tsx and language/languages.ts, the cookie that of contract/users.ts. The build inserts the languages and
-// the files of their texts (bin/vite/languages-in-page.ts).
+// the files of their texts (bin/vite/write-languages-into-page.ts).
 (() => {
   const kept = (key) => {
     try {

@@ -2,7 +2,7 @@ import { FORMAT_IDS, FORMATS, type Format, isBook, isSubtitles } from './format.
 
 /*
  * What the first views need of the facts of all formats. The build writes each list as a constant
- * (bin/vite/format-lists.ts), so that further formats don't make those views larger.
+ * (bin/vite/inline-format-lists.ts), so that further formats don't make those views larger.
  */
 
 const OF_TEXTS = FORMAT_IDS.filter((id) => !isBook(id));

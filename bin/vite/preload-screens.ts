@@ -51,10 +51,10 @@ export const FIRST_VIEWS: readonly FirstView[] = [
 ];
 
 /** Tells web/public/first.js what each of the first views needs, so that it is fetched in parallel with the app. */
-export function screensAhead(): Plugin {
+export function preloadScreens(): Plugin {
   let root = '';
   return {
-    name: 'screens-ahead',
+    name: 'preload-screens',
     apply: 'build',
     configResolved(config) {
       root = config.root;
@@ -85,8 +85,8 @@ function filesOf(module: string, bundle: Rollup.OutputBundle): string[] {
     chunks.filter(({ isEntry }) => isEntry),
     bundle,
   );
-  const more = [...closure([screen], bundle)].filter((chunk) => !page.has(chunk));
-  return more
+  const further = [...closure([screen], bundle)].filter((chunk) => !page.has(chunk));
+  return further
     .flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
     .map((file) => `/${file}`);
 }

@@ -9,10 +9,10 @@ const SMALL = '?small';
 export const smallName = (language: string, picture: string) => `${language}-${picture}-small`;
 
 /** Makes a copy of `picture.webp?small` for narrow columns, with a third of the bytes. */
-export function smallPictures(): Plugin {
+export function shrinkPictures(): Plugin {
   let isBuild = false;
   return {
-    name: 'small-pictures',
+    name: 'shrink-pictures',
     enforce: 'pre',
     configResolved(config) {
       isBuild = config.command === 'build';

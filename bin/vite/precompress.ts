@@ -12,9 +12,9 @@ const COMPRESSIBLE = /\.(js|css|svg|html|json|txt)$/;
  * Writes a .br and a .gz file beside each text file of the build, so that the server never compresses one
  * (operations.15).
  */
-export function precompressed(): Plugin {
+export function precompress(): Plugin {
   return {
-    name: 'precompressed',
+    name: 'precompress',
     apply: 'build',
     async writeBundle({ dir: out = '' }) {
       const files = await readdir(out, { recursive: true });

@@ -19,9 +19,9 @@ export function readTexts(language: InterfaceLanguage, file: 'first' | 'all'): E
  * each: `data-en`, `data-en-common` and `data-en-editing`. Writes into the page what it shows in each if the app can't be
  * loaded.
  */
-export function languagesInPage(): Plugin {
+export function writeLanguagesIntoPage(): Plugin {
   return {
-    name: 'languages-in-page',
+    name: 'write-languages-into-page',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {

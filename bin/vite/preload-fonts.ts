@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /** Tells web/public/first.js the addresses of the two Latin fonts, which every first view needs. */
-export function fontsAhead(): Plugin {
+export function preloadFonts(): Plugin {
   return {
-    name: 'fonts-ahead',
+    name: 'preload-fonts',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',

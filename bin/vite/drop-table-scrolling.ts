@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
  * Removes Mantine's scroll area from its Table, which imports it with all its code for floating elements: 20 KB for
  * every page with a table. Our tables don't scroll on their own.
  */
-export function plainTables(): Plugin {
+export function dropTableScrolling(): Plugin {
   return {
-    name: 'plain-tables',
+    name: 'drop-table-scrolling',
     apply: 'build',
     transform: {
       filter: { id: /\/components\/Table\/TableScrollContainer\.mjs$/ },

@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
 /** Imports only the used icons of the six thousand in the package's index, which would slow down every build. */
-export function usedIcons(): Plugin {
+export function importUsedIcons(): Plugin {
   const imported = /import \{([^}]+)\} from '@tabler\/icons-react';/g;
   const fileOf = (icon: string) =>
     icon.startsWith('type ')
       ? `import type { ${icon.slice('type '.length)} } from '@tabler/icons-react';`
       : `import ${icon} from '@tabler/icons-react/dist/esm/icons/${icon}.mjs';`;
   return {
-    name: 'used-icons',
+    name: 'import-used-icons',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {

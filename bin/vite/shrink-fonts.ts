@@ -17,9 +17,9 @@ const CHARACTERS = Array.from({ length: 0x20000 }, (_, code) => code)
   .join('');
 
 /** Removes the weights and features that are not used from each font, almost half of its size. All characters stay. */
-export function smallerFonts(): Plugin {
+export function shrinkFonts(): Plugin {
   return {
-    name: 'smaller-fonts',
+    name: 'shrink-fonts',
     apply: 'build',
     async generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {

@@ -2,9 +2,9 @@ import type { Plugin } from 'vite';
 import * as lists from '../../domain/formats/model/format-lists.ts';
 
 /** Writes the lists of formats as constants: most first views need no other fact of a format. */
-export function formatLists(): Plugin {
+export function inlineFormatLists(): Plugin {
   return {
-    name: 'format-lists',
+    name: 'inline-format-lists',
     apply: 'build',
     enforce: 'pre',
     transform: {

@@ -5,17 +5,17 @@ import {
 } from '../../domain/core/languages/interface-languages.ts';
 import { KINDS } from '../../web/screens/home/kinds.ts';
 import { PICTURE_SIZES, srcSetOf } from '../../web/screens/home/picture.ts';
-import { readTexts } from './languages-in-page.ts';
-import { smallName } from './small-pictures.ts';
+import { smallName } from './shrink-pictures.ts';
+import { readTexts } from './write-languages-into-page.ts';
 
 /**
  * Writes the first view of Home for guests into the page, in each language, at the place where
  * web/screens/home/Hero.tsx renders it later, so that it shows before the app is loaded. web/public/first.js selects
  * one by `data-home`; the pictures of the others are not fetched.
  */
-export function homeAhead(): Plugin {
+export function prerenderHome(): Plugin {
   return {
-    name: 'home-ahead',
+    name: 'prerender-home',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
@@ -39,10 +39,10 @@ export function homeAhead(): Plugin {
 }
 
 /** The address of a file of the build, by its source. */
-function fileOf(bundle: Rollup.OutputBundle, isIt: (source: string) => boolean): string {
-  const found = Object.values(bundle).find(
-    (file) => file.type === 'asset' && [...file.originalFileNames, ...file.names].some(isIt),
+function fileOf(bundle: Rollup.OutputBundle, isSource: (source: string) => boolean): string {
+  const asset = Object.values(bundle).find(
+    (file) => file.type === 'asset' && [...file.originalFileNames, ...file.names].some(isSource),
   );
-  if (!found) throw new Error('The picture of Home is in no file');
-  return `/${found.fileName}`;
+  if (!asset) throw new Error('The picture of Home is in no file');
+  return `/${asset.fileName}`;
 }

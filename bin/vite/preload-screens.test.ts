@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isPage } from '../../domain/core/addresses/pages.ts';
-import { FIRST_VIEWS } from './screens-ahead.ts';
+import { FIRST_VIEWS } from './preload-screens.ts';
 
 const viewsAt = (path: string) => FIRST_VIEWS.filter(({ at }) => at.test(path)).length;
 

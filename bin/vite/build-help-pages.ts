@@ -4,23 +4,23 @@ import type { Plugin } from 'vite';
 import { readHelpPage } from './help-page.ts';
 
 /** Builds the pages of the user guide: `import { page } from './en/import.md'`. Those on formats have no pictures. */
-export function helpPages(): Plugin {
+export function buildHelpPages(): Plugin {
   return {
-    name: 'help-pages',
+    name: 'build-help-pages',
     enforce: 'pre',
     transform(markdown, id) {
       if (!id.endsWith('.md')) return null;
       const { title, summary, html, pictures } = readHelpPage(markdown);
       const language = basename(dirname(id));
       // A missing picture is skipped, because pictures are taken with a build of the app.
-      const made = pictures.filter((name) =>
+      const existing = pictures.filter((name) =>
         existsSync(join(dirname(id), '..', '..', 'pictures', language, `${name}.webp`)),
       );
-      const imports = made.map(
-        (name, at) => `import picture${at} from '../../pictures/${language}/${name}.webp';`,
+      const imports = existing.map(
+        (name, index) => `import picture${index} from '../../pictures/${language}/${name}.webp';`,
       );
-      const withPictures = made.reduce(
-        (code, name, at) => code.replace(`picture:${name}`, `" + picture${at} + "`),
+      const withPictures = existing.reduce(
+        (code, name, index) => code.replace(`picture:${name}`, `" + picture${index} + "`),
         JSON.stringify(html),
       );
       const page = `{ title: ${JSON.stringify(title)}, summary: ${JSON.stringify(summary)}, html: ${withPictures} }`;

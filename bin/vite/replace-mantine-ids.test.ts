@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ID_HOOK, REACT_ID_HOOK } from './react-ids.ts';
+import { ID_HOOK, REACT_ID_HOOK } from './replace-mantine-ids.ts';
 
 const FILE = join(import.meta.dirname, '../../node_modules/@mantine/hooks/esm/use-id/use-id.mjs');
 const exportedBy = (code: string) => /export .*?\b(useId)\b/.exec(code)?.[1];

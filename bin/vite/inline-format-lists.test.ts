@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as lists from '../../domain/formats/model/format-lists.ts';
-import { withConstants } from './format-lists.ts';
+import { withConstants } from './inline-format-lists.ts';
 
 test('the lists of the build are those of the facts', () => {
   const code = withConstants(lists);

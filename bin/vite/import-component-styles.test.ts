@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stylesOf } from './component-styles.ts';
+import { stylesOf } from './import-component-styles.ts';
 
 const stylesIn = (module: string) =>
   stylesOf(`/node_modules/${module}`)?.file.replace(/.*\/node_modules\//, '');

@@ -47,10 +47,10 @@ const fileOf = (name: string) =>
  * web/ui/theme/layers.css, so the order in which screens are opened does not matter. The development server bundles
  * Mantine beforehand and gets all styles at once.
  */
-export function componentStyles(): Plugin {
+export function importComponentStyles(): Plugin {
   let isBuild = true;
   return {
-    name: 'component-styles',
+    name: 'import-component-styles',
     enforce: 'pre',
     configResolved({ command }) {
       isBuild = command === 'build';
