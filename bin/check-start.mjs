@@ -3,8 +3,8 @@ import { createConnection, createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Why `npm start` can't start the service, a line each, as far as Node alone can tell: it is asked before minutes are spent on installing
- * and building, and the service checks the same again. Nothing is written.
+ * The reasons why `npm start` can't start the service, as far as Node alone can tell. They are looked for before minutes are spent on
+ * installing and building; the service checks all of it again. Nothing is written.
  */
 export async function whyNotStart(env, args = []) {
   const settings = { ...fileOf(settingsFile(env, args)), ...withoutEmpty(env) };
@@ -15,9 +15,9 @@ export async function whyNotStart(env, args = []) {
 const withoutEmpty = (env) => Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 
 function settingsFile(env, args) {
-  const at = args.findIndex((arg) => /^--settings(=|$)/.test(arg));
-  if (at < 0) return env.SETTINGS_FILE;
-  return args[at].includes('=') ? args[at].slice('--settings='.length) : args[at + 1];
+  const index = args.findIndex((arg) => /^--settings(=|$)/.test(arg));
+  if (index < 0) return env.SETTINGS_FILE;
+  return args[index].includes('=') ? args[index].slice('--settings='.length) : args[index + 1];
 }
 
 /** The settings of a file. What is wrong with the file itself, the service says. */

@@ -51,23 +51,24 @@ test.each([
 test('so it is of a port that is taken, which a file may set', async () => {
   const port = await takenPort();
   const settings = { host: 'HOST', port: 'PORT' };
-  const said = await messageOf(() => listenAt(fastify(), { host: '127.0.0.1', port, settings }));
-  expect(said).toContain('is taken');
+  const message = await messageOf(() => listenAt(fastify(), { host: '127.0.0.1', port, settings }));
+  expect(message).toContain('is taken');
   const file = join(temporaryFolder(), 'settings.env');
   writeFileSync(file, `# a comment\nPORT="${port}"\n`);
-  expect(await whyNotStart({ PORT: String(port) })).toEqual([said]);
-  expect(await whyNotStart({ SETTINGS_FILE: file })).toEqual([said]);
-  expect(await whyNotStart({}, ['--settings', file])).toEqual([said]);
+  expect(await whyNotStart({ PORT: String(port) })).toEqual([message]);
+  expect(await whyNotStart({ SETTINGS_FILE: file })).toEqual([message]);
+  expect(await whyNotStart({}, ['--settings', file])).toEqual([message]);
   expect(await whyNotStart(FREE, [`--settings=${file}`])).toEqual([]);
 });
 
 test('a database that no host of its address accepts connections for is told of, one of several suffices', async () => {
   const [open, shut] = [await takenPort(), await freePort()];
-  const at = (hosts: string) => whyNotStart({ ...FREE, DATABASE_URL: `postgres://me:secret@${hosts}/books` });
-  expect(await at(`127.0.0.1:${shut}`)).toEqual([
+  const reasonsOf = (hosts: string) =>
+    whyNotStart({ ...FREE, DATABASE_URL: `postgres://me:secret@${hosts}/books` });
+  expect(await reasonsOf(`127.0.0.1:${shut}`)).toEqual([
     `DATABASE_URL can’t be used: nothing answers at 127.0.0.1:${shut} (ECONNREFUSED).`,
   ]);
-  expect(await at(`127.0.0.1:${shut},127.0.0.1:${open}`)).toEqual([]);
+  expect(await reasonsOf(`127.0.0.1:${shut},127.0.0.1:${open}`)).toEqual([]);
 });
 
 test('a start that must fail ends before anything is installed or built', async () => {

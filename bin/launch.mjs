@@ -61,7 +61,7 @@ function endWithParent() {
   setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 200).unref();
 }
 
-/** Ends before minutes are spent on installing and building, if the service could not start afterwards. */
+/** Ends this process before it installs and builds for minutes, if the service could not start afterwards. */
 async function refuseEarly() {
   if (!command.endsWith('dragoman-server.ts') || args[0] !== 'start') return;
   const reasons = await whyNotStart(process.env, args.slice(1));

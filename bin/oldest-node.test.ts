@@ -103,16 +103,16 @@ describe('on the oldest Node', () => {
   test('what was installed is built and run, with the project’s own Node', () => {
     const root = freshClone();
     const path = pathWithNpm(`/bin/cp -R "${installable()}" "${root}"`);
-    const wanted = wantedNode(ROOT);
+    const version = wantedNode(ROOT);
     const launch = ['bin/launch.mjs', '--build', 'say.ts', 'one', 'two'];
 
     expect(run(node, root, launch, path)).toEqual({
       status: 0,
-      stdout: `${wanted} one two\n`,
-      stderr: `Installing what Dragoman needs (npm ci)…\nBuilding the web app…\nbuilt by ${wanted} --logLevel error\n`,
+      stdout: `${version} one two\n`,
+      stderr: `Installing what Dragoman needs (npm ci)…\nBuilding the web app…\nbuilt by ${version} --logLevel error\n`,
     });
     // Neither runs again, whichever Node asks, because both find the same sources.
-    const again = { status: 0, stdout: `${wanted} one two\n`, stderr: '' };
+    const again = { status: 0, stdout: `${version} one two\n`, stderr: '' };
     expect(run(node, root, launch, path)).toEqual(again);
     expect(run(projectNode(ROOT), root, launch, path)).toEqual(again);
     expect(readFileSync(join(path, 'asked'), 'utf8').trim()).toBe(CI);

@@ -2,7 +2,7 @@ import type { Endpoint, ReplyOf } from '#contract/core/endpoint.ts';
 import { addressOf, type RequestOf, type UntypedRequest } from '#contract/core/request.ts';
 import { login, register } from '#contract/identity/users.ts';
 
-/** Makes calls over HTTP as one user; throws with the service's answer when it refuses. */
+/** Makes calls over HTTP as one user; throws the service's answer if it refuses. */
 export type Caller = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<ReplyOf<E>>;
 
 async function send(address: string, endpoint: Endpoint, request: UntypedRequest, cookie: string) {

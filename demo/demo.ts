@@ -8,9 +8,9 @@ import { prepare } from './prepare.ts';
 process.env.DATA_DIR ||= './data/demo';
 process.env.SIGNUP_CODE ||= 'down the rabbit-hole';
 
-/** Who may sign in, and what with. */
+/** The users with their password, for the terminal. */
 function logins(signupCode: string): string {
-  const lines = Object.entries(PEOPLE).map(([username, does]) => `  ${username.padEnd(6)} ${does}`);
+  const lines = Object.entries(PEOPLE).map(([username, about]) => `  ${username.padEnd(6)} ${about}`);
   return [
     `Sign in with the password: ${PASSWORD}`,
     ...lines,
@@ -25,7 +25,7 @@ async function start() {
   }
   await prepare(settings);
   console.log(logins(settings.signupCode ?? ''));
-  // From here on it is the service as ever, which prints its address and ends politely.
+  // The service itself prints its address, and stops on signals.
   const service = await import('../server/programs/start.ts');
   await service.start();
 }

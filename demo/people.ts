@@ -1,4 +1,4 @@
-/** The people of the demo, in the order in which they sign up: the first one looks after the site (accounts.7). */
+/** The people of the demo, in the order in which they sign up: the first one administers the site (accounts.7). */
 export const PEOPLE = {
   nina: 'owns the Russian Alice; the site’s administrator',
   vera: 'administrator of Alice',
@@ -16,8 +16,7 @@ export type Person = keyof typeof PEOPLE;
 
 const isPerson = (name: string): name is Person => Object.hasOwn(PEOPLE, name);
 
-/** Everyone, the first to sign up first. */
 export const EVERYONE = Object.keys(PEOPLE).filter(isPerson);
 
-/** What all of them sign in with. */
+/** The password of all of them. */
 export const PASSWORD = 'curiouser and curiouser';

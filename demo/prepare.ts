@@ -8,9 +8,9 @@ import { fill } from './fill.ts';
 import { markProgress, progressIn } from './progress-mark.ts';
 
 /**
- * Sees to it that DATA_DIR holds the demo's data, whole, and lets go of it again. They are made through a service of
- * its own on a free port, so that nobody meets them half made. Throws StartRefused for a database that is not the
- * demo's, which it does not even open, and for one that an earlier start left half filled.
+ * Fills DATA_DIR with the data of the demo, unless it has them. They are made through a service on a free port, so that
+ * nobody sees them half made. Throws StartRefused for a database that is not the demo's, which is not opened, and for
+ * one that an earlier start left half filled.
  */
 export async function prepare(settings: Settings): Promise<void> {
   const { dataDir, signupCode = '' } = settings;

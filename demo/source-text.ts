@@ -6,16 +6,16 @@ import { importBody, type ParsedSource } from '#domain/files/imports/parsed-sour
 import type { Format } from '#domain/formats/model/format.ts';
 import type { SectionType } from '#domain/texts/sections/section-types.ts';
 
-/** A text file that lies in the demo's folder. */
+/** The text of a file in the demo's folder. */
 export const readSource = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
 
-/** A text as strings, cut and checked as the load screen does; text is cut into paragraphs. Throws what is wrong with it. */
+/** The strings of a text, read as an import reads it; plain text is split into paragraphs. Throws what is wrong with it. */
 export function parseStrings(type: SectionType, content: string): StringDraft[] {
   const { strings } = parse(type, content);
   return strings.map(({ text, key, context, max_length }) => ({ text, key, context, max_length }));
 }
 
-/** A file as it is loaded: its strings, its format, and what stands around them in it. */
+/** A file as an import reads it: its strings, its format, and what stands around them in it. */
 export function parseFile(format: Format, name: string) {
   const { strings, ...file } = importBody(parse(format, readSource(name)));
   return { source: strings, file };

@@ -1,4 +1,4 @@
-/** The types that smaller-fonts.ts needs of a library without types. */
+/** The types that shrink-fonts.ts needs of a library without types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,

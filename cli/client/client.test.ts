@@ -30,17 +30,17 @@ function clockWith(onPause = async () => {}) {
   return { pauses, clock: { now, pause, timeout }, goOff: () => goesOff() };
 }
 
-/** A client of a server, and what it was told of waiting. */
+/** A client of a server, and why it waited. */
 function clientOf(
   port: number,
   { wait = 60, onPause }: { wait?: number; onPause?: () => Promise<void> } = {},
 ) {
   const { pauses, clock, goOff } = clockWith(onPause);
-  const told: string[] = [];
-  const onAway = (why: string) => told.push(why);
+  const reasons: string[] = [];
+  const onAway = (reason: string) => reasons.push(reason);
   const server = `http://127.0.0.1:${port}/`;
   const client = openClient({ server, token: 'dgm_x', version: '1', wait, onAway, clock });
-  return { pauses, told, client, clock, goOff };
+  return { pauses, reasons, client, clock, goOff };
 }
 
 async function listening(server: Server, port = 0): Promise<number> {
@@ -51,8 +51,8 @@ async function listening(server: Server, port = 0): Promise<number> {
 }
 
 /** A server that gives these answers in turn, the last one again and again; and the requests that it has got. */
-async function serverWith(given: Answer | Answer[], waiting?: { wait: number }) {
-  const answers = [given].flat();
+async function serverWith(responders: Answer | Answer[], waiting?: { wait: number }) {
+  const answers = [responders].flat();
   const requests: { url: string; headers: IncomingMessage['headers'] }[] = [];
   const server = createServer((request, response) => {
     requests.push({ url: request.url ?? '', headers: request.headers });
@@ -104,9 +104,9 @@ test('a server that is busy or away is asked again when it says, with the same k
 });
 
 test('of a busy server the program gives up after some tries, and it does not wait for long', async () => {
-  const { client, requests, told } = await serverWith(busy);
+  const { client, requests, reasons } = await serverWith(busy);
   await expect(project(client)).rejects.toMatchObject({ status: 429 });
-  expect([requests.length, told]).toEqual([6, []]);
+  expect([requests.length, reasons]).toEqual([6, []]);
 });
 
 test.each([
@@ -118,10 +118,10 @@ test.each([
   ['its proxy gives up on it', 'as long as was said', answers(504), { wait: 3 }, 3],
   ['no waiting is wanted', 'not at all', away('0'), { wait: 0 }, 0],
 ] as const)('where %s, the program waits %s', async (_, _how, answer, wait, seconds) => {
-  const { client, requests, pauses, told } = await serverWith(answer, { wait: 60, ...wait });
+  const { client, requests, pauses, reasons } = await serverWith(answer, { wait: 60, ...wait });
   await expect(project(client)).rejects.toThrow(/can’t be reached|answers 50/);
   expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeCloseTo(seconds);
-  expect([requests.length, told.length]).toEqual([pauses.length + 1, seconds === 0 ? 0 : 1]);
+  expect([requests.length, reasons.length]).toEqual([pauses.length + 1, seconds === 0 ? 0 : 1]);
   expect(requests.length).toBeLessThanOrEqual(14);
 });
 
@@ -135,10 +135,10 @@ test('a server that was not there is found once it has started, and that it is w
   const onPause = async () => {
     if (++tries === 3) await listening(server, port);
   };
-  const { client, told, pauses } = clientOf(port, { onPause });
+  const { client, reasons, pauses } = clientOf(port, { onPause });
   expect(await project(client)).toEqual({ id: 7 });
   expect(pauses).toHaveLength(3);
-  expect(told).toEqual([`http://127.0.0.1:${port} can’t be reached (ECONNREFUSED)`]);
+  expect(reasons).toEqual([`http://127.0.0.1:${port} can’t be reached (ECONNREFUSED)`]);
 });
 
 test.each([
@@ -154,11 +154,11 @@ test.each([
       goOff();
     });
     onTestFinished(() => server.closeAllConnections());
-    const { client, clock, goOff, told } = clientOf(await listening(server), { wait });
+    const { client, clock, goOff, reasons } = clientOf(await listening(server), { wait });
     await expect(push(client)).rejects.toThrow(/can’t be reached \(no answer for \d+ s\)/);
     expect(clock.now()).toBeLessThanOrEqual(seconds);
     expect(urls).toEqual(Array(tries).fill(['/api/projects/7/files?path=a.txt', '/api/health']).flat());
-    expect(told).toHaveLength(tries > 1 ? 1 : 0);
+    expect(reasons).toHaveLength(tries > 1 ? 1 : 0);
   },
 );
 
@@ -225,14 +225,14 @@ test('a file that is known is not sent again', async () => {
 });
 
 test('the first error ends all that would be done after it', async () => {
-  const begun: number[] = [];
-  const done = mapConcurrently([1, 2, 3, 4, 5, 6, 7, 8], async (item) => {
-    begun.push(item);
+  const started: number[] = [];
+  const results = mapConcurrently([1, 2, 3, 4, 5, 6, 7, 8], async (item) => {
+    started.push(item);
     if (item === 2) throw new Error('two');
     await new Promise(setImmediate);
     return item;
   });
-  await expect(done).rejects.toThrow('two');
-  expect(begun.length).toBeLessThan(8);
+  await expect(results).rejects.toThrow('two');
+  expect(started.length).toBeLessThan(8);
   expect(await mapConcurrently([3, 1, 2], async (item) => item * 2)).toEqual([6, 2, 4]);
 });

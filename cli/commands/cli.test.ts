@@ -58,18 +58,18 @@ const tokenWith = async (scopes: Scope[]) =>
   ).token;
 const token = await tokenWith(['read', 'manage']);
 
-/** What handles thousands of strings takes several times as long on a busy machine. */
-const LONG = { timeout: 300_000 };
-
-let made = 0;
+let projectNumber = 0;
 let folder: string;
 let projects: Record<'ru' | 'it', number>;
 
 beforeEach(async () => {
   folder = temporaryFolder();
-  made += 1;
+  projectNumber += 1;
   const projectIn = async (target_lang: string) => {
-    const names = { name: `Menu ${made} ${target_lang}`, handle: `menu_${made}_${target_lang}` };
+    const names = {
+      name: `Menu ${projectNumber} ${target_lang}`,
+      handle: `menu_${projectNumber}_${target_lang}`,
+    };
     const body = { ...names, visibility: 'public' as const, source_lang: 'en', target_lang };
     return (await anna.does(createProject, { body })).id;
   };
@@ -106,11 +106,17 @@ async function dragoman(
       printed[name] += text;
     },
   });
-  const around = { stdout: stream('out'), stderr: stream('err'), cwd: folder, env, ...(clock && { clock }) };
-  return { code: await run(args.split(' '), around), ...printed };
+  const environment = {
+    stdout: stream('out'),
+    stderr: stream('err'),
+    cwd: folder,
+    env,
+    ...(clock && { clock }),
+  };
+  return { code: await run(args.split(' '), environment), ...printed };
 }
 
-/** The same as users run it: in a process of its own. */
+/** Runs a command as users do: in a process of its own. */
 async function inProcess(args: string): Promise<Run> {
   const child = spawn(process.execPath, [MAIN, ...args.split(' ')], {
     cwd: folder,
@@ -177,18 +183,18 @@ test('files are pushed as sections, named by what tells them apart, and only tho
 });
 
 test('check and push say the same of a broken file, with the limits (command-line.27)', () => {
-  const said = ({ reply }: Refused) => {
+  const sentence = ({ reply }: Refused) => {
     const [error] = reply.errors;
     return error && sentenceOf({ ...error, line: undefined });
   };
   for (const [kind, words] of Object.entries(PROBLEMS)) {
     const problem = { kind, line: 3 } as Parameters<typeof refusedFile>[0][number];
-    expect(said(refusedFile([problem])), kind).toBe(words);
+    expect(sentence(refusedFile([problem])), kind).toBe(words);
   }
   for (const kind of ['binary', 'format', 'corrupt', 'tooLarge'] as const)
-    expect(said(unreadableFile({ kind })), kind).toBe(UNREADABLE[kind]);
+    expect(sentence(unreadableFile({ kind })), kind).toBe(UNREADABLE[kind]);
   for (const [kind, refusal] of Object.entries(REFUSALS))
-    expect(said(refusal), kind).toBe(UNREADABLE[kind as keyof typeof REFUSALS]);
+    expect(sentence(refusal), kind).toBe(UNREADABLE[kind as keyof typeof REFUSALS]);
 });
 
 test('a file that is broken or too large keeps no command from the others, and both say the same (command-line.27)', async () => {
@@ -518,9 +524,9 @@ test('before the first push a dry run says of translations what the push then do
   const translations = async (args: string) => (await json(args)).projects[0].translations;
   const planned = await translations('push --translations --dry-run');
   expect((await sectionsOf()).length).toBe(0);
-  const done = await translations('push --translations');
-  expect(planned).toEqual(done);
-  expect(statesOf({ files: done })).toEqual({
+  const pushed = await translations('push --translations');
+  expect(planned).toEqual(pushed);
+  expect(statesOf({ files: pushed })).toEqual({
     'ru/app.po': 'unchanged',
     'ru/bad.json': 'not sent',
     'ru/menu.json': 'translated',
@@ -530,7 +536,7 @@ test('before the first push a dry run says of translations what the push then do
     'ru/same.json': 'translated',
     'ru/tale.json': 'failed',
   });
-  const ofPlural = done.find(({ path }: { path: string }) => path === 'ru/n.json');
+  const ofPlural = pushed.find(({ path }: { path: string }) => path === 'ru/n.json');
   expect(ofPlural.warnings).toEqual([{ line: 1, message: `n: ${LINE_KINDS.missingForms}` }]);
   expect(await translations('push --translations en/same.json')).toEqual([
     { path: 'ru/same.json', state: 'unchanged' },
@@ -619,15 +625,15 @@ test('a gettext file goes out and comes back with its forms, and so do subtitles
 test('a gettext file of a language stays as it is, with what can’t be stored, which is a warning (command-line.25, imports.62)', async () => {
   configure();
   const head = (language: string) => `msgid ""\nmsgstr ""\n"Language: ${language}\\n"\n`;
-  const own = `# Olga\n${head('ru')}\n# mine\nmsgid "Open"\nmsgstr "${'о'.repeat(2001)}"\n\n#~ msgid "Old"\n#~ msgstr "Старое"\n`;
-  write({ 'en/app.po': `${head('')}\nmsgid "Open"\nmsgstr ""\n`, 'ru/app.po': own });
+  const file = `# Olga\n${head('ru')}\n# mine\nmsgid "Open"\nmsgstr "${'о'.repeat(2001)}"\n\n#~ msgid "Old"\n#~ msgstr "Старое"\n`;
+  write({ 'en/app.po': `${head('')}\nmsgid "Open"\nmsgstr ""\n`, 'ru/app.po': file });
   const { code, out } = await dragoman('push --translations');
   expect([code, out]).toEqual([
     0,
     expect.stringContaining('ru/app.po:6: warning: the translation is longer'),
   ]);
   await dragoman('pull');
-  expect(read('ru/app.po')).toBe(own);
+  expect(read('ru/app.po')).toBe(file);
   expect((await json('push --translations')).projects[0].translations).toEqual([
     { path: 'ru/app.po', state: 'unchanged' },
   ]);
@@ -860,8 +866,8 @@ async function whileTasksRun<Value>(ending: Promise<Value>): Promise<Value> {
 /** A project with two more languages, in each of which paths spell it otherwise. */
 async function configureFamily(set: object = {}) {
   const params = { project: projects.ru };
-  const wanted = [{ target_lang: 'de' }, { target_lang: 'pt' }];
-  const { languages } = await anna.does(addLanguages, { params, body: { languages: wanted } });
+  const body = { languages: [{ target_lang: 'de' }, { target_lang: 'pt' }] };
+  const { languages } = await anna.does(addLanguages, { params, body });
   configure({ project: undefined, family: projects.ru, languages: { pt: 'pt-BR' } }, set);
   const idOf = (code: string) => languages.find(({ target_lang }) => target_lang === code)?.project_id ?? 0;
   return { de: idOf('de'), pt: idOf('pt') };
@@ -907,8 +913,8 @@ test('what --remove deletes goes in every language, also after a push without it
   write({ 'en/menu.json': '{"ok": "OK", "no": "No"}' });
   await whileTasksRun(json('push'));
   write({ 'en/menu.json': '{"ok": "OK"}' });
-  const kept = await whileTasksRun(json('push'));
-  expect([kept.projects[0].files[0].counts['not in the file'], await strings()]).toEqual([1, [2, 2, 2]]);
+  const pushed = await whileTasksRun(json('push'));
+  expect([pushed.projects[0].files[0].counts['not in the file'], await strings()]).toEqual([1, [2, 2, 2]]);
   expect(statesOf((await whileTasksRun(json('push'))).projects[0])).toEqual({ 'en/menu.json': 'unchanged' });
   const removed = await whileTasksRun(json('push --remove'));
   expect([removed.projects[0].files[0].counts.removed, await strings()]).toEqual([1, [1, 1, 1]]);
@@ -980,42 +986,37 @@ test('of a family pull writes every language that is complete enough, and status
   expect((await json('pull --dry-run --language pt-BR --language ru')).projects[0].complete).toBe(50);
 });
 
-test(
-  'the words of Dragoman itself go out and come back as they are, but for what was translated (docs/decisions/117)',
-  LONG,
-  async () => {
-    cpSync(join(ROOT, 'words'), join(folder, 'words'), { recursive: true });
-    const config = JSON.parse(readFileSync(join(ROOT, 'dragoman.json'), 'utf8'));
-    write({ 'dragoman.json': JSON.stringify({ ...config, server, family: projects.ru }) });
-    const body = { languages: [{ target_lang: 'it' }] };
-    await anna.does(addLanguages, { params: { project: projects.ru }, body });
-    const words = () =>
-      Object.fromEntries(globSync('words/*/*.json', { cwd: folder }).map((path) => [path, read(path)]));
-    const before = words();
-    const { code, projects: pushed } = await whileTasksRun(json('push --translations'));
-    const lines = pushed.flatMap(
-      ({ files, translations }: Record<string, { errors?: []; warnings?: [] }[]>) =>
-        [...(files ?? []), ...(translations ?? [])].flatMap(({ errors = [], warnings = [] }) => [
-          ...errors,
-          ...warnings,
-        ]),
-    );
-    expect([code, lines]).toEqual([0, []]);
-    await dragoman('pull');
-    expect(words()).toEqual(before);
-    const path = 'words/ru/editing.json';
-    const section = (await sectionsOf()).find(({ source_path }) => source_path === 'words/en/editing.json');
-    const params = { project: projects.ru, section: section?.id ?? 0 };
-    const strings = await anna.does(listStrings, { params, query: { fetch_translations: '' } });
-    const string = strings.find(({ key }) => key === 'editor.add');
-    const at = { ...params, string: string?.id ?? 0, translation: string?.translations?.[0]?.id ?? 0 };
-    await anna.does(editTranslation, { params: at, body: { text: 'Внести' } });
-    expect(statesOf((await json('pull --language ru')).projects[0])).toMatchObject({ [path]: 'updated' });
-    const changed = JSON.parse(before[path] ?? '');
-    changed.editor.add = 'Внести';
-    expect(words()).toEqual({ ...before, [path]: `${JSON.stringify(changed, null, 2)}\n` });
-  },
-);
+test('the words of Dragoman itself go out and come back as they are, but for what was translated (docs/decisions/117)', async () => {
+  cpSync(join(ROOT, 'words'), join(folder, 'words'), { recursive: true });
+  const config = JSON.parse(readFileSync(join(ROOT, 'dragoman.json'), 'utf8'));
+  write({ 'dragoman.json': JSON.stringify({ ...config, server, family: projects.ru }) });
+  const body = { languages: [{ target_lang: 'it' }] };
+  await anna.does(addLanguages, { params: { project: projects.ru }, body });
+  const words = () =>
+    Object.fromEntries(globSync('words/*/*.json', { cwd: folder }).map((path) => [path, read(path)]));
+  const before = words();
+  const { code, projects: pushed } = await whileTasksRun(json('push --translations'));
+  const lines = pushed.flatMap(({ files, translations }: Record<string, { errors?: []; warnings?: [] }[]>) =>
+    [...(files ?? []), ...(translations ?? [])].flatMap(({ errors = [], warnings = [] }) => [
+      ...errors,
+      ...warnings,
+    ]),
+  );
+  expect([code, lines]).toEqual([0, []]);
+  await dragoman('pull');
+  expect(words()).toEqual(before);
+  const path = 'words/ru/editing.json';
+  const section = (await sectionsOf()).find(({ source_path }) => source_path === 'words/en/editing.json');
+  const params = { project: projects.ru, section: section?.id ?? 0 };
+  const strings = await anna.does(listStrings, { params, query: { fetch_translations: '' } });
+  const string = strings.find(({ key }) => key === 'editor.add');
+  const at = { ...params, string: string?.id ?? 0, translation: string?.translations?.[0]?.id ?? 0 };
+  await anna.does(editTranslation, { params: at, body: { text: 'Внести' } });
+  expect(statesOf((await json('pull --language ru')).projects[0])).toMatchObject({ [path]: 'updated' });
+  const changed = JSON.parse(before[path] ?? '');
+  changed.editor.add = 'Внести';
+  expect(words()).toEqual({ ...before, [path]: `${JSON.stringify(changed, null, 2)}\n` });
+});
 
 test.each([
   ['', {}, 2],

@@ -16,7 +16,7 @@ function folderWith(...paths: string[]): string {
   return folder;
 }
 
-async function found(
+async function chosenFiles(
   folder: string,
   source: string,
   translation: string,
@@ -34,7 +34,7 @@ async function found(
 
 test('a glob finds source files, each with the path of its translation', async () => {
   const folder = folderWith('en/a.json', 'en/sub/b.json', 'en/c.txt', 'en/node_modules/d.json');
-  expect(await found(folder, 'en/**/*.json', '{lang}/{path}/{name}.{ext}')).toEqual([
+  expect(await chosenFiles(folder, 'en/**/*.json', '{lang}/{path}/{name}.{ext}')).toEqual([
     ['en/a.json', 'ru/a.json'],
     ['en/sub/b.json', 'ru/sub/b.json'],
   ]);
@@ -43,10 +43,10 @@ test('a glob finds source files, each with the path of its translation', async (
 test('arguments name some of them, from the working folder', async () => {
   const folder = folderWith('en/a.json', 'en/b.json', 'ru/a.json');
   const at = join(folder, 'en');
-  expect(await found(folder, 'en/*.json', '{lang}/{name}.json', ['b.*'], at)).toEqual([
+  expect(await chosenFiles(folder, 'en/*.json', '{lang}/{name}.json', ['b.*'], at)).toEqual([
     ['en/b.json', 'ru/b.json'],
   ]);
-  await expect(found(folder, 'en/*.json', '{lang}/{name}.json', ['ru/a.json'])).rejects.toThrow(
+  await expect(chosenFiles(folder, 'en/*.json', '{lang}/{name}.json', ['ru/a.json'])).rejects.toThrow(
     'No source file',
   );
 });
@@ -60,7 +60,7 @@ test.each([
   ['en/*.json', 'en/{name}.json', 'overwrite a source'],
 ])('%s to %s is refused', async (source, translation, message) => {
   const folder = folderWith('en/a.json', 'en/sub/a.json');
-  await expect(found(folder, source, translation)).rejects.toThrow(message);
+  await expect(chosenFiles(folder, source, translation)).rejects.toThrow(message);
 });
 
 test('a file is written as a whole, into folders that are made, and nothing else is left', async () => {
