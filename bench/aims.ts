@@ -1,6 +1,4 @@
-import type { Disturbance } from './disturbing.ts';
-import type { Fact, Figure } from './figures.ts';
-import type { Floors } from './floors.ts';
+import type { Results } from './run.ts';
 
 /** The figures of a run by name, for the aims; each function throws if there is no figure of that name. */
 export type Measured = {
@@ -18,236 +16,159 @@ export type Measured = {
   worst(what: 'delay' | 'server' | 'worker'): number | null;
 };
 
-/** The most or the least that a figure may be. */
-type Aim = { says: string; value(of: Measured): number | null } & ({ most: number } | { least: number });
+/** What a figure may be at most or at least. */
+type Aim = { says: string; value(run: Measured): number | null } & ({ most: number } | { least: number });
+
+const atMost = (most: number, says: string, value: Aim['value']): Aim => ({ says, value, most });
+const atLeast = (least: number, says: string, value: Aim['value']): Aim => ({ says, value, least });
+
+/** Changes of 10,000 texts, and what a save beside each of them is called. */
+const LONG_CHANGES = [
+  ['replace in 10000 translations', 'a replacement'],
+  ['approve 10000 translations', 'an approval of 10000'],
+  ['undo 10000 approvals', 'its undo'],
+  ['revert 10000 actions', 'a revert'],
+  ['update the source, each tenth of 10000 strings', 'an update of each tenth of 10000 strings'],
+  ['undo an update of each tenth of 10000 strings', 'undoing an update of each tenth of 10000 strings'],
+  ['update the source, each of 10000 strings', 'an update of each of 10000 strings'],
+  ['undo an update of each of 10000 strings', 'undoing an update of each of 10000 strings'],
+] as const;
+
+/** The least of a write's rate, as a share of that of its rows alone. */
+const WRITES = { save: 0.9, vote: 0.8 };
+const GUEST_VIEWS = ['the page', 'home’s projects', 'a project', '500 strings of a text'];
 
 /**
  * The aims for any machine. Most are ratios of two figures of one run, because machines differ; those that users wait
  * for are in milliseconds.
  */
 const AIMS: Aim[] = [
-  {
-    says: 'load of 10,000 strings ÷ its bulk insert',
-    value: (of) => of.times('load 10000 strings'),
-    most: 2,
-  },
-  {
-    says: 'load of 10,000 ÷ load of 1,000',
-    value: (of) => of.p50('load 10000 strings') / of.p50('load 1000 strings'),
-    most: 10,
-  },
-  {
-    says: 'import of 10,000 translations ÷ a bulk insert of 10,000 strings',
-    value: (of) => of.times('import 10000 translations'),
-    most: 8,
-  },
-  {
-    says: 'import of 10,000 translations, s',
-    value: (of) => of.p50('import 10000 translations') / 1000,
-    most: 1,
-  },
-  {
-    says: 'import of 10,000 translations, last quarter ÷ first',
-    value: (of) =>
-      of.p50('import 10000 translations, last quarter') / of.p50('import 10000 translations, first quarter'),
-    most: 1.5,
-  },
-  {
-    says: 'preview of a file ÷ reading it alone and an empty call',
-    value: (of) => of.fact('preview ÷ reading alone and an empty call'),
-    most: 2,
-  },
-  {
-    says: 'ten previews at once ÷ reading the files alone and empty calls',
-    value: (of) => of.fact('ten previews at once ÷ reading them alone, one after another, and empty calls'),
-    most: 2,
-  },
-  {
-    says: 'find a text in 100,000 strings, s',
-    value: (of) => of.p50('find a text in 100000 strings') / 1000,
-    most: 1,
-  },
-  {
-    says: 'first results of a pattern in 100,000 strings, s',
-    value: (of) => of.p50('find a pattern in 100000 strings, first results') / 1000,
-    most: 1,
-  },
-  ...(
-    [
-      ['replace in 10000 translations', 'a replacement'],
-      ['approve 10000 translations', 'an approval of 10000'],
-      ['undo 10000 approvals', 'its undo'],
-      ['revert 10000 actions', 'a revert'],
-      ['update the source, each tenth of 10000 strings', 'an update of each tenth of 10000 strings'],
-      ['undo an update of each tenth of 10000 strings', 'undoing an update of each tenth of 10000 strings'],
-      ['update the source, each of 10000 strings', 'an update of each of 10000 strings'],
-      ['undo an update of each of 10000 strings', 'undoing an update of each of 10000 strings'],
-    ] as const
-  ).flatMap(([name, what]): Aim[] => [
-    { says: `${name}, s`, value: (of) => of.p50(name) / 1000, most: 60 },
-    {
-      says: `save beside ${what} ÷ save before, p99`,
-      value: (of) => ratio(of.fact(`save beside ${what}, p99`), of.fact(`save before ${what}, p99`)),
-      most: 3,
-    },
-  ]),
-  ...['sign-in', 'request of a new password'].flatMap((name): Aim[] => [
-    {
-      says: `${name} for an account takes longer, of 1`,
-      value: (of) => of.fact(`${name}: told apart`),
-      most: 0.65,
-    },
-    {
-      says: `${name} for an account takes no less, of 1`,
-      value: (of) => of.fact(`${name}: told apart`),
-      least: 0.35,
-    },
-  ]),
-  { says: 'page of 50 rows ÷ its floor', value: (of) => of.times('10000: page, kept'), most: 20 },
-  {
-    says: 'page at 100,000 ÷ at 10,000, colours kept',
-    value: (of) => of.p50('100000: page, kept') / of.p50('10000: page, kept'),
-    most: 1.5,
-  },
-  {
-    says: 'page at 100,000 ÷ at 10,000, all read',
-    value: (of) => of.p50('100000: page, read') / of.p50('10000: page, read'),
-    most: 5,
-  },
-  {
-    says: 'history with 200 revisions ÷ its floor',
-    value: (of) => of.times('history with 200 revisions'),
-    most: 8,
-  },
-  // Of p99, which the stopwatch has, instead of p95.
-  {
-    says: 'text as it was ÷ as it is, 100,000, slow end',
-    value: (of) => of.p99('100000: text as it was') / of.p99('100000: text as it is'),
-    most: 3,
-  },
-  { says: 'page at 10,000, ms', value: (of) => of.p50('10000: page, kept'), most: 8 },
-  { says: 'page at 100,000, all read, ms', value: (of) => of.p50('100000: page, read'), most: 40 },
-  { says: 'page at 100,000, colours kept, ms', value: (of) => of.p50('100000: page, kept'), most: 10 },
-  {
-    says: 'text sought among 100,000, ms',
-    value: (of) => of.p50('100000: original, another word'),
-    most: 150,
-  },
-  {
-    says: 'translation sought among 100,000, ms',
-    value: (of) => of.p50('100000: translation, another word'),
-    most: 100,
-  },
-  {
-    says: 'source and translations ÷ translations sought',
-    value: (of) => of.p50('100000: text, another word') / of.p50('100000: translation, another word'),
-    most: 2,
-  },
-  ...(['save', 'vote'] as const).flatMap((act): Aim[] => [
-    {
-      says: `${act} at 8 ÷ its rows, rates`,
-      value: (of) => of.ofRate(`${act} at 8, eight sections`),
-      least: act === 'save' ? 0.9 : 0.8,
-    },
-    {
-      says: `${act} at 8 in one section ÷ its rows, rates`,
-      value: (of) => of.ofRate(`${act} at 8, one section`),
-      least: act === 'save' ? 0.9 : 0.8,
-    },
-    {
-      says: `${act} at 32 ÷ at 8, rates`,
-      value: (of) =>
-        of.perSecond(`${act} at 32, eight sections`) / of.perSecond(`${act} at 8, eight sections`),
-      least: 0.9,
-    },
-    {
-      says: `${act} at 32 ÷ at 8 in one section, rates`,
-      value: (of) => of.perSecond(`${act} at 32, one section`) / of.perSecond(`${act} at 8, one section`),
-      least: 0.9,
-    },
-  ]),
-  { says: 'save, ms', value: (of) => of.p50('save at 1, one section'), most: 4 },
-  {
-    says: 'save among 100,000 ÷ among 10,000',
-    value: (of) => of.p50('100000: save') / of.p50('10000: save'),
-    most: 1.15,
-  },
-  {
-    says: 'section of 10,000 with translations and votes ÷ its floor',
-    value: (of) => of.times('fetch 10000 strings whole'),
-    most: 1.4,
-  },
-  {
-    says: 'search of 1,000 projects at 32 ÷ one select, rates',
-    value: (of) => of.ofRate('search 1000 projects at 32'),
-    least: 0.15,
-  },
-  { says: 'start to first answer, ms', value: (of) => of.fact('start to first answer'), most: 1200 },
-  { says: 'memory of an idle server, MB', value: (of) => of.fact('memory, idle'), most: 130 },
-  {
-    says: 'a save told to 100 open pages, p99 ms',
-    value: (of) => of.p99('told to 100 open pages'),
-    most: 150,
-  },
-  {
-    says: 'save at 8, 100 watching ÷ its rows, rates',
-    value: (of) => of.ofRate('save at 8, 100 watching'),
-    least: 0.45,
-  },
-  {
-    says: 'save at 32 ÷ at 8, 100 watching, rates',
-    value: (of) => of.perSecond('save at 32, 100 watching') / of.perSecond('save at 8, 100 watching'),
-    least: 0.9,
-  },
-  {
-    says: 'what any request makes others wait, p99 ms',
-    value: (of) => of.worst('delay'),
-    most: 50,
-  },
-  {
-    says: 'memory of the server, whatever is asked, MB',
-    value: (of) => of.worst('server'),
-    most: 400,
-  },
-  {
-    says: 'memory of an import process, MB',
-    value: (of) => of.worst('worker'),
-    most: 400,
-  },
-  {
-    says: 'memory a minute after bursts ÷ before',
-    value: (of) => ratio(of.fact('memory a minute after bursts'), of.fact('memory before bursts')),
-    most: 1.4,
-  },
-  { says: 'processor time of a save, ms', value: (of) => of.fact('processor time of a save'), most: 0.75 },
-  {
-    says: 'processor time of a compressed page, ms',
-    value: (of) => of.fact('processor time of a compressed page'),
-    most: 2.5,
-  },
-  {
-    says: 'project card at 100,000, ms',
-    value: (of) => of.p50('card of a project of 100000 strings'),
-    most: 10,
-  },
-  { says: 'statistics at 100,000, ms', value: (of) => of.p50('statistics of 100000 strings'), most: 20 },
-  { says: 'days at 100,000, ms', value: (of) => of.p50('statistics of 100000 strings by day'), most: 20 },
-  ...(['the page', 'home’s projects', 'a project', '500 strings of a text'] as const).flatMap(
-    (view): Aim[] => [
-      {
-        says: `guests, ${view}: service ÷ a bare server, rates`,
-        value: (of) => ratio(of.fact(`guests, ${view}: service`), of.fact(`guests, ${view}: bare server`)),
-        least: 0.15,
-      },
-      {
-        says: `guests, ${view}: nginx ÷ a bare server, rates`,
-        value: (of) => ratio(of.fact(`guests, ${view}: nginx`), of.fact(`guests, ${view}: bare server`)),
-        least: 0.3,
-      },
-    ],
+  atMost(2, 'load of 10,000 strings ÷ its bulk insert', (run) => run.times('load 10000 strings')),
+  atMost(
+    10,
+    'load of 10,000 ÷ load of 1,000',
+    (run) => run.p50('load 10000 strings') / run.p50('load 1000 strings'),
   ),
-  { says: 'editor on a first visit, KB', value: (of) => of.fact('editor bundle'), most: 250 },
-  { says: 'editor on a first visit, files', value: (of) => of.fact('files of the editor'), most: 25 },
+  atMost(8, 'import of 10,000 translations ÷ a bulk insert of 10,000 strings', (run) =>
+    run.times('import 10000 translations'),
+  ),
+  atMost(1, 'import of 10,000 translations, s', (run) => run.p50('import 10000 translations') / 1000),
+  atMost(
+    1.5,
+    'import of 10,000 translations, last quarter ÷ first',
+    (run) =>
+      run.p50('import 10000 translations, last quarter') /
+      run.p50('import 10000 translations, first quarter'),
+  ),
+  atMost(2, 'preview of a file ÷ reading it alone and an empty call', (run) =>
+    run.fact('preview ÷ reading alone and an empty call'),
+  ),
+  atMost(2, 'ten previews at once ÷ reading the files alone and empty calls', (run) =>
+    run.fact('ten previews at once ÷ reading them alone, one after another, and empty calls'),
+  ),
+  atMost(1, 'find a text in 100,000 strings, s', (run) => run.p50('find a text in 100000 strings') / 1000),
+  atMost(
+    1,
+    'first results of a pattern in 100,000 strings, s',
+    (run) => run.p50('find a pattern in 100000 strings, first results') / 1000,
+  ),
+  ...LONG_CHANGES.flatMap(([name, what]) => [
+    atMost(60, `${name}, s`, (run) => run.p50(name) / 1000),
+    atMost(3, `save beside ${what} ÷ save before, p99`, (run) =>
+      ratio(run.fact(`save beside ${what}, p99`), run.fact(`save before ${what}, p99`)),
+    ),
+  ]),
+  ...['sign-in', 'request of a new password'].flatMap((name) => [
+    atMost(0.65, `${name} for an account takes longer, of 1`, (run) => run.fact(`${name}: told apart`)),
+    atLeast(0.35, `${name} for an account takes no less, of 1`, (run) => run.fact(`${name}: told apart`)),
+  ]),
+  atMost(20, 'page of 50 rows ÷ its floor', (run) => run.times('10000: page, kept')),
+  atMost(
+    1.5,
+    'page at 100,000 ÷ at 10,000, colours kept',
+    (run) => run.p50('100000: page, kept') / run.p50('10000: page, kept'),
+  ),
+  atMost(
+    5,
+    'page at 100,000 ÷ at 10,000, all read',
+    (run) => run.p50('100000: page, read') / run.p50('10000: page, read'),
+  ),
+  atMost(8, 'history with 200 revisions ÷ its floor', (run) => run.times('history with 200 revisions')),
+  // Of p99, which the stopwatch has, instead of p95.
+  atMost(
+    3,
+    'text as it was ÷ as it is, 100,000, slow end',
+    (run) => run.p99('100000: text as it was') / run.p99('100000: text as it is'),
+  ),
+  atMost(8, 'page at 10,000, ms', (run) => run.p50('10000: page, kept')),
+  atMost(40, 'page at 100,000, all read, ms', (run) => run.p50('100000: page, read')),
+  atMost(10, 'page at 100,000, colours kept, ms', (run) => run.p50('100000: page, kept')),
+  atMost(150, 'text sought among 100,000, ms', (run) => run.p50('100000: original, another word')),
+  atMost(100, 'translation sought among 100,000, ms', (run) => run.p50('100000: translation, another word')),
+  atMost(
+    2,
+    'source and translations ÷ translations sought',
+    (run) => run.p50('100000: text, another word') / run.p50('100000: translation, another word'),
+  ),
+  ...Object.entries(WRITES).flatMap(([act, least]) => [
+    atLeast(least, `${act} at 8 ÷ its rows, rates`, (run) => run.ofRate(`${act} at 8, eight sections`)),
+    atLeast(least, `${act} at 8 in one section ÷ its rows, rates`, (run) =>
+      run.ofRate(`${act} at 8, one section`),
+    ),
+    atLeast(
+      0.9,
+      `${act} at 32 ÷ at 8, rates`,
+      (run) => run.perSecond(`${act} at 32, eight sections`) / run.perSecond(`${act} at 8, eight sections`),
+    ),
+    atLeast(
+      0.9,
+      `${act} at 32 ÷ at 8 in one section, rates`,
+      (run) => run.perSecond(`${act} at 32, one section`) / run.perSecond(`${act} at 8, one section`),
+    ),
+  ]),
+  atMost(4, 'save, ms', (run) => run.p50('save at 1, one section')),
+  atMost(
+    1.15,
+    'save among 100,000 ÷ among 10,000',
+    (run) => run.p50('100000: save') / run.p50('10000: save'),
+  ),
+  atMost(1.4, 'section of 10,000 with translations and votes ÷ its floor', (run) =>
+    run.times('fetch 10000 strings whole'),
+  ),
+  atLeast(0.15, 'search of 1,000 projects at 32 ÷ one select, rates', (run) =>
+    run.ofRate('search 1000 projects at 32'),
+  ),
+  atMost(1200, 'start to first answer, ms', (run) => run.fact('start to first answer')),
+  atMost(130, 'memory of an idle server, MB', (run) => run.fact('memory, idle')),
+  atMost(150, 'a save told to 100 open pages, p99 ms', (run) => run.p99('told to 100 open pages')),
+  atLeast(0.45, 'save at 8, 100 watching ÷ its rows, rates', (run) => run.ofRate('save at 8, 100 watching')),
+  atLeast(
+    0.9,
+    'save at 32 ÷ at 8, 100 watching, rates',
+    (run) => run.perSecond('save at 32, 100 watching') / run.perSecond('save at 8, 100 watching'),
+  ),
+  atMost(50, 'what any request makes others wait, p99 ms', (run) => run.worst('delay')),
+  atMost(400, 'memory of the server, whatever is asked, MB', (run) => run.worst('server')),
+  atMost(400, 'memory of an import process, MB', (run) => run.worst('worker')),
+  atMost(1.4, 'memory a minute after bursts ÷ before', (run) =>
+    ratio(run.fact('memory a minute after bursts'), run.fact('memory before bursts')),
+  ),
+  atMost(0.75, 'processor time of a save, ms', (run) => run.fact('processor time of a save')),
+  atMost(2.5, 'processor time of a compressed page, ms', (run) =>
+    run.fact('processor time of a compressed page'),
+  ),
+  atMost(10, 'project card at 100,000, ms', (run) => run.p50('card of a project of 100000 strings')),
+  atMost(20, 'statistics at 100,000, ms', (run) => run.p50('statistics of 100000 strings')),
+  atMost(20, 'days at 100,000, ms', (run) => run.p50('statistics of 100000 strings by day')),
+  ...GUEST_VIEWS.flatMap((view) =>
+    Object.entries({ service: 0.15, nginx: 0.3 }).map(([server, least]) =>
+      atLeast(least, `guests, ${view}: ${server} ÷ a bare server, rates`, (run) =>
+        ratio(run.fact(`guests, ${view}: ${server}`), run.fact(`guests, ${view}: bare server`)),
+      ),
+    ),
+  ),
+  atMost(250, 'editor on a first visit, KB', (run) => run.fact('editor bundle')),
+  atMost(25, 'editor on a first visit, files', (run) => run.fact('files of the editor')),
 ];
 
 const ratio = (value: number | null, floor: number | null): number | null =>
@@ -255,14 +176,6 @@ const ratio = (value: number | null, floor: number | null): number | null =>
 
 /** An aim and its outcome; null if it can't be measured here. */
 export type Outcome = { says: string; value: number | null; aim: string; isMet: boolean | null };
-
-/** Everything that a run has measured. */
-export type Results = {
-  floors: Partial<Floors>;
-  figures: readonly Figure[];
-  facts: readonly Fact[];
-  disturbances: readonly Disturbance[];
-};
 
 /** Nothing was measured that is called so. */
 class NotMeasured extends Error {}
@@ -272,14 +185,14 @@ export function outcomesOf(
   { floors, figures, facts, disturbances }: Results,
   { isWhole }: { isWhole: boolean },
 ): Outcome[] {
-  const found = <Named extends { name: string }>(all: readonly Named[], name: string): Named => {
-    const one = all.find((each) => each.name === name);
-    if (!one) throw new NotMeasured(`Nothing was measured that is called ${name}`);
-    return one;
+  const byName = <Named extends { name: string }>(all: readonly Named[], name: string): Named => {
+    const named = all.find((each) => each.name === name);
+    if (!named) throw new NotMeasured(`Nothing was measured that is called ${name}`);
+    return named;
   };
-  const times = (name: string) => found(figures, name).times;
+  const times = (name: string) => byName(figures, name).times;
   const floorOf = (name: string) => {
-    const floor = floors[found(figures, name).floor];
+    const floor = floors[byName(figures, name).floor];
     if (!floor) throw new NotMeasured(`The floor of ${name} was not measured`);
     return floor;
   };
@@ -289,11 +202,11 @@ export function outcomesOf(
     perSecond: (name) => times(name).perSecond,
     times: (name) => times(name).p50 / floorOf(name).p50,
     ofRate: (name) => times(name).perSecond / floorOf(name).perSecond,
-    fact: (name) => found(facts, name).value,
+    fact: (name) => byName(facts, name).value,
     worst: (what) => {
-      const known = disturbances.flatMap((one) => one[what] ?? []);
+      const values = disturbances.flatMap((disturbance) => disturbance[what] ?? []);
       if (disturbances.length === 0) throw new NotMeasured('Nothing was disturbed');
-      return known.length === 0 ? null : Math.max(...known);
+      return values.length === 0 ? null : Math.max(...values);
     },
   };
   const measuredOf = (aim: Aim) => {

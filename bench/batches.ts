@@ -2,60 +2,83 @@ import { importTranslationsToSection } from '#contract/files/translation-imports
 import { startRevert } from '#contract/history/reverts.ts';
 import { undoEvent } from '#contract/history/undo.ts';
 import { startBatch } from '#contract/texts/batches.ts';
+import { addStrings, updateStrings } from '#contract/texts/strings.ts';
 import { addTranslation, castVote, editTranslation } from '#contract/texts/translations.ts';
 import { LIMITS } from '#domain/core/limits.ts';
+import type { BenchService, BenchUser } from './bench-service.ts';
 import { measureBeside, untilBatchEnded } from './beside.ts';
-import type { Fact, Figure } from './figures.ts';
-import type { BenchPlace, Person } from './place.ts';
-import { makeProject, makeStrings, type StringPath } from './texts.ts';
+import { drafts, makeProject, makeSection, makeStrings, type StringPath } from './data.ts';
+import type { Run } from './run.ts';
 
+/** The most of a batch, and the most strings of a section. */
 const AMOUNT = LIMITS.batch;
 /** What the reverted member does: as many actions together, in so many rounds. */
 const ACTIONS = { adds: 0.4, votes: 0.3, edits: 0.3 };
 const ROUNDS = 20;
 
-type Made = { project: number; strings: readonly StringPath[]; translations: readonly number[] };
+type TranslatedProject = { project: number; strings: readonly StringPath[]; translations: readonly number[] };
 
-/** A project of 10,000 strings, each with a translation by a member; returns the ids of these too. */
-async function makeTranslated(place: BenchPlace, owner: Person, member: Person): Promise<Made> {
-  const { project } = await makeProject(owner);
-  await place.sql`INSERT INTO members (project_id, user_id, role_id) VALUES (${project}, ${member.id}, 4)`;
-  const { params, strings } = await makeStrings(owner, { project }, AMOUNT);
+/** Makes a user a translator of a project. */
+const join = ({ sql }: BenchService, project: number, user: BenchUser) => sql`
+  INSERT INTO members (project_id, user_id, role_id) VALUES (${project}, ${user.id}, 4)`;
+
+/** Imports a translation of each string; returns their ids. */
+async function importTranslations(
+  user: BenchUser,
+  params: { project: number; section: number },
+  strings: readonly number[],
+): Promise<number[]> {
   const translations: number[] = [];
-  for (let at = 0; at < strings.length; at += LIMITS.translationBatch) {
-    const body = strings.slice(at, at + LIMITS.translationBatch).map(({ string }) => ({
-      string_id: string,
-      text: `Перевод строки ${string}`,
-    }));
-    const stored = await member.call(importTranslationsToSection, { params, body });
+  for (let from = 0; from < strings.length; from += LIMITS.translationBatch) {
+    const body = strings
+      .slice(from, from + LIMITS.translationBatch)
+      .map((id) => ({ string_id: id, text: `Перевод строки ${id}` }));
+    const stored = await user.call(importTranslationsToSection, { params, body });
     translations.push(...stored.map(({ translation_id }) => translation_id ?? 0));
   }
-  return { project, strings, translations };
+  return translations;
+}
+
+/** A project of 10,000 strings, each with a translation by a member. */
+async function makeTranslated(
+  service: BenchService,
+  owner: BenchUser,
+  member: BenchUser,
+): Promise<TranslatedProject> {
+  const { project } = await makeProject(owner);
+  await join(service, project, member);
+  const { params, strings } = await makeStrings(owner, { project }, AMOUNT);
+  const ids = strings.map(({ string }) => string);
+  return { project, strings, translations: await importTranslations(member, params, ids) };
 }
 
 /** Lets a member add 4,000 translations, edit 3,000 of them, and vote on 3,000 of another's, by turns. */
-async function actMuch(place: BenchPlace, member: Person, { strings, translations }: Made) {
+async function makeActions(
+  { send }: BenchService,
+  member: BenchUser,
+  { strings, translations }: TranslatedProject,
+) {
   const part = (share: number) => Math.round((share * AMOUNT) / ROUNDS);
   for (let round = 0; round < ROUNDS; round++) {
     const from = round * part(ACTIONS.adds);
-    const these = strings.slice(from, from + part(ACTIONS.adds));
-    const adds = these.map((params, nth) =>
+    const paths = strings.slice(from, from + part(ACTIONS.adds));
+    const adds = paths.map((params, nth) =>
       member.request(addTranslation, { params, body: { text: `Другой перевод ${from + nth}` } }),
     );
-    const added = (await place.ask(adds, 8)).replies.map((reply) => Number(JSON.parse(reply).id));
-    const votes = these.slice(0, part(ACTIONS.votes)).map((params, nth) =>
+    const added = (await send(adds, 8)).replies.map((reply) => Number(JSON.parse(reply).id));
+    const votes = paths.slice(0, part(ACTIONS.votes)).map((params, nth) =>
       member.request(castVote, {
         params: { ...params, translation: translations[from + nth] ?? 0 },
         body: { is_minus: false },
       }),
     );
-    const edits = these.slice(0, part(ACTIONS.edits)).map((params, nth) =>
+    const edits = paths.slice(0, part(ACTIONS.edits)).map((params, nth) =>
       member.request(editTranslation, {
         params: { ...params, translation: added[nth] ?? 0 },
         body: { text: `Другой перевод, с правкой ${from + nth}` },
       }),
     );
-    await place.ask([...votes, ...edits], 8);
+    await send([...votes, ...edits], 8);
   }
 }
 
@@ -63,43 +86,78 @@ async function actMuch(place: BenchPlace, member: Person, { strings, translation
  * Measures approving 10,000 translations, undoing that, and reverting 10,000 actions of a member, each while another user saves
  * in the same strings.
  */
-export async function measureBatches(
-  place: BenchPlace,
-  owner: Person,
-): Promise<{ figures: Figure[]; facts: Fact[] }> {
-  const [member, other] = [await place.signUp('batch_member'), await place.signUp('batch_other')];
-  const made = await makeTranslated(place, owner, member);
-  const { project, strings } = made;
-  const join = (person: Person) => place.sql`
-    INSERT INTO members (project_id, user_id, role_id) VALUES (${project}, ${person.id}, 4)`;
-  await join(other);
-  const beside = { other, strings };
-  const all = async (batch: number) => {
-    const { changed } = await untilBatchEnded(owner, project, batch);
-    if (changed !== AMOUNT) throw new Error(`The batch has changed ${changed} of ${AMOUNT}.`);
-  };
-  let batch = 0;
-  const approval = await measureBeside(place, 'an approval of 10000', beside, async () => {
-    const body = { action: 'approve', strings: strings.map(({ string }) => string) } as const;
-    batch = (await owner.call(startBatch, { params: { project }, body })).id;
-    await all(batch);
-  });
-  const undo = await measureBeside(place, 'its undo', beside, async () =>
-    all((await owner.call(undoEvent, { params: { project, event: batch } })).id),
-  );
-  const reverted = await place.signUp('batch_reverted');
-  await join(reverted);
-  await actMuch(place, reverted, made);
-  const revert = await measureBeside(place, 'a revert', beside, async () =>
-    all((await owner.call(startRevert, { params: { project, user: reverted.id }, body: {} })).id),
-  );
+export async function measureBatches(run: Run): Promise<void> {
+  const { service, importer: owner, figure } = run;
+  const [member, other] = [await service.signUp('batch_member'), await service.signUp('batch_other')];
+  const translated = await makeTranslated(service, owner, member);
+  const { project, strings } = translated;
+  await join(service, project, other);
   const floor = 'rows of 10000 approvals';
-  return {
-    figures: [
-      { name: 'approve 10000 translations', floor, times: approval.times },
-      { name: 'undo 10000 approvals', floor, times: undo.times },
-      { name: 'revert 10000 actions', floor, times: revert.times },
-    ],
-    facts: [...approval.facts, ...undo.facts, ...revert.facts],
+  const measureBatch = async (name: string, what: string, start: () => Promise<{ id: number }>) => {
+    let id = 0;
+    const times = await measureBeside(run, what, { other, strings }, async () => {
+      id = (await start()).id;
+      const { changed } = await untilBatchEnded(owner, project, id);
+      if (changed !== AMOUNT) throw new Error(`The batch has changed ${changed} of ${AMOUNT}.`);
+    });
+    figure(name, floor, times);
+    return id;
   };
+  const event = await measureBatch('approve 10000 translations', 'an approval of 10000', () => {
+    const body = { action: 'approve', strings: strings.map(({ string }) => string) } as const;
+    return owner.call(startBatch, { params: { project }, body });
+  });
+  await measureBatch('undo 10000 approvals', 'its undo', () =>
+    owner.call(undoEvent, { params: { project, event } }),
+  );
+  const reverted = await service.signUp('batch_reverted');
+  await join(service, project, reverted);
+  await makeActions(service, reverted, translated);
+  await measureBatch('revert 10000 actions', 'a revert', () =>
+    owner.call(startRevert, { params: { project, user: reverted.id }, body: {} }),
+  );
+}
+
+/** A book of 10,000 paragraphs of which each tenth has a word more if it is long, and two chapters of 500 are swapped. */
+function newerBook() {
+  const texts = drafts(AMOUNT).map(({ text }, nth) =>
+    nth % 10 === 0 && text.length > 100 ? `${text} Indeed.` : text,
+  );
+  const [one, between, other] = [texts.slice(2000, 2500), texts.slice(2500, 6000), texts.slice(6000, 6500)];
+  return [...texts.slice(0, 2000), ...other, ...between, ...one, ...texts.slice(6500)].map((text) => ({
+    text,
+  }));
+}
+
+/** The strings of a program, by their keys. */
+const keyed = (end = '') =>
+  drafts(AMOUNT).map(({ text }, nth) => ({ key: `key_${nth}`, text: `${text}${end}` }));
+
+/** Measures updating the source of 10,000 strings with a translation each, and undoing that, while another user saves beside. */
+export async function measureUpdates(run: Run): Promise<void> {
+  const { service, importer: owner, figure } = run;
+  const other = await service.signUp('update_other');
+  const { project } = await makeProject(owner);
+  await join(service, project, other);
+  // Not in the strings that are updated: they are locked until all of it is written (docs/decisions/054).
+  const beside = { other, strings: (await makeStrings(owner, { project }, 200)).strings };
+  for (const [what, older, newer] of [
+    ['each tenth of 10000 strings', drafts(AMOUNT), newerBook()],
+    ['each of 10000 strings', keyed(), keyed('.')],
+  ] as const) {
+    const params = await makeSection(owner, { project });
+    const strings = await owner.call(addStrings, { params, query: { splitting: 'paragraphs' }, body: older });
+    const ids = strings.map(({ id }) => id);
+    await importTranslations(owner, params, ids);
+    let event = 0;
+    const update = await measureBeside(run, `an update of ${what}`, beside, async () => {
+      const body = { strings: newer };
+      event = (await owner.call(updateStrings, { params, body })).event ?? 0;
+    });
+    figure(`update the source, ${what}`, 'bulk insert of 10000', update);
+    const undo = await measureBeside(run, `undoing an update of ${what}`, beside, () =>
+      owner.call(undoEvent, { params: { project, event } }),
+    );
+    figure(`undo an update of ${what}`, 'bulk insert of 10000', undo);
+  }
 }

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MINUTE } from '#domain/core/units.ts';
 import { outcomesOf } from './aims.ts';
-import { type Figure, measureAll, PART_NAMES } from './figures.ts';
-import { openPlace } from './place.ts';
+import { openBenchService } from './bench-service.ts';
+import { measureParts, PART_NAMES } from './parts.ts';
+import { type Figure, openRun } from './run.ts';
 import type { Times } from './stopwatch.ts';
 
-// `npm run bench`, or `npm run bench -- --only batches,find` for some parts: prints each figure beside its floor, measured in the same run. Because machines differ and are
-// noisy, the ratio to the floor is what counts: `times its floor`, and `of its rate` for many requests at once.
+// `npm run bench`, or `npm run bench -- --only batches,find` for some parts: prints each figure beside its floor, measured in
+// the same run. Because machines differ and are noisy, the ratio to the floor is what counts: `times its floor`, and
+// `of its rate` for many requests at once.
 
 const RESULTS = join(import.meta.dirname, '..', 'test-results');
 
@@ -21,44 +23,34 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 
-const place = await openPlace();
+const service = await openBenchService();
 const begun = performance.now();
 const busy = { before: loadavg()[0] ?? 0, after: 0 };
 try {
-  const results = await measureAll(place, only);
+  const run = await openRun(service);
+  await measureParts(run, only);
+  const { results } = run;
   const { floors, figures, facts, disturbances } = results;
   busy.after = loadavg()[0] ?? 0;
-  console.table(
-    Object.fromEntries(Object.entries(floors).map(([name, times]) => [`floor: ${name}`, rounded(times)])),
-  );
-  console.table(
-    Object.fromEntries(figures.map((figure) => [figure.name, lineOf(figure, floors[figure.floor])])),
-  );
-  console.table(
-    Object.fromEntries(
-      facts.map(({ name, value, unit }) => [name, value === null ? '?' : `${two(value)} ${unit}`]),
-    ),
-  );
-  console.table(
-    Object.fromEntries(
-      disturbances.map(({ name, delay, server, worker }) => [
-        `beside: ${name}`,
-        {
-          'others wait p99 ms': two(delay),
-          'server MB': server === null ? '?' : Math.round(server),
-          'import process MB': worker === null ? '?' : Math.round(worker),
-        },
-      ]),
-    ),
+  printTable(Object.entries(floors).map(([name, times]) => [`floor: ${name}`, rounded(times)]));
+  printTable(figures.map((figure) => [figure.name, lineOf(figure, floors[figure.floor])]));
+  printTable(facts.map(({ name, value, unit }) => [name, value === null ? '?' : `${two(value)} ${unit}`]));
+  printTable(
+    disturbances.map(({ name, delay, server, worker }) => [
+      `beside: ${name}`,
+      {
+        'others wait p99 ms': two(delay),
+        'server MB': server === null ? '?' : Math.round(server),
+        'import process MB': worker === null ? '?' : Math.round(worker),
+      },
+    ]),
   );
   const outcomes = outcomesOf(results, { isWhole: !only });
-  console.table(
-    Object.fromEntries(
-      outcomes.map(({ says, value, aim, isMet }) => [
-        says,
-        { value: value === null ? '?' : two(value), aim, met: isMet === null ? '?' : isMet ? 'yes' : 'NO' },
-      ]),
-    ),
+  printTable(
+    outcomes.map(({ says, value, aim, isMet }) => [
+      says,
+      { value: value === null ? '?' : two(value), aim, met: isMet === null ? '?' : isMet ? 'yes' : 'NO' },
+    ]),
   );
   const minutes = two((performance.now() - begun) / MINUTE);
   const load = `${two(busy.before)} before, ${two(busy.after)} after`;
@@ -66,7 +58,11 @@ try {
   await mkdir(RESULTS, { recursive: true });
   await writeFile(join(RESULTS, 'bench.json'), JSON.stringify({ busy, ...results, outcomes }, null, 2));
 } finally {
-  await place.close();
+  await service.close();
+}
+
+function printTable(lines: [string, unknown][]) {
+  console.table(Object.fromEntries(lines));
 }
 
 function lineOf({ times, floor }: Figure, least: Times | undefined) {

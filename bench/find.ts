@@ -1,17 +1,17 @@
 import { findTexts, startReplacing } from '#contract/texts/find.ts';
 import { LIMITS } from '#domain/core/limits.ts';
+import { type BenchUser, measureCall } from './bench-service.ts';
 import { measureBeside, untilBatchEnded } from './beside.ts';
-import type { Fact, Figure } from './figures.ts';
-import { type BenchPlace, measureCall, type Person } from './place.ts';
+import { makeStrings } from './data.ts';
+import type { Run } from './run.ts';
 import { measure } from './stopwatch.ts';
-import { makeStrings } from './texts.ts';
 
-type Found = { id: number; seen: number };
+type FoundText = { id: number; seen: number };
 type Query = { find: string; regex?: 'true' };
 
 /** Searches all of a project, call by call as the page does, at most as many texts as can be replaced at once. */
-async function searchAll(owner: Person, project: number, query: Query): Promise<Found[]> {
-  const found: Found[] = [];
+async function searchAll(owner: BenchUser, project: number, query: Query): Promise<FoundText[]> {
+  const foundTexts: FoundText[] = [];
   let after: string | undefined;
   do {
     const reply = await owner.call(findTexts, {
@@ -19,18 +19,16 @@ async function searchAll(owner: Person, project: number, query: Query): Promise<
       query: { sections: 'all', ...query, ...(after !== undefined && { after }) },
     });
     for (const { texts } of reply.strings)
-      found.push(...texts.map((text) => ({ id: text.translation ?? 0, seen: text.updated_at })));
+      foundTexts.push(...texts.map((text) => ({ id: text.translation ?? 0, seen: text.updated_at })));
     after = reply.next ?? undefined;
-  } while (after !== undefined && found.length < LIMITS.batch);
-  return found;
+  } while (after !== undefined && foundTexts.length < LIMITS.batch);
+  return foundTexts;
 }
 
 /** Measures finding in 100,000 strings with 150,000 translations, and replacing in 10,000 while others save. */
-export async function measureFind(
-  place: BenchPlace,
-  owner: Person,
-  { project }: { project: number },
-): Promise<{ figures: Figure[]; facts: Fact[] }> {
+export async function measureFind(run: Run): Promise<void> {
+  const { service, owner, projects, figure } = run;
+  const { project } = await projects['100000']();
   // Another text each time, because a repeated search is answered from a cache.
   const plain = (nth: number): Query => ({ find: `${nth + 11}7 алиса` });
   const pattern = (nth: number): Query => ({
@@ -39,39 +37,22 @@ export async function measureFind(
   });
   const request = (query: Query) =>
     owner.request(findTexts, { params: { project }, query: { sections: 'all', ...query } });
+  const search = (queryOf: (nth: number) => Query, options: { times: number; warmUp: number }) =>
+    measure((nth) => searchAll(owner, project, queryOf(nth)), options);
   const floor = 'one pass over 150000 translations';
-  const figures: Figure[] = [
-    {
-      name: 'find a text in 100000 strings',
-      floor,
-      times: await measure((nth) => searchAll(owner, project, plain(nth)), { times: 15, warmUp: 2 }),
-    },
-    {
-      name: 'find a pattern in 100000 strings, first results',
-      floor,
-      times: await measureCall(place, (nth) => request(pattern(nth)), { times: 15, warmUp: 2 }),
-    },
-    {
-      name: 'find a pattern in 100000 strings, whole',
-      floor,
-      times: await measure((nth) => searchAll(owner, project, pattern(nth)), { times: 3, warmUp: 0 }),
-    },
-  ];
-  const replacing = await measureReplacing(place, owner, project);
-  return { figures: [...figures, ...replacing.figures], facts: replacing.facts };
-}
+  figure('find a text in 100000 strings', floor, await search(plain, { times: 15, warmUp: 2 }));
+  const first = await measureCall(service, (nth) => request(pattern(nth)), { times: 15, warmUp: 2 });
+  figure('find a pattern in 100000 strings, first results', floor, first);
+  const whole = await search(pattern, { times: 3, warmUp: 0 });
+  figure('find a pattern in 100000 strings, whole', floor, whole);
 
-async function measureReplacing(place: BenchPlace, owner: Person, project: number) {
-  const other = await place.signUp('saves_beside');
-  await place.sql`INSERT INTO members (project_id, user_id, role_id) SELECT ${project}, ${other.id}, 4`;
+  const other = await service.signUp('saves_beside');
+  await service.sql`INSERT INTO members (project_id, user_id, role_id) SELECT ${project}, ${other.id}, 4`;
   const { strings } = await makeStrings(owner, { project }, 200);
   const texts = (await searchAll(owner, project, { find: 'безделья' })).slice(0, LIMITS.batch);
   const body = { in: 'translations', find: 'безделья', replace: 'скуки', texts } as const;
-  const { times, facts } = await measureBeside(place, 'a replacement', { other, strings }, async () =>
+  const times = await measureBeside(run, 'a replacement', { other, strings }, async () =>
     untilBatchEnded(owner, project, (await owner.call(startReplacing, { params: { project }, body })).id),
   );
-  return {
-    figures: [{ name: 'replace in 10000 translations', floor: 'bulk insert of 10000' as const, times }],
-    facts,
-  };
+  figure('replace in 10000 translations', 'bulk insert of 10000', times);
 }

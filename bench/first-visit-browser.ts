@@ -1,10 +1,5 @@
-import { type Browser, chromium } from '@playwright/test';
-import { addTranslation } from '#contract/texts/translations.ts';
-import { launchOptions } from '../test/browser.ts';
-import { projectWithStrings } from '../test/browser-project.ts';
-import { type BrowserUser, newUser } from '../test/browser-user.ts';
-import { startService } from '../test/service.ts';
-import { SIGNUP_CODE } from '../test/start-service.ts';
+import { type BrowserBench, makeBook, withBrowser } from './browser.ts';
+import { median } from './stopwatch.ts';
 
 // `node bin/launch.mjs bench/first-visit-browser.ts`: first visits to the editor of 2,000 strings in Chromium, with nothing in
 // its cache and the app as it was built last. For each: how many requests were made until the strings were there, and the
@@ -28,43 +23,26 @@ type TraceEvent = {
   args: { name?: string };
 };
 
-const service = await startService({ SIGNUP_CODE });
-process.env.BASE_URL = service.address;
-const browser = await chromium.launch(launchOptions());
-try {
-  const anna = await newUser('anna');
-  const texts = Array.from(
-    { length: STRINGS },
-    (_, at) => `Line ${at + 1}. ${'On and on it goes. '.repeat(at % 9)}`,
-  );
-  const { editor, strings } = await projectWithStrings(anna, texts);
-  for (const params of strings.slice(0, TRANSLATED)) {
-    await anna.does(addTranslation, { params, body: { text: 'Строка переведена.' } });
-  }
+await withBrowser(undefined, async (bench) => {
+  const sentence = 'On and on it goes. ';
+  const { editor } = await makeBook(bench.user, STRINGS, { translated: TRANSLATED, sentence });
   const visits: Visit[] = [];
-  for (let nth = 0; nth < VISITS; nth++) visits.push(await visit(browser, anna, editor));
+  for (let nth = 0; nth < VISITS; nth++) visits.push(await visit(bench, editor));
   console.table(
     visits.map(({ requests, tasks }) => ({ requests, 'longest tasks, cpu ms': tasks.join(' ') })),
   );
-  const longest = visits.map(({ tasks }) => tasks[0] ?? 0).sort((a, b) => a - b);
-  console.log(`longest task: ${longest[VISITS >> 1]} ms of processor time, middle of ${VISITS} visits`);
-} finally {
-  await browser.close();
-  await service.stop();
-}
+  const longest = median(visits.map(({ tasks }) => tasks[0] ?? 0));
+  console.log(`longest task: ${longest} ms of processor time, middle of ${VISITS} visits`);
+});
 
 type Visit = { requests: number; tasks: number[] };
 
-async function visit(browser: Browser, who: BrowserUser, editor: string): Promise<Visit> {
-  const context = await browser.newContext({
-    baseURL: service.address,
-    storageState: await who.state(),
-    viewport: { width: 1440, height: 900 },
-  });
+async function visit({ browser, openContext }: BrowserBench, editor: string): Promise<Visit> {
+  const context = await openContext();
   const page = await context.newPage();
-  let asked = 0;
+  let sent = 0;
   page.on('request', () => {
-    asked += 1;
+    sent += 1;
   });
   await browser.startTracing(page, {
     categories: ['toplevel', 'disabled-by-default-devtools.timeline'],
@@ -73,7 +51,7 @@ async function visit(browser: Browser, who: BrowserUser, editor: string): Promis
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
   await page.goto(editor, { waitUntil: 'commit' });
   await page.locator('li[data-string]').first().waitFor();
-  const requests = asked;
+  const requests = sent;
   await page.waitForTimeout(REST);
   const trace: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString());
   await context.close();

@@ -16,13 +16,13 @@ async function rowsWrittenWith(table: 'translations' | 'votes', project: number)
   const tables = await sql<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
     WHERE table_schema = 'public' AND column_name = 'project_id' AND table_type = 'BASE TABLE' ORDER BY table_name`;
-  const found: Record<string, number> = {};
+  const rows: Record<string, number> = {};
   for (const { name } of tables) {
     const { count } = await sql`
       SELECT FROM ${sql(name)} WHERE project_id = ${project} AND xmin::text = ${last?.xmin ?? ''}`;
-    if (count > 0) found[name] = count;
+    if (count > 0) rows[name] = count;
   }
-  return found;
+  return rows;
 }
 
 test('the floors of a save and a vote write the rows that these write', async () => {
@@ -35,22 +35,22 @@ test('the floors of a save and a vote write the rows that these write', async ()
   const floor = Fastify();
   onTestFinished(() => floor.close());
   await floorRoutes(floor, testApp.sql);
-  const at = `/floor/${project.id}/${params.section}`;
+  const path = `/floor/${project.id}/${params.section}`;
 
   const string = { ...params, string: one ?? 0 };
   const { id } = await anna.does(addTranslation, { params: string, body: { text: 'Раз.' } });
   const saved = await rowsWrittenWith('translations', project.id);
-  const made = await floor.inject({ method: 'POST', url: `${at}/save/${two}/${anna.id}` });
-  expect(made.json().id).toBeGreaterThan(id);
+  const floorSave = await floor.inject({ method: 'POST', url: `${path}/save/${two}/${anna.id}` });
+  expect(floorSave.json().id).toBeGreaterThan(id);
   expect(await rowsWrittenWith('translations', project.id)).toEqual(saved);
 
   await boris.does(castVote, { params: { ...string, translation: id }, body: { is_minus: false } });
   const voted = await rowsWrittenWith('votes', project.id);
   const vote = await floor.inject({
     method: 'POST',
-    url: `${at}/vote/${two}/${made.json().id}/${boris.id}`,
+    url: `${path}/vote/${two}/${floorSave.json().id}/${boris.id}`,
   });
-  expect(vote.json()).toEqual({ id: String(made.json().id) });
+  expect(vote.json()).toEqual({ id: String(floorSave.json().id) });
   expect(await rowsWrittenWith('votes', project.id)).toEqual(voted);
   expect(saved).toMatchObject({ translations: 1, log: 1 });
   expect(voted).toMatchObject({ votes: 1, log: 1 });

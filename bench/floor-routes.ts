@@ -40,8 +40,8 @@ export async function floorRoutes(app: FastifyInstance, sql: Sql) {
     sql.begin(async (tx) => {
       const { project, section, string, user } = params;
       await tx`SELECT id, username FROM users WHERE id = ${user}`;
-      const [made] = await tx<{ id: number }[]>`
-        WITH done AS (
+      const [row] = await tx<{ id: number }[]>`
+        WITH translation AS (
           INSERT INTO translations (project_id, string_id, text, initial, author_id)
           VALUES (${project}, ${string}, ${TEXT}, false, ${user}) RETURNING id
         ), of_string AS (
@@ -52,9 +52,9 @@ export async function floorRoutes(app: FastifyInstance, sql: Sql) {
             strings_initial, strings_needing_review, translations_amount, bytes, at, string_id)
           VALUES (${project}, ${section}, 0, 1, 0, 0, 0, 1, 12, now_ms(), ${string})
         )
-        SELECT id FROM done`;
-      const translation = made?.id ?? 0;
-      await log(
+        SELECT id FROM translation`;
+      const translation = row?.id ?? 0;
+      await logRow(
         tx,
         LOG_CODES.addTranslation,
         { ...params, translation },
@@ -64,7 +64,7 @@ export async function floorRoutes(app: FastifyInstance, sql: Sql) {
           SELECT ${project}, ${string}, ${translation}, id, ${user}, ${user}, false, 0, ${TEXT}, '' FROM logged
         )`,
       );
-      return made;
+      return row;
     }),
   );
   app.post<Path>(`${SECTION}/vote/:string/:translation/:user`, ({ params }) =>
@@ -72,7 +72,7 @@ export async function floorRoutes(app: FastifyInstance, sql: Sql) {
       const { project, section, string, translation, user } = params;
       await tx`SELECT id, username FROM users WHERE id = ${user}`;
       await tx`
-          WITH done AS (
+          WITH vote AS (
             INSERT INTO votes (project_id, translation_id, user_id, is_minus)
             VALUES (${project}, ${translation}, ${user}, false)
           ), of_translation AS (
@@ -83,7 +83,7 @@ export async function floorRoutes(app: FastifyInstance, sql: Sql) {
           INSERT INTO section_deltas (project_id, section_id, strings_amount, strings_translated, strings_approved,
             strings_initial, strings_needing_review, translations_amount, bytes, at, string_id)
           VALUES (${project}, ${section}, 0, 0, 0, 0, 0, 0, 0, now_ms(), ${string})`;
-      await log(
+      await logRow(
         tx,
         LOG_CODES.vote,
         params,
@@ -98,7 +98,7 @@ export async function floorRoutes(app: FastifyInstance, sql: Sql) {
 }
 
 /** The log entry with the rows that belong to it; `more` are further steps. */
-const log = (
+const logRow = (
   tx: Transaction,
   w: number,
   { project, section, string, translation, user }: Params,

@@ -1,8 +1,8 @@
 import { LOG_CODES } from '#domain/core/events/log.ts';
-import type { BenchPlace, Person } from './place.ts';
-import { measureCall } from './place.ts';
+import { type BenchService, measureCall } from './bench-service.ts';
+import { drafts } from './data.ts';
+import type { Run } from './run.ts';
 import { measure, type Times } from './stopwatch.ts';
-import { fragments, type StringPath } from './texts.ts';
 import { measureWriteFloors, type WriteFloor } from './writes.ts';
 
 /** The least that each kind of work can cost on this machine now, with which the figures are compared. */
@@ -22,46 +22,37 @@ export type Floors = Record<
   Times
 >;
 
-/** What the floors are measured with. */
-type Given = {
-  people: { owner: Person; voter: Person };
-  /** A project that has strings to read; its first section is read whole. */
-  large: () => Promise<{ project: number; sections: number[] }>;
-  /** A string with 200 revisions. */
-  history: () => Promise<StringPath>;
-};
-
 /** How each floor is measured, but those of writes, which are measured together. */
 const FLOORS: Record<
   Exclude<keyof Floors, WriteFloor>,
-  (place: BenchPlace, given: Given) => Promise<Times>
+  (service: BenchService, run: Run) => Promise<Times>
 > = {
-  route: (place) => measureCall(place, () => ({ method: 'GET', path: '/bare' }), { times: 300 }),
+  route: (service) => measureCall(service, () => ({ method: 'GET', path: '/bare' }), { times: 300 }),
   select: ({ sql }) => measure(() => sql`SELECT id, username FROM users WHERE id = ${1}`, { times: 500 }),
-  'one select at 32': async ({ ask }) => {
+  'one select at 32': async ({ send }) => {
     const requests = Array.from({ length: 2000 }, () => ({ method: 'GET', path: '/floor/select' }));
-    await ask(requests.slice(0, 20), 32);
-    return (await ask(requests, 32)).times;
+    await send(requests.slice(0, 20), 32);
+    return (await send(requests, 32)).times;
   },
   insert: ({ sql }) => measure(() => sql`INSERT INTO floor (text) VALUES (${'Привет'})`, { times: 300 }),
-  'one query for 50 rows': async (place, { large }) => {
-    const page = { method: 'GET', path: `/floor/page/${(await large()).project}` };
-    return measureCall(place, () => page, { times: 200 });
+  'one query for 50 rows': async (service, { projects }) => {
+    const page = { method: 'GET', path: `/floor/page/${(await projects['100000']()).project}` };
+    return measureCall(service, () => page, { times: 200 });
   },
-  'one query for 200 revisions': async (place, { history }) => {
+  'one query for 200 revisions': async (service, { history }) => {
     const { project, string } = await history();
     const revisions = { method: 'GET', path: `/floor/history/${project}/${string}` };
-    return measureCall(place, () => revisions, { times: 200 });
+    return measureCall(service, () => revisions, { times: 200 });
   },
   'bulk insert of 1000': ({ sql }) => bulkInsert(sql, 1000),
   'bulk insert of 10000': ({ sql }) => bulkInsert(sql, 10_000),
   'rows of 10000 approvals': ({ sql }) => approvalRows(sql, 10_000),
-  'section as JSON': async ({ sql }, { large }) => {
-    const { project, sections } = await large();
+  'section as JSON': async ({ sql }, { projects }) => {
+    const { project, sections } = await projects['100000']();
     return measure(() => sectionAsJson(sql, project, sections[0] ?? 0), { times: 10, warmUp: 2 });
   },
-  'one pass over 150000 translations': async ({ sql }, { large }) => {
-    const { project } = await large();
+  'one pass over 150000 translations': async ({ sql }, { projects }) => {
+    const { project } = await projects['100000']();
     return measure(() => onePass(sql, project), { times: 10, warmUp: 2 });
   },
 };
@@ -69,35 +60,31 @@ const FLOORS: Record<
 const isOfWrites = (name: keyof Floors): name is WriteFloor => !(name in FLOORS);
 
 /** Measures floors: all of them, or these. */
-export async function measureFloors(
-  place: BenchPlace,
-  given: Given,
-  wanted?: ReadonlySet<keyof Floors>,
-): Promise<Partial<Floors>> {
+export async function measureFloors(run: Run, only?: ReadonlySet<keyof Floors>): Promise<Partial<Floors>> {
   const floors: Partial<Floors> = {};
   for (const name of Object.keys(FLOORS) as (keyof typeof FLOORS)[]) {
-    if (!wanted || wanted.has(name)) floors[name] = await FLOORS[name](place, given);
+    if (!only || only.has(name)) floors[name] = await FLOORS[name](run.service, run);
   }
   // Last, right before the writes that are compared with them.
-  const isWanted = !wanted || [...wanted].some(isOfWrites);
-  return isWanted ? { ...floors, ...(await measureWriteFloors(place, given.people)) } : floors;
+  const hasWrites = !only || [...only].some(isOfWrites);
+  return hasWrites ? { ...floors, ...(await measureWriteFloors(run)) } : floors;
 }
 
-type Sql = BenchPlace['sql'];
+type Sql = BenchService['sql'];
 
 /** A bare insert of the same rows into the same tables, with their indexes and constraints. */
 async function bulkInsert(sql: Sql, amount: number) {
-  const texts = fragments(amount).map(({ text }) => text);
+  const texts = drafts(amount).map(({ text }) => text);
   const sections = await emptySections(sql, 6);
   const insert = (index: number) => sql`
-    WITH done AS (
+    WITH inserted AS (
       INSERT INTO strings (project_id, section_id, place, text)
       SELECT ${sections.project}, ${sections.ids.at(index) ?? 0}, num * 1048576::bigint, text
       FROM unnest(${texts}::text[]) WITH ORDINALITY AS draft (text, num)
       RETURNING *
     )
     INSERT INTO string_revisions (project_id, string_id, event_id, deleted, section_id, text, key, context, continues)
-    SELECT project_id, id, 0, false, section_id, text, key, context, continues FROM done`;
+    SELECT project_id, id, 0, false, section_id, text, key, context, continues FROM inserted`;
   return measure(insert, { times: 5, warmUp: 1 });
 }
 
@@ -151,7 +138,7 @@ async function approvalRows(sql: Sql, amount: number) {
 }
 
 async function emptySections(sql: Sql, amount: number) {
-  const [made] = await sql<{ project: number; ids: number[] }[]>`
+  const [row] = await sql<{ project: number; ids: number[] }[]>`
     WITH project AS (
       INSERT INTO projects (handle, name, visibility, source_lang, target_lang)
       SELECT 'floor_' || n, 'Floor ' || n, 'closed', 'en', 'ru' FROM (SELECT count(*) AS n FROM projects) p
@@ -161,5 +148,5 @@ async function emptySections(sql: Sql, amount: number) {
       SELECT project.id, 'Section', n FROM project, generate_series(1, ${amount}::int) n RETURNING id
     )
     SELECT project.id AS project, (SELECT array_agg(id) FROM sections) AS ids FROM project`;
-  return made ?? { project: 0, ids: [] };
+  return row ?? { project: 0, ids: [] };
 }

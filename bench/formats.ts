@@ -14,9 +14,9 @@ import {
   isSubtitles,
 } from '#domain/formats/model/format.ts';
 import { FILE_FORMATS } from '#domain/formats/registry.ts';
-import type { Fact } from './figures.ts';
-import { median } from './stopwatch.ts';
-import { fragments } from './texts.ts';
+import { drafts } from './data.ts';
+import type { Run } from './run.ts';
+import { median, timeOf } from './stopwatch.ts';
 
 const STRINGS = 4000;
 const TIMES = 3;
@@ -25,28 +25,31 @@ const TIMES = 3;
  * How fast each format is read, and printed with every string translated, in MB of its file a second (of a container: of the part
  * with the texts). The floor is reading the same texts as JSON, and writing them.
  */
-export function measureFormats(): Fact[] {
-  const texts = fragments(STRINGS);
-  const json = JSON.stringify(texts);
-  const floor = { read: () => JSON.parse(json), write: () => JSON.stringify(texts) };
-  return [
-    ...speedsOf('floor: JSON', Buffer.byteLength(json), floor),
-    ...speedsOfFile('fluent', 'fluent of Firefox', repeatedMessages('fluent-firefox.ftl')),
-    ...FORMAT_IDS.flatMap((format) => (isBook(format) ? speedsOfBook(format) : speedsOfTexts(format))),
-  ];
+export async function measureFormats({ fact }: Run): Promise<void> {
+  for (const { name, bytes, ...ways } of formatFiles())
+    for (const way of ['read', 'write'] as const) {
+      const taken: number[] = [];
+      for (let nth = 0; nth < TIMES; nth++) taken.push(await timeOf(ways[way]));
+      fact(`${name}: ${way}`, bytes / 1000 / median(taken), 'MB/s');
+    }
 }
 
-type Ways = { read: () => unknown; write: () => unknown };
+/** A file, how it is read, and how it is written with translations. */
+type FormatFile = { name: string; bytes: number; read(): unknown; write(): unknown };
 
-function speedsOf(name: string, bytes: number, ways: Ways): Fact[] {
-  return (['read', 'write'] as const).map((way) => {
-    const taken = Array.from({ length: TIMES }, () => {
-      const start = performance.now();
-      ways[way]();
-      return performance.now() - start;
-    });
-    return { name: `${name}: ${way}`, value: bytes / 1000 / median(taken), unit: 'MB/s' };
-  });
+/** The files one after the other, since together they need much memory. */
+function* formatFiles(): Iterable<FormatFile> {
+  const texts = drafts(STRINGS);
+  const json = JSON.stringify(texts);
+  yield {
+    name: 'floor: JSON',
+    bytes: Buffer.byteLength(json),
+    read: () => JSON.parse(json),
+    write: () => JSON.stringify(texts),
+  };
+  yield textFile('fluent', 'fluent of Firefox', repeatedMessages('fluent-firefox.ftl'));
+  for (const format of FORMAT_IDS)
+    yield isBook(format) ? bookFile(format) : textFile(format, format, sourceOf(format));
 }
 
 const timeAt = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23);
@@ -56,8 +59,8 @@ const textIn = (format: Format, text: string) =>
   format === 'stringsdict' ? `{n, plural, one {${text}} other {${text}}}` : text;
 
 /** A file of a format with so many strings of a real book. */
-function fileOf(format: Format): string {
-  const rows = fragments(STRINGS).map(
+function sourceOf(format: Format): string {
+  const rows = drafts(STRINGS).map(
     ({ text }, nth): ExportedRow => ({
       text: textIn(format, text.replaceAll(/[{}]/g, '')),
       key: `key_${nth}`,
@@ -80,16 +83,14 @@ function repeatedMessages(name: string): string {
   return copies.join('\n');
 }
 
-const speedsOfTexts = (format: Format): Fact[] => speedsOfFile(format, format, fileOf(format));
-
-function speedsOfFile(format: Format, name: string, content: string): Fact[] {
+function textFile(format: Format, name: string, content: string): FormatFile {
   const read = () => parseSource(format, content);
   const { strings, headerAndFooter } = read();
   if (strings.length < STRINGS / 2) throw new Error(`${format} is not read: ${strings.length} strings`);
   const rows = strings.map((string) => ({ ...string, translation: `${string.text} (ru)` }));
   const options = { untranslated: 'source', escapesBreaks: false, language: 'ru' } as const;
   const write = () => FILE_FORMATS[format].print({ headerAndFooter, splitting: 'paragraphs' }, rows, options);
-  return speedsOf(name, Buffer.byteLength(content), { read, write });
+  return { name, bytes: Buffer.byteLength(content), read, write };
 }
 
 const FIXTURES = join(import.meta.dirname, '../domain/files/books/fixtures');
@@ -135,8 +136,8 @@ const FILES = {
 const isContainer = (format: BookFormat): format is keyof typeof CONTAINERS => format in CONTAINERS;
 
 /** The file of a book, and the bytes of the part with its texts. */
-function bookOf(format: BookFormat): { bytes: Uint8Array; size: number } {
-  const texts = fragments(STRINGS).map(({ text }) => text.replaceAll(/[<>&*_`[\]]/g, ' ').trim());
+function madeBook(format: BookFormat): { bytes: Uint8Array; size: number } {
+  const texts = drafts(STRINGS).map(({ text }) => text.replaceAll(/[<>&*_`[\]]/g, ' ').trim());
   if (!isContainer(format)) {
     const [first, paragraph, last] = FILES[format];
     const bytes = strToU8(first + texts.map(paragraph).join('\n') + last);
@@ -145,16 +146,16 @@ function bookOf(format: BookFormat): { bytes: Uint8Array; size: number } {
   const { file, part, end, paragraph } = CONTAINERS[format];
   const entries = unzipSync(readFileSync(join(FIXTURES, file)));
   const content = strFromU8(entries[part] ?? new Uint8Array());
-  const at = content.lastIndexOf(end);
-  const whole = strToU8(content.slice(0, at) + texts.map(paragraph).join('') + content.slice(at));
+  const endIndex = content.lastIndexOf(end);
+  const whole = strToU8(content.slice(0, endIndex) + texts.map(paragraph).join('') + content.slice(endIndex));
   return { bytes: zipSync({ ...entries, [part]: whole }), size: whole.length };
 }
 
-function speedsOfBook(format: BookFormat): Fact[] {
-  const { bytes, size } = bookOf(format);
+function bookFile(format: BookFormat): FormatFile {
+  const { bytes, size } = madeBook(format);
   const read = () => readBook(`book.${FORMATS[format].extensions[0]}`, bytes, format);
-  const reading = read();
-  const sections = reading.ok ? reading.book.sections : [];
+  const book = read();
+  const sections = book.ok ? book.book.sections : [];
   const amount = sections.reduce((sum, { strings }) => sum + strings.length, 0);
   if (amount < STRINGS / 2) throw new Error(`${format} is not read: ${amount} strings`);
   const rows = sections.map(({ strings }) =>
@@ -162,5 +163,5 @@ function speedsOfBook(format: BookFormat): Fact[] {
   );
   const options = { source_lang: 'en', target_lang: 'ru', untranslated: 'source', isSource: false } as const;
   const write = () => writeBook(openBook(bytes, format), rows, options);
-  return speedsOf(format, size, { read, write });
+  return { name: format, bytes: size, read, write };
 }

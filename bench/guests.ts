@@ -7,18 +7,17 @@ import { getProject, listProjects } from '#contract/projects/projects.ts';
 import { readSection } from '#contract/texts/reading.ts';
 import { startNginx } from '../test/cluster/nginx.ts';
 import { wrk } from '../test/cluster/programs.ts';
-import { startApart } from './apart.ts';
-import type { Fact } from './figures.ts';
-import type { BenchPlace } from './place.ts';
+import type { Run } from './run.ts';
+import { withServer } from './server-process.ts';
 
 /** The connections of the load, and its seconds. */
-const AT_ONCE = 32;
+const CONNECTIONS = 32;
 const SECONDS = 5;
 /** What browsers send. */
 const ENCODINGS = 'gzip, deflate, br, zstd';
 
 /** A server without any framework that answers each request with the body that it was started with. */
-const BARE = `
+const BARE_SERVER = `
   const { createServer } = require('node:http');
   const body = Buffer.from(process.argv[1], 'base64');
   const headers = { 'content-type': 'application/json', 'content-encoding': 'br', 'content-length': body.length };
@@ -30,10 +29,8 @@ const BARE = `
  * a bare server that answers the same bytes. Each has the machine for itself but for the program that asks. Null where
  * that program, or nginx, is missing.
  */
-export async function measureGuests(
-  place: Pick<BenchPlace, 'databaseUrl'>,
-  { project, sections }: { project: number; sections: number[] },
-): Promise<Fact[]> {
+export async function measureGuests({ service, projects, fact }: Run): Promise<void> {
+  const { project, sections } = await projects['100000']();
   const params = { project, section: sections[0] ?? 0 };
   const whole = { fetch_members: 'true', fetch_sections: 'true' };
   const views = {
@@ -43,26 +40,26 @@ export async function measureGuests(
     '50 strings of a text': guestAddressOf(readSection, { params, query: { limit: 50 } }),
     '500 strings of a text': guestAddressOf(readSection, { params, query: { limit: 500 } }),
   };
-  const apart = await startApart(place);
-  const nginx = await startNginx([Number(new URL(apart.address).port)]).catch(() => undefined);
-  try {
-    const facts: Fact[] = [];
-    const add = (name: string, value: number | null) => facts.push({ name, value, unit: '/s' });
-    for (const [name, path = ''] of Object.entries(views)) {
-      const bare = await startBare(await bodyAt(apart.address + path));
-      add(`guests, ${name}: bare server`, await rateOf(bare.address));
-      await bare.stop();
-      add(`guests, ${name}: service`, await rateOf(apart.address + path));
-      add(`guests, ${name}: nginx`, nginx ? await rateOf(nginx.address + path) : null);
+  await withServer(service, async ({ address }) => {
+    const nginx = await startNginx([Number(new URL(address).port)]).catch(() => undefined);
+    try {
+      for (const [name, path = ''] of Object.entries(views)) {
+        const bare = await startBareServer(await bodyAt(address + path));
+        fact(`guests, ${name}: bare server`, await rateOf(bare.address), '/s');
+        await bare.stop();
+        fact(`guests, ${name}: service`, await rateOf(address + path), '/s');
+        fact(`guests, ${name}: nginx`, nginx ? await rateOf(nginx.address + path) : null, '/s');
+      }
+    } finally {
+      await nginx?.stop();
     }
-    return facts;
-  } finally {
-    await nginx?.stop();
-    await apart.stop();
-  }
+  });
 }
 
-/** The responses a second to as many connections as browsers of guests may have; null without the program that asks. */
+/**
+ * The responses a second to as many connections as browsers of guests may have; null without wrk, which sends the requests.
+ * autocannon would be busier than the bare server, and so measure itself.
+ */
 async function rateOf(url: string): Promise<number | null> {
   let program: string;
   try {
@@ -70,12 +67,12 @@ async function rateOf(url: string): Promise<number | null> {
   } catch {
     return null;
   }
-  const load = ['-t1', `-c${AT_ONCE}`, `-d${SECONDS}s`, '-H', `Accept-Encoding: ${ENCODINGS}`, url];
+  const load = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-H', `Accept-Encoding: ${ENCODINGS}`, url];
   const child = spawn(program, load, { stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
-  for await (const piece of child.stdout) said += piece;
-  if (/Non-2xx|Socket errors/.test(said)) throw new Error(`Not all of ${url} were answered:\n${said}`);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1]);
+  let report = '';
+  for await (const piece of child.stdout) report += piece;
+  if (/Non-2xx|Socket errors/.test(report)) throw new Error(`Not all of ${url} were answered:\n${report}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1]);
 }
 
 /** The bytes of a response as browsers receive it. */
@@ -92,8 +89,8 @@ function bodyAt(url: string): Promise<Buffer> {
   });
 }
 
-async function startBare(body: Buffer) {
-  const child = spawn(process.execPath, ['-e', BARE, body.toString('base64')], {
+async function startBareServer(body: Buffer) {
+  const child = spawn(process.execPath, ['-e', BARE_SERVER, body.toString('base64')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [port] = await once(createInterface({ input: child.stdout }), 'line');

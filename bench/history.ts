@@ -1,9 +1,13 @@
 import { readHistory } from '#contract/history/history.ts';
+import { readPastStrings } from '#contract/history/past.ts';
+import { readSection } from '#contract/texts/reading.ts';
 import { addTranslation, editTranslation } from '#contract/texts/translations.ts';
 import { LIMITS } from '#domain/core/limits.ts';
-import type { Figure } from './figures.ts';
-import { type BenchPlace, measureCall, type Person } from './place.ts';
-import { makeProject, makeStrings, type StringPath } from './texts.ts';
+import { addMissingOrders } from '../server/programs/recount/past-queries.ts';
+import { addMissingRevisions } from '../server/programs/recount/revision-queries.ts';
+import { type BenchUser, measureCall } from './bench-service.ts';
+import { makeProject, makeStrings, type StringPath } from './data.ts';
+import type { Run } from './run.ts';
 
 const REVISIONS = 200;
 const TRANSLATIONS = 10;
@@ -11,7 +15,7 @@ const TRANSLATIONS = 10;
 const ENTRIES = 1_000_000;
 
 /** A string whose translations have 200 revisions together. */
-export async function makeHistory(owner: Person): Promise<StringPath> {
+export async function makeHistory(owner: BenchUser): Promise<StringPath> {
   const { strings } = await makeStrings(owner, await makeProject(owner), 1);
   const params = strings[0];
   if (!params) throw new Error('There is no string.');
@@ -29,15 +33,41 @@ export async function makeHistory(owner: Person): Promise<StringPath> {
 }
 
 /** Measures the history of a string with 200 revisions, in a project whose log has a million entries. */
-export async function measureHistory(place: BenchPlace, owner: Person, params: StringPath): Promise<Figure> {
-  await place.sql`
+export async function measureHistory({ service, owner, history, figure }: Run): Promise<void> {
+  const params = await history();
+  await service.sql`
     INSERT INTO log (project_id, w, actor_id, section_id, string_id, translation_id, data)
     SELECT ${params.project}, 12, 1, ${params.section}, ${params.string}::bigint + 1 + n % 100000, n,
       '{"acts": {"is_minus": [null, false]}}' FROM generate_series(1, ${ENTRIES}::int) n`;
   const request = owner.request(readHistory, { params, query: { limit: LIMITS.historyPage.max } });
-  return {
-    name: `history with ${REVISIONS} revisions`,
-    floor: 'one query for 200 revisions',
-    times: await measureCall(place, () => request, { times: 200 }),
+  const times = await measureCall(service, () => request, { times: 200 });
+  figure(`history with ${REVISIONS} revisions`, 'one query for 200 revisions', times);
+}
+
+/**
+ * Measures a page of a text as it is and as it was a moment ago, in turns of another section each, so that neither finds all of it in
+ * memory. The project was written into the tables directly, so its past is added first.
+ */
+export async function measurePast({ service, owner, projects, figure }: Run): Promise<void> {
+  const { project, sections } = await projects['100000']();
+  await addMissingRevisions(service.sql);
+  await addMissingOrders(service.sql);
+  await service.sql`ANALYZE`;
+  const limit = LIMITS.pastPage.max;
+  const starts = await service.sql<{ section: number; after: number }[]>`
+    SELECT section.id AS section, (
+      SELECT id FROM strings WHERE project_id = ${project} AND section_id = section.id ORDER BY place OFFSET 4000 LIMIT 1
+    ) AS after
+    FROM unnest(${sections}::bigint[]) section (id)`;
+  const startOf = (nth: number) => starts[nth % starts.length] ?? { section: 0, after: 0 };
+  const at = Date.now();
+  const presentText = (nth: number) => {
+    const { section, after } = startOf(nth);
+    return owner.request(readSection, { params: { project, section }, query: { limit, after } });
   };
+  const pastText = (nth: number) =>
+    owner.request(readPastStrings, { params: { project }, query: { at, limit, ...startOf(nth) } });
+  const floor = 'one query for 50 rows';
+  figure('100000: text as it is', floor, await measureCall(service, presentText, { times: 200 }));
+  figure('100000: text as it was', floor, await measureCall(service, pastText, { times: 200 }));
 }

@@ -1,12 +1,12 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { addSection } from '#contract/texts/sections.ts';
 import { addStrings } from '#contract/texts/strings.ts';
-import { addTranslation } from '#contract/texts/translations.ts';
 import { launchOptions } from '../test/browser.ts';
-import { joins, projectWithStrings } from '../test/browser-project.ts';
 import { startDemo } from '../test/screens/start-demo.ts';
+import { lineTexts, makeBook, threadTime } from './browser.ts';
 import { type BenchPlaces, INTERACTIONS, type Step } from './interactions.ts';
 import { EDITOR_INTERACTIONS } from './interactions-editor.ts';
+import { median } from './stopwatch.ts';
 
 // `node bin/launch.mjs bench/interactions-browser.ts [part of a name]`: what one presses in the app, in Chromium on the demo and
 // on a section of 10,000 strings, with the app as it was built last; with BASE_URL, on the demo that answers there. For each
@@ -22,7 +22,7 @@ const STRINGS = 10_000;
 /** Milliseconds after which everything that an action causes has happened. */
 const REST = (process.env.NETWORK === 'slow' ? 2000 : 0) + 400 * CPU_RATE;
 const MOST = 100;
-const [sought = ''] = process.argv.slice(2);
+const [namePart = ''] = process.argv.slice(2);
 const demo = await startDemo();
 const browser = await chromium.launch(launchOptions());
 try {
@@ -32,17 +32,17 @@ try {
     storageState: await demo.users.owner.state(),
     viewport: { width: 1280, height: 900 },
   });
-  const taken = new Map<string, Taken[]>();
+  const taken = new Map<string, Waits[]>();
   for (let round = 0; round < ROUNDS; round++) {
-    for (const { at, steps } of [...INTERACTIONS, ...EDITOR_INTERACTIONS]) {
-      const last = steps.findLastIndex(({ name }) => name.includes(sought));
+    for (const { address, steps } of [...INTERACTIONS, ...EDITOR_INTERACTIONS]) {
+      const last = steps.findLastIndex(({ name }) => name.includes(namePart));
       if (last < 0) continue;
       const page = await context.newPage();
       page.setDefaultTimeout(10_000);
       await page.addInitScript(watchPresses);
       const session = await context.newCDPSession(page);
       await session.send('Network.enable');
-      await page.goto(at(places));
+      await page.goto(address(places));
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForTimeout(1500);
       await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -50,17 +50,17 @@ try {
       if (process.env.NETWORK === 'slow') await session.send('Network.emulateNetworkConditions', SLOW);
       // The steps before it lead to its place.
       for (const step of steps.slice(0, last + 1)) {
-        const took = await measure(page, session, step);
-        if (step.name.includes(sought)) taken.set(step.name, [...(taken.get(step.name) ?? []), took]);
+        const waits = await measure(page, session, step);
+        if (step.name.includes(namePart)) taken.set(step.name, [...(taken.get(step.name) ?? []), waits]);
       }
       await page.close();
     }
   }
   const rows = [...taken].map(([what, times]) => ({
     what,
-    'seen ms': middle(times.map(({ seen }) => seen)),
-    ms: middle(times.map(({ ms }) => ms)),
-    'cpu ms': middle(times.map(({ cpu }) => cpu)),
+    'seen ms': median(times.map(({ seen }) => seen)),
+    ms: median(times.map(({ ms }) => ms)),
+    'cpu ms': median(times.map(({ cpu }) => cpu)),
     first: times.at(-1)?.first,
   }));
   console.table(rows);
@@ -74,15 +74,7 @@ try {
 /** A project of the demo's owner with a section of many strings, some of which others have translated. */
 async function stageBook() {
   const { owner, translator } = demo.users;
-  const texts = Array.from(
-    { length: STRINGS },
-    (_, at) => `Line ${at + 1}. ${'On and on it goes, down and down. '.repeat(at % 9)}`,
-  );
-  const { project, editor, strings } = await projectWithStrings(owner, texts);
-  await joins(translator, project);
-  for (const params of strings.slice(0, 300)) {
-    await translator.does(addTranslation, { params, body: { text: 'Всё дальше и дальше, вниз и вниз.' } });
-  }
+  const { project, editor } = await makeBook(owner, STRINGS, { translated: 300, translator });
   const second = await owner.does(addSection, {
     params: { project: project.id },
     body: { name: 'Second' },
@@ -90,24 +82,24 @@ async function stageBook() {
   await owner.does(addStrings, {
     params: { project: project.id, section: second.id },
     query: { splitting: 'lines' },
-    body: texts.slice(0, 200).map((text) => ({ text })),
+    body: lineTexts(200).map((text) => ({ text })),
   });
   return { project: project.id, editor, read: editor.replace('/editor/', '/read/') };
 }
 
-type Taken = { seen: number; ms: number; cpu: number; first?: string };
+type Waits = { seen: number; ms: number; cpu: number; first?: string };
 
 /** Measures a round. An action that fails is reported and skipped, so that the rest is measured. */
-async function measure(page: Page, session: CDPSession, { name, prepare, act }: Step): Promise<Taken> {
+async function measure(page: Page, session: CDPSession, { name, prepare, act }: Step): Promise<Waits> {
   try {
     await prepare?.(page);
     await page.waitForTimeout(REST);
     await page.evaluate(() => Reflect.get(window, 'forgetPresses')());
-    const before = await busy(session);
+    const before = await threadTime(session);
     await act(page);
     await page.waitForTimeout(REST);
-    const cpu = Math.round((await busy(session)) - before);
-    const waited: Pick<Taken, 'seen' | 'ms'> = await page.evaluate(() => Reflect.get(window, 'presses'));
+    const cpu = Math.round((await threadTime(session)) - before);
+    const waited: Pick<Waits, 'seen' | 'ms'> = await page.evaluate(() => Reflect.get(window, 'presses'));
     return { ...waited, cpu };
   } catch (error) {
     console.error(`${name}: ${String(error).split('\n')[0]}`);
@@ -145,12 +137,12 @@ function watchPresses(): void {
   // Typed text appears in its field with the next frame.
   addEventListener('input', () => answered('input'), true);
   new MutationObserver((changes) => {
-    const seen = changes.find(
+    const change = changes.find(
       ({ target }) =>
         !(target instanceof Element ? target : target.parentElement)?.closest('[aria-live], head'),
     );
-    if (!seen) return;
-    const { target, type, attributeName, addedNodes } = seen;
+    if (!change) return;
+    const { target, type, attributeName, addedNodes } = change;
     const element = target instanceof Element ? target : target.parentElement;
     const added = addedNodes[0];
     answered(
@@ -160,14 +152,4 @@ function watchPresses(): void {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) presses.ms = Math.max(presses.ms, duration);
   }).observe({ type: 'event', buffered: false, durationThreshold: 16 } as PerformanceObserverInit);
-}
-
-/** The milliseconds of processor time that the page's main thread has used. */
-async function busy(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-}
-
-function middle(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }

@@ -16,7 +16,7 @@ const entry = (page: Page) => page.getByLabel('Your translation');
 /** The interactions with the editor and the reading page, on a section of 10,000 strings. */
 export const EDITOR_INTERACTIONS: readonly Round[] = [
   {
-    at: ({ editor }) => editor,
+    address: ({ editor }) => editor,
     steps: [
       row(3),
       row(4),
@@ -39,7 +39,7 @@ export const EDITOR_INTERACTIONS: readonly Round[] = [
     ],
   },
   {
-    at: ({ editor }) => editor,
+    address: ({ editor }) => editor,
     steps: [
       press('filter untranslated', 'button', 'Untranslated'),
       press('filter not approved', 'button', 'Not approved'),
@@ -57,7 +57,7 @@ export const EDITOR_INTERACTIONS: readonly Round[] = [
     ],
   },
   {
-    at: ({ editor }) => editor,
+    address: ({ editor }) => editor,
     steps: [
       press('next page', 'button', 'Next page'),
       press('a page', 'link', /^Page 4:/),
@@ -71,7 +71,7 @@ export const EDITOR_INTERACTIONS: readonly Round[] = [
     ],
   },
   {
-    at: ({ editor }) => editor,
+    address: ({ editor }) => editor,
     steps: [
       key('open commands', 'Control+k'),
       type('commands', /command/i, 'next'),
@@ -87,7 +87,7 @@ export const EDITOR_INTERACTIONS: readonly Round[] = [
     ],
   },
   {
-    at: ({ editor }) => editor,
+    address: ({ editor }) => editor,
     steps: [
       press('mode edit', 'button', 'Edit strings'),
       press('mode translate', 'button', /^Translate$/),
@@ -95,7 +95,7 @@ export const EDITOR_INTERACTIONS: readonly Round[] = [
     ],
   },
   {
-    at: ({ editor }) => editor,
+    address: ({ editor }) => editor,
     steps: [
       key('layout in the list', 'Alt+l'),
       { ...row(3), name: 'choose row 3, in the list' },
@@ -104,7 +104,7 @@ export const EDITOR_INTERACTIONS: readonly Round[] = [
     ],
   },
   {
-    at: ({ read }) => read,
+    address: ({ read }) => read,
     steps: [
       view('Both'),
       view('English'),
@@ -118,11 +118,11 @@ export const EDITOR_INTERACTIONS: readonly Round[] = [
     ],
   },
   {
-    at: ({ project }) => `/projects/${project}`,
+    address: ({ project }) => `/projects/${project}`,
     steps: [press('translate a section', 'link', 'The whole book')],
   },
   {
-    at: ({ project }) => `/projects/${project}`,
+    address: ({ project }) => `/projects/${project}`,
     steps: [press('translate a project', 'link', /^(Translate|Continue)/)],
   },
 ];

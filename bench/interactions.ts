@@ -9,7 +9,7 @@ export type Step = {
 };
 
 /** Interactions in one page, one after the other. */
-export type Round = { at: (places: BenchPlaces) => string; steps: readonly Step[] };
+export type Round = { address: (projects: BenchPlaces) => string; steps: readonly Step[] };
 
 /** The demo, and a project with a section of 10,000 strings. */
 export type BenchPlaces = Places & { project: number; editor: string; read: string };
@@ -47,11 +47,11 @@ const TABS = ['Dictionary', 'Members', 'Statistics', 'Settings', 'Log', 'Project
 /** The interactions with the screens other than the editor. */
 export const INTERACTIONS: readonly Round[] = [
   {
-    at: ({ work }) => `/projects/${work.project}`,
+    address: ({ work }) => `/projects/${work.project}`,
     steps: [...TABS.map((name) => tab(name)), ...TABS.map((name) => tab(name, ', again'))],
   },
   {
-    at: ({ work }) => `/projects/${work.project}`,
+    address: ({ work }) => `/projects/${work.project}`,
     steps: [
       press('open download', 'button', 'Download'),
       leave('download'),
@@ -64,7 +64,7 @@ export const INTERACTIONS: readonly Round[] = [
     ],
   },
   {
-    at: ({ work }) => `/projects/${work.project}#settings`,
+    address: ({ work }) => `/projects/${work.project}#settings`,
     steps: [
       type('a project’s name', 'Name', ' and more'),
       type('a project’s description', 'Description', ' and more'),
@@ -80,18 +80,18 @@ export const INTERACTIONS: readonly Round[] = [
     ],
   },
   {
-    at: ({ work }) => `/projects/${work.project}#statistics`,
+    address: ({ work }) => `/projects/${work.project}#statistics`,
     steps: [press('sort a table', 'button', 'Final'), press('sort it the other way', 'button', 'Final')],
   },
   {
-    at: ({ work }) => `/projects/${work.project}#dictionary`,
+    address: ({ work }) => `/projects/${work.project}#dictionary`,
     steps: [
       press('add an entry', 'button', 'Add word'),
       { name: 'type in an entry', act: (page) => page.keyboard.type('rabbit', { delay: 60 }) },
     ],
   },
   {
-    at: () => '/search',
+    address: () => '/search',
     steps: [
       {
         name: 'search',
@@ -103,7 +103,7 @@ export const INTERACTIONS: readonly Round[] = [
     ],
   },
   {
-    at: () => '/',
+    address: () => '/',
     steps: [
       press('open languages of the page', 'button', /^Language/),
       leave('languages of the page'),
@@ -119,7 +119,7 @@ export const INTERACTIONS: readonly Round[] = [
     ],
   },
   {
-    at: () => '/create',
+    address: () => '/create',
     steps: [type('a new project’s name', 'Name', 'A new one')],
   },
 ];

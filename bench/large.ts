@@ -1,96 +1,45 @@
-import type { Sql, Transaction } from '../server/platform/database/connect.ts';
-import { recountAll } from '../server/programs/recount/queries.ts';
-import { fragments } from './texts.ts';
+import { readLog } from '#contract/history/log.ts';
+import { login } from '#contract/identity/users.ts';
+import { getProject, listProjects } from '#contract/projects/projects.ts';
+import { getContributions, getStatistics } from '#contract/projects/statistics.ts';
+import { listStrings } from '#contract/texts/strings.ts';
+import { type BenchUser, measureCall, PASSWORD } from './bench-service.ts';
+import { makeManyProjects } from './data.ts';
+import type { Run } from './run.ts';
 
-// Data for which calls would take too long: it is written into the tables directly, then counted.
-
-/** The texts of translations, with a realistic length and number of bytes per letter. */
-const TRANSLATION =
-  'Алиса начала понемногу уставать от сидения на берегу рядом с сестрой и от безделья: раз или два она заглянула в книгу, которую читала сестра, но там не было ни картинок, ни разговоров.';
-
-let made = 0;
-
-/**
- * Creates a project of so many sections with so many strings each, by 20 members: for every two strings three
- * translations and two votes, for every five an approval and an edit in the log. Ten sections of 10,000 strings are as
- * much as a game has. Returns its id and those of its sections.
- */
-export async function makeLargeProject(sql: Sql, ownerId: number, sections: number, strings: number) {
-  const filled = await sql.begin(async (tx) => {
-    await tx`SET LOCAL statement_timeout = 0`;
-    return fillLargeProject(tx, ownerId, sections, strings);
-  });
-  await recountAll(sql);
-  await sql`ANALYZE`;
-  return filled;
-}
-
-async function fillLargeProject(sql: Transaction, ownerId: number, sections: number, strings: number) {
-  made += 1;
-  const [row] = await sql<{ project: number; users: number[] }[]>`
-    WITH people AS (
-      INSERT INTO users (username, email, password_hash)
-      SELECT ${`member_${made}_`} || n, ${`member_${made}_`} || n || '@example.org', '' FROM generate_series(1, 20) n
-      RETURNING id
-    ), project AS (
-      INSERT INTO projects (handle, name, visibility, source_lang, target_lang)
-      VALUES (${`large_${made}`}, ${`A large project ${made}`}, 'public', 'en', 'ru') RETURNING id
-    ), members AS (
-      INSERT INTO members (project_id, user_id, role_id)
-      SELECT project.id, people.id, 4 FROM project, people UNION ALL SELECT id, ${ownerId}, 0 FROM project
-    )
-    SELECT project.id AS project, (SELECT array_agg(id) FROM people) AS users FROM project`;
-  const { project, users } = row ?? { project: 0, users: [] };
-  const texts = fragments(strings).map(({ text }) => text);
-  const author = (n: string) => sql`(${users}::bigint[])[1 + ${sql.unsafe(n)} % 20]`;
-
-  await sql`
-    INSERT INTO sections (project_id, name, num)
-    SELECT ${project}, 'Section ' || n, n FROM generate_series(1, ${sections}::int) n`;
-  await sql`
-    INSERT INTO strings (project_id, section_id, place, text)
-    SELECT ${project}, s.id, n * 1048576::bigint, t.text
-    FROM sections s, unnest(${texts}::text[]) WITH ORDINALITY AS t (text, n)
-    WHERE s.project_id = ${project} ORDER BY s.num, n`;
-  await sql`
-    INSERT INTO translations (project_id, string_id, text, initial, author_id)
-    SELECT ${project}, id, id || ' ' || ${TRANSLATION}, id % 10 = 0, ${author('id')}
-    FROM strings WHERE project_id = ${project}`;
-  await sql`
-    INSERT INTO translations (project_id, string_id, text, initial, author_id)
-    SELECT ${project}, id, 'Другой: ' || id || ' ' || ${TRANSLATION}, false, ${author('(id + 7)')}
-    FROM strings WHERE project_id = ${project} AND id % 2 = 0`;
-  await sql`
-    INSERT INTO votes (project_id, translation_id, user_id, is_minus)
-    SELECT ${project}, id, ${author('(id + 3)')}, id % 9 = 0
-    FROM translations WHERE project_id = ${project} AND id % 3 <> 0`;
-  // The statistics don't know this project yet, and without them every string would be compared with every translation.
-  await sql`ANALYZE strings, translations`;
-  await sql`
-    WITH approved AS (
-      UPDATE strings s SET approved_id = t.id FROM translations t
-      WHERE s.project_id = ${project} AND t.project_id = ${project} AND t.string_id = s.id AND NOT t.initial
-        AND s.id % 5 = 0 AND t.id % 2 = 0
-      RETURNING s.id, s.section_id, s.approved_id
-    )
-    INSERT INTO log (project_id, w, actor_id, section_id, string_id, translation_id, data)
-    SELECT ${project}, w, ${author('id')}, section_id, id, approved_id, '{"acts": {"text": ["one", "two"]}}'
-    FROM approved, unnest(ARRAY[14, 22]) w`;
-  const ids = await sql<{ id: number }[]>`SELECT id FROM sections WHERE project_id = ${project} ORDER BY num`;
-  return { project, sections: ids.map(({ id }) => id) };
-}
-
-/** Creates so many empty projects, among which others are searched for. */
-export async function makeManyProjects(sql: Sql, ownerId: number, amount: number) {
-  await sql.begin(async (tx) => {
-    await tx`SET LOCAL statement_timeout = 0`;
-    await tx`
-      WITH made AS (
-        INSERT INTO projects (handle, name, visibility, source_lang, target_lang, last_update)
-        SELECT 'many_' || n, 'Книга ' || md5(n::text) || ' ' || n, 'public', 'en', 'ru', now_ms() - n
-        FROM (SELECT coalesce(max(id), 0) AS last FROM projects) p, generate_series(last + 1, last + ${amount}::int) n RETURNING id
-      )
-      INSERT INTO members (project_id, user_id, role_id) SELECT id, ${ownerId}, 0 FROM made`;
-  });
-  await sql`ANALYZE`;
+/** Measures what must stay fast with much data: a project of 100,000 strings, and 100,000 projects. */
+export async function measureLarge({ service, owner, projects, figure }: Run): Promise<void> {
+  const { project, sections } = await projects['100000']();
+  await makeManyProjects(service.sql, owner.id, 1000);
+  const query = { query: { name: 'книга d' } };
+  const search = owner.request(listProjects, query);
+  // One visitor may run only a few of the concurrent searches.
+  const visitors: BenchUser[] = [];
+  for (let nth = 0; nth < 16; nth++) visitors.push(await service.signUp(`searcher${nth}`));
+  const searches = Array.from(
+    { length: 1000 },
+    (_, nth) => visitors[nth % visitors.length]?.request(listProjects, query) ?? search,
+  );
+  await service.send(searches.slice(0, 50), 32);
+  figure('search 1000 projects at 32', 'one select at 32', (await service.send(searches, 32)).times);
+  await makeManyProjects(service.sql, owner.id, 99_000);
+  const params = { project, section: sections[0] ?? 0 };
+  const all = { fetch_translations: 'true', fetch_votes: 'true' } as const;
+  const whole = { fetch_members: 'true', fetch_sections: 'true' } as const;
+  const requests = {
+    'fetch 10000 strings whole': owner.request(listStrings, { params, query: all }),
+    'statistics of 100000 strings': owner.request(getStatistics, { params }),
+    'statistics of 100000 strings by day': owner.request(getContributions, { params }),
+    'card of a project of 100000 strings': owner.request(getProject, { params, query: whole }),
+    'newest 200 of the log': owner.request(readLog, { params }),
+    // As a user who is not needed later, because it ends the session of the request.
+    'sign in': { ...owner.request(login, { body: { username: 'owner', password: PASSWORD } }), cookie: '' },
+    'search 100000 projects': search,
+    'search by two letters': owner.request(listProjects, { query: { name: 'кн' } }),
+    'search for nothing there': owner.request(listProjects, { query: { name: 'quux nowhere' } }),
+  };
+  for (const [name, request] of Object.entries(requests)) {
+    const floor = name.startsWith('fetch') ? 'section as JSON' : 'route';
+    figure(name, floor, await measureCall(service, () => request, { times: 20, warmUp: 2 }));
+  }
 }

@@ -2,11 +2,9 @@ import { findNextString, openEditorPage } from '#contract/texts/editor.ts';
 import { addTranslation } from '#contract/texts/translations.ts';
 import { printSectionsList } from '#domain/core/addresses/sections-list.ts';
 import { STRING_SORTS } from '#domain/texts/editor/string-filters.ts';
-import type { Figure } from './figures.ts';
-import { type BenchPlace, measureCall, type Person } from './place.ts';
-
-/** A project by its name in the table, and its open sections. */
-type Open = { size: string; project: number; sections: number[] };
+import { measureCall } from './bench-service.ts';
+import type { LargeProject } from './data.ts';
+import type { Run } from './run.ts';
 
 type Query = Record<string, string | number>;
 
@@ -15,31 +13,34 @@ type Query = Record<string, string | number>;
  * `read` if all of it has to be read, as after a start. Searches are measured for another word each time, and for the
  * same word.
  */
-export async function measurePages(place: BenchPlace, owner: Person, open: Open): Promise<Figure[]> {
-  const { project } = open;
-  const base = { sections: printSectionsList(open.sections), size: 50 };
+export async function measurePages(run: Run): Promise<void> {
+  for (const [size, project] of Object.entries(run.projects))
+    await measureProject(run, size, await project());
+}
+
+async function measureProject(
+  { service, owner, figure }: Run,
+  size: string,
+  { project, sections }: LargeProject,
+) {
+  const base = { sections: printSectionsList(sections), size: 50 };
   const request = (query: Query) =>
     owner.request(openEditorPage, { params: { project }, query: { ...base, ...query } });
-  const [string] = await place.sql<{ section: number; string: number }[]>`
+  const [string] = await service.sql<{ section: number; string: number }[]>`
     SELECT section_id AS section, id AS string FROM strings WHERE project_id = ${project} ORDER BY id LIMIT 1`;
   const params = { project, section: string?.section ?? 0, string: string?.string ?? 0 };
   const save = () => owner.call(addTranslation, { params, body: { text: 'Привет' } });
-  const forget = () => place.sql`UPDATE sections SET version = version + 1 WHERE project_id = ${project}`;
+  const forget = () => service.sql`UPDATE sections SET version = version + 1 WHERE project_id = ${project}`;
 
-  const strings = await place.sql<{ section: number; string: number }[]>`
+  const strings = await service.sql<{ section: number; string: number }[]>`
     SELECT section_id AS section, id AS string FROM strings WHERE project_id = ${project} ORDER BY id DESC LIMIT 110`;
   const saves = (nth: number) => {
     const { section = 0, string = 0 } = strings[nth] ?? {};
     return owner.request(addTranslation, { params: { project, section, string }, body: { text: 'Привет' } });
   };
 
-  const figures: Figure[] = [
-    {
-      name: `${open.size}: save`,
-      floor: 'rows of a save at 1',
-      times: await measureCall(place, saves, { times: 100 }),
-    },
-  ];
+  const saved = await measureCall(service, saves, { times: 100 });
+  figure(`${size}: save`, 'rows of a save at 1', saved);
   async function add(
     name: string,
     queryOf: (nth: number) => Query,
@@ -47,8 +48,8 @@ export async function measurePages(place: BenchPlace, owner: Person, open: Open)
     before?: () => Promise<unknown>,
   ) {
     const make = (nth: number) => request(queryOf(nth));
-    const taken = await measureCall(place, make, { times, warmUp: 2, ...(before && { before }) });
-    figures.push({ name: `${open.size}: ${name}`, floor: 'one query for 50 rows', times: taken });
+    const taken = await measureCall(service, make, { times, warmUp: 2, ...(before && { before }) });
+    figure(`${size}: ${name}`, 'one query for 50 rows', taken);
   }
 
   await add('page, kept', (nth) => ({ page: (nth % 20) + 1 }), 100);
@@ -72,10 +73,6 @@ export async function measurePages(place: BenchPlace, owner: Person, open: Open)
     params: { project },
     query: { ...base, after: params.string },
   });
-  figures.push({
-    name: `${open.size}: next untranslated, kept`,
-    floor: 'route',
-    times: await measureCall(place, () => next, { times: 30 }),
-  });
-  return figures;
+  const nextTimes = await measureCall(service, () => next, { times: 30 });
+  figure(`${size}: next untranslated, kept`, 'route', nextTimes);
 }

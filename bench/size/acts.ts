@@ -7,7 +7,7 @@ import { readSection } from '#contract/texts/reading.ts';
 import { addTranslation, castVote } from '#contract/texts/translations.ts';
 import { printSectionsList } from '#domain/core/addresses/sections-list.ts';
 import { LOG_CODES } from '#domain/core/events/log.ts';
-import type { Request } from '../asker.ts';
+import type { Request } from '../load-generator.ts';
 import { type ProjectTarget, requestOf, type Targets, type Words } from './targets.ts';
 
 /** Makes the requests of an act for one database: the `nth` of a pass, of `small` projects that nothing else asks for. */
@@ -55,9 +55,9 @@ const page = ({ project, member, strings, sections }: ProjectTarget, at: number,
   );
 
 const stringOf = (target: ProjectTarget, nth: number) => {
-  const found = target.some[nth % target.some.length];
-  if (!found) throw new Error(`project ${target.project} has no string to write to`);
-  return found;
+  const string = target.some[nth % target.some.length];
+  if (!string) throw new Error(`project ${target.project} has no string to write to`);
+  return string;
 };
 
 const save = (target: ProjectTarget, nth: number) => {

@@ -28,13 +28,13 @@ export const MEMBERS = [1000, 100_000, 10_000_000] as const;
 export function capacityFor(members: number, costs: Costs, bytesPerString: number) {
   const active = members * ACTIVE;
   const hourly = Object.entries(HOURLY) as [keyof typeof HOURLY, number][];
-  const told = (HOURLY.save + HOURLY.vote) * WATCHING;
+  const eventsTold = (HOURLY.save + HOURLY.vote) * WATCHING;
   /** Cores that a part of the service keeps busy. */
   const cores = (of: keyof Cost) =>
     (active *
       (hourly.reduce((sum, [action, times]) => sum + times * costs[action][of], 0) +
         60 * Math.max(0, costs.viewerMinute[of]) +
-        told * Math.max(0, costs.told[of]))) /
+        eventsTold * Math.max(0, costs.told[of]))) /
     3_600_000;
   const [node, postgres] = [cores('node'), cores('postgres')];
   const processes = Math.max(1, Math.ceil(node / BUSY), Math.ceil(active / STREAMS));

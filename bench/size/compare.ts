@@ -24,18 +24,18 @@ export type Compared = { name: string; of: Series[] };
 export async function compare(services: readonly SizedService[]): Promise<Compared[]> {
   await warmUp(services);
   const compared: Compared[] = [];
-  for (const [at, act] of ACTS.entries()) {
-    const makers = services.map(({ targets }) => act.of(targets, shareOf(targets.small, at)));
+  for (const [index, act] of ACTS.entries()) {
+    const makers = services.map(({ targets }) => act.of(targets, shareOf(targets.small, index)));
     const of = services.map((): Series => ({ cold: [], warm: [], processor: 0 }));
     for (let pass = 0; pass < PASSES; pass++) {
       for (let from = 0; from < PROJECTS; from += TURN) {
-        for (const [nth, { asker, processorTimes }] of services.entries()) {
+        for (const [nth, { load, processorTimes }] of services.entries()) {
           const make = makers[nth];
           const series = of[nth];
           if (!make || !series) continue;
           const requests = Array.from({ length: TURN }, (_, one) => make(from + one, pass));
           const before = await processorTimes();
-          const { taken } = await asker.ask(requests);
+          const { taken } = await load.send(requests);
           const after = await processorTimes();
           if (pass === 0) series.cold.push(...taken);
           if (pass < UNMEASURED) continue;
@@ -52,21 +52,15 @@ export async function compare(services: readonly SizedService[]): Promise<Compar
 /** Lets Node compile what the acts need, in projects that no act asks for. */
 async function warmUp(services: readonly SizedService[]): Promise<void> {
   for (const act of ACTS.filter(({ name }) => name.includes('small project'))) {
-    for (const { targets, asker } of services) {
+    for (const { targets, load } of services) {
       const make = act.of(targets, shareOf(targets.small, ACTS.length));
-      await asker.ask(Array.from({ length: PROJECTS }, (_, nth) => make(nth, 0)));
+      await load.send(Array.from({ length: PROJECTS }, (_, nth) => make(nth, 0)));
     }
   }
 }
 
-/** Other projects for each act, as far as there are enough. */
-const shareOf = (small: readonly ProjectTarget[], at: number) =>
-  Array.from({ length: PROJECTS }, (_, nth) => small[(at * PROJECTS + nth) % small.length] as ProjectTarget);
+/** Other projects for each act, by its number, as far as there are enough. */
+const shareOf = (small: readonly ProjectTarget[], act: number) =>
+  Array.from({ length: PROJECTS }, (_, nth) => small[(act * PROJECTS + nth) % small.length] as ProjectTarget);
 /** The small projects that are needed: those of each act, and those of the warm-up. */
 export const SMALL_PROJECTS = (ACTS.length + 1) * PROJECTS;
-
-/** A part of the measurements is below this. */
-export function quantile(taken: readonly number[], part: number): number {
-  const sorted = taken.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-}

@@ -7,7 +7,7 @@ import { readSection } from '#contract/texts/reading.ts';
 import { addTranslation, castVote } from '#contract/texts/translations.ts';
 import { printSectionsList } from '#domain/core/addresses/sections-list.ts';
 import { MINUTE } from '#domain/core/units.ts';
-import type { Request } from '../asker.ts';
+import type { Request } from '../load-generator.ts';
 import type { SizedService } from './sized-service.ts';
 import { type ProjectTarget, requestOf } from './targets.ts';
 
@@ -31,7 +31,7 @@ export type Costs = {
 };
 
 const TIMES = 1200;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const VIEWERS = 1000;
 const TOLD = 100;
 /** Milliseconds of watching an idle service. */
@@ -54,39 +54,39 @@ const saveOf = ({ project, member }: ProjectTarget, { section, string }: Project
 export async function measureCosts(service: SizedService): Promise<Costs> {
   const { small, large } = service.targets;
   const strings = small
-    .flatMap((target) => target.some.map((one) => ({ target, one })))
-    .toSorted((a, b) => (a.one.string % 97) - (b.one.string % 97));
+    .flatMap((target) => target.some.map((string) => ({ target, string })))
+    .toSorted((a, b) => (a.string.string % 97) - (b.string.string % 97));
   const last = strings.toReversed();
   const each = (make: (nth: number) => Request) =>
     Array.from({ length: TIMES + TIMES / 10 }, (_, nth) => make(nth));
-  const at = <Item>(items: readonly Item[], nth: number) => items[nth % items.length] as Item;
+  const itemAt = <Item>(items: readonly Item[], nth: number) => items[nth % items.length] as Item;
   const watched = await measureViewers(service, small);
   const costs = {
     save: await costOf(
       service,
       each((nth) => {
-        const { target, one } = at(strings, nth);
-        return saveOf(target, one);
+        const { target, string } = itemAt(strings, nth);
+        return saveOf(target, string);
       }),
     ),
     vote: await costOf(
       service,
       each((nth) => {
-        const { target, one } = at(last, nth);
+        const { target, string } = itemAt(last, nth);
         const params = {
           project: target.project,
-          section: one.section,
-          string: one.string,
-          translation: one.translation,
+          section: string.section,
+          string: string.string,
+          translation: string.translation,
         };
-        return requestOf(castVote, { params, body: {} }, one.voter);
+        return requestOf(castVote, { params, body: {} }, string.voter);
       }),
     ),
     // Somebody who translates stays in a project: each is asked for several pages.
     page: await costOf(
       service,
       each((nth) => {
-        const { project, member, sections } = at(small, Math.floor(nth / 8));
+        const { project, member, sections } = itemAt(small, Math.floor(nth / 8));
         const query = { sections: printSectionsList(sections), size: 50, page: 1 + (nth % 2) };
         return { ...requestOf(openEditorPage, { params: { project }, query }, member), ...COMPRESSED };
       }),
@@ -94,7 +94,7 @@ export async function measureCosts(service: SizedService): Promise<Costs> {
     read: await costOf(
       service,
       each((nth) => {
-        const { project, sections } = at(small, nth);
+        const { project, sections } = itemAt(small, nth);
         return {
           ...requestOf(readSection, {
             params: { project, section: sections[0] ?? 0 },
@@ -112,11 +112,11 @@ export async function measureCosts(service: SizedService): Promise<Costs> {
   return { ...costs, ...watched, ...(await measureTold(service, large, costs.save, watched.idleMinute)) };
 }
 
-async function costOf({ asker, processorTimes }: SizedService, requests: Request[]): Promise<Cost> {
+async function costOf({ load, processorTimes }: SizedService, requests: Request[]): Promise<Cost> {
   const warm = requests.length / 11;
-  await asker.ask(requests.slice(0, warm), AT_ONCE);
+  await load.send(requests.slice(0, warm), CONCURRENCY);
   const before = await processorTimes();
-  await asker.ask(requests.slice(warm), AT_ONCE);
+  await load.send(requests.slice(warm), CONCURRENCY);
   return perTime(before, await processorTimes(), requests.length - warm);
 }
 
@@ -156,7 +156,7 @@ async function measureTold(service: SizedService, large: ProjectTarget, save: Co
   await wait(REST);
   const before = await service.processorTimes();
   const begun = performance.now();
-  await service.asker.ask(large.some.slice(-TOLD).map((one) => saveOf(large, one)));
+  await service.load.send(large.some.slice(-TOLD).map((string) => saveOf(large, string)));
   await wait(REST);
   const minutes = (performance.now() - begun) / MINUTE;
   const after = await service.processorTimes();

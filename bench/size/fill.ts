@@ -64,10 +64,10 @@ async function setFilling(sql: Sql, isFilling: boolean) {
   await sql`SELECT pg_reload_conf()`;
 }
 
-/** Users, projects, members and sections; nothing, if they are there. */
+/** Makes users, projects, members and the dictionary, unless they exist. */
 async function makeDirectory(sql: Sql, { projects }: Amounts) {
-  const [there] = await sql`SELECT FROM users LIMIT 1`;
-  if (there) return;
+  const [user] = await sql`SELECT FROM users LIMIT 1`;
+  if (user) return;
   await sql.begin(async (tx) => {
     await prepare(tx);
     await tx`
@@ -303,16 +303,16 @@ async function finish(sql: Sql, { strings }: Amounts) {
       throw new Error(`wrong counters were filled in: ${JSON.stringify(corrected)}`);
     console.log('counters compared: all right');
   }
-  const one = await sql.reserve();
+  const connection = await sql.reserve();
   try {
-    await one`SET statement_timeout = 0`;
-    await one`SET maintenance_work_mem = '1GB'`;
-    await one`SET vacuum_buffer_usage_limit = '32MB'`;
+    await connection`SET statement_timeout = 0`;
+    await connection`SET maintenance_work_mem = '1GB'`;
+    await connection`SET vacuum_buffer_usage_limit = '32MB'`;
     // Each project was changed once, which leaves as much room as they take at the beginning of the table.
-    await one`VACUUM (FULL, ANALYZE) projects`;
-    await one`VACUUM (ANALYZE, FREEZE)`;
-    await one`CHECKPOINT`;
+    await connection`VACUUM (FULL, ANALYZE) projects`;
+    await connection`VACUUM (ANALYZE, FREEZE)`;
+    await connection`CHECKPOINT`;
   } finally {
-    one.release();
+    connection.release();
   }
 }

@@ -1,5 +1,6 @@
+import { quantile } from '../stopwatch.ts';
 import { capacityFor, MEMBERS } from './capacity.ts';
-import { type Compared, quantile } from './compare.ts';
+import type { Compared } from './compare.ts';
 import type { Costs } from './costs.ts';
 
 /** The most that the larger database may take, as a multiple of what the smaller one takes. */

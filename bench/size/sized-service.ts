@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { postmasterPidFile } from '../../server/platform/database/embedded/postmaster-pid.ts';
 import { startService } from '../../test/service.ts';
-import { memoryOf, processorTimeOf } from '../apart.ts';
-import { type Asker, openAsker } from '../asker.ts';
+import { type LoadGenerator, openLoadGenerator } from '../load-generator.ts';
+import { memoryOf, processorTimeOf } from '../server-process.ts';
 import type { Targets } from './targets.ts';
 
 /** Milliseconds after a start until an idle server settles. */
@@ -15,7 +15,7 @@ const REST = 3000;
 export type SizedService = {
   targets: Targets;
   address: string;
-  asker: Asker;
+  load: LoadGenerator;
   /** Milliseconds of processor time that Node and all processes of PostgreSQL have used. */
   processorTimes(): Promise<{ node: number; postgres: number }>;
   /** The memory of Node in MB. */
@@ -29,12 +29,12 @@ export async function startSized(folder: string, targets: Targets): Promise<Size
     folder,
   );
   const pid = service.process.pid ?? 0;
-  const asker = openAsker(service.address);
+  const load = openLoadGenerator(service.address);
   await wait(REST);
   return {
     targets,
     address: service.address,
-    asker,
+    load,
     async processorTimes() {
       const node = await processorTimeOf(pid);
       const postgres = await Promise.all(postgresOf(folder).map((one) => processorTimeOf(one)));
@@ -42,7 +42,7 @@ export async function startSized(folder: string, targets: Targets): Promise<Size
     },
     memory: async () => (await memoryOf(pid, 'VmRSS')) ?? 0,
     async stop() {
-      await asker.close();
+      await load.close();
       await service.stop({ keepData: true });
     },
   };

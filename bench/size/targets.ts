@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/core/endpoint.ts';
-import { addressOf, type RequestOf } from '#contract/core/request.ts';
+import type { RequestOf, UntypedRequest } from '#contract/core/request.ts';
 import type { Sql } from '../../server/platform/database/connect.ts';
-import type { Request } from '../asker.ts';
+import { type Request, requestOf as untypedRequestOf } from '../load-generator.ts';
 
 /** A string with a translation that `voter` may vote on. */
 export type StringTarget = { section: number; string: number; translation: number; voter: number };
@@ -72,12 +72,9 @@ const projectsOf = (sql: Sql, chosen: ReturnType<Sql>, some: number) =>
     FROM (SELECT * FROM bench_size.projects WHERE ${chosen}) p`;
 
 /** A call as a request, of a user or of a guest. */
-export function requestOf<E extends Endpoint>(endpoint: E, asked: RequestOf<E>, user?: number): Request {
-  const { params, query, body } = asked as { params?: object; query?: unknown; body?: unknown };
-  return {
-    method: endpoint.method,
-    path: addressOf(endpoint.path, params, query),
-    ...(user !== undefined && { cookie: `dragoman_session=${SESSION}${user}` }),
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  };
-}
+export const requestOf = <E extends Endpoint>(endpoint: E, input: RequestOf<E>, user?: number): Request =>
+  untypedRequestOf(
+    endpoint,
+    input as UntypedRequest,
+    user === undefined ? undefined : `dragoman_session=${SESSION}${user}`,
+  );

@@ -4,35 +4,27 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { importProcessesOf } from '../test/import-processes.ts';
 import { startService } from '../test/service.ts';
-import { type Asker, openAsker } from './asker.ts';
-import type { BenchPlace } from './place.ts';
+import type { BenchService } from './bench-service.ts';
+import { type LoadGenerator, openLoadGenerator } from './load-generator.ts';
 
 /** Milliseconds after a start until an idle server settles. */
-const REST = 2000;
+export const REST = 2000;
 const KB = 1024;
 /** The milliseconds of a clock tick, in which Linux counts processor time. */
 const TICK = 10;
 
-/**
- * The service in a process of its own over the bench's database, so that its processor time and memory can be measured.
- */
-export type ServiceApart = {
+/** The service in a process of its own, so that its processor time and memory can be measured; null if the system doesn't tell. */
+export type ServerProcess = {
   address: string;
-  ask: Asker['ask'];
-  /** The same from another thread. */
-  askBeside: Asker['ask'];
-  /**
-   * Milliseconds of processor time that the server has used, without its import processes; null if the system doesn't
-   * tell.
-   */
+  send: LoadGenerator['send'];
+  /** Sends from another thread, while the first one sends. */
+  sendBeside: LoadGenerator['send'];
+  /** Milliseconds of processor time that the server has used, without its import processes. */
   processorTime(): Promise<number | null>;
-  /**
-   * The peak memory of the server and of its import processes in MB since the last reset; null if the system doesn't
-   * tell.
-   */
+  /** The peak memory of the server and of its import processes in MB since the last reset. */
   peaks(): Promise<{ server: number | null; worker: number | null }>;
-  forgetPeaks(): Promise<void>;
-  /** The memory of the server in MB, without its import processes; null if the system doesn't tell. */
+  resetPeaks(): Promise<void>;
+  /** The memory of the server in MB, without its import processes. */
   memory(): Promise<number | null>;
   stop(): Promise<void>;
 };
@@ -42,19 +34,22 @@ const THRESHOLD = /MALLOC_MMAP_THRESHOLD_:-(\d+)/.exec(
   readFileSync(join(import.meta.dirname, '..', 'bin', 'dragoman-server'), 'utf8'),
 )?.[1];
 
-export async function startApart({ databaseUrl }: Pick<BenchPlace, 'databaseUrl'>): Promise<ServiceApart> {
+/** Starts a server over the database of the bench. */
+export async function startServer({
+  databaseUrl,
+}: Pick<BenchService, 'databaseUrl'>): Promise<ServerProcess> {
   const service = await startService({
     DATABASE_URL: databaseUrl,
     PROJECTS_PER_USER: '1000000',
     ...(THRESHOLD && { MALLOC_MMAP_THRESHOLD_: THRESHOLD }),
   });
   const pid = service.process.pid ?? 0;
-  const [asker, beside] = [openAsker(service.address), openAsker(service.address)];
+  const [load, loadBeside] = [openLoadGenerator(service.address), openLoadGenerator(service.address)];
   await wait(REST);
   return {
     address: service.address,
-    ask: asker.ask,
-    askBeside: beside.ask,
+    send: load.send,
+    sendBeside: loadBeside.send,
     processorTime: () => processorTimeOf(pid),
     async peaks() {
       const workers = await Promise.all(importProcessesOf(pid).map((worker) => memoryOf(worker, 'VmHWM')));
@@ -63,15 +58,30 @@ export async function startApart({ databaseUrl }: Pick<BenchPlace, 'databaseUrl'
         worker: Math.max(0, ...workers.map((worker) => worker ?? 0)),
       };
     },
-    async forgetPeaks() {
-      for (const one of [pid, ...importProcessesOf(pid)]) await forgetPeak(one);
+    async resetPeaks() {
+      // Writing 5 makes Linux reset the peak to the present memory.
+      for (const one of [pid, ...importProcessesOf(pid)])
+        await writeFile(`/proc/${one}/clear_refs`, '5').catch(() => {});
     },
     memory: () => memoryOf(pid, 'VmRSS'),
     async stop() {
-      await Promise.all([asker.close(), beside.close()]);
+      await Promise.all([load.close(), loadBeside.close()]);
       await service.stop();
     },
   };
+}
+
+/** Measures something with a server that is started for it. */
+export async function withServer(
+  service: Pick<BenchService, 'databaseUrl'>,
+  act: (server: ServerProcess) => Promise<void>,
+): Promise<void> {
+  const server = await startServer(service);
+  try {
+    await act(server);
+  } finally {
+    await server.stop();
+  }
 }
 
 /** The memory of a process in MB: the present one (`VmRSS`), or the peak (`VmHWM`). Null if the system doesn't tell. */
@@ -80,9 +90,6 @@ export async function memoryOf(pid: number, which: 'VmRSS' | 'VmHWM'): Promise<n
   const kilobytes = new RegExp(`^${which}:\\s+(\\d+) kB`, 'm').exec(status)?.[1];
   return kilobytes === undefined ? null : Number(kilobytes) / KB;
 }
-
-/** Writing 5 makes Linux reset the peak to the present memory. */
-const forgetPeak = (pid: number) => writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {});
 
 /** Milliseconds of processor time that a process has used; null if the system doesn’t tell. */
 export async function processorTimeOf(pid: number): Promise<number | null> {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint, ReplyOf } from '#contract/core/endpoint.ts';
-import { type RequestOf as AskedOf, addressOf, type UntypedRequest } from '#contract/core/request.ts';
+import type { RequestOf, UntypedRequest } from '#contract/core/request.ts';
 import { login, register } from '#contract/identity/users.ts';
 import { prepareSignup } from '../server/identity/codes/first-code.ts';
 import { poolOptionsOf, type Sql } from '../server/platform/database/connect.ts';
@@ -12,27 +12,27 @@ import { buildApp } from '../server/programs/app.ts';
 import { jobHandlers } from '../server/programs/job-handlers.ts';
 import { openDatabase } from '../server/programs/open-database.ts';
 import { startScheduler } from '../server/programs/scheduler.ts';
-import { openAsker, type Request } from './asker.ts';
 import { floorRoutes } from './floor-routes.ts';
+import { openLoadGenerator, type Request, requestOf } from './load-generator.ts';
 import { type Times, timesOf } from './stopwatch.ts';
 
 const CODE = 'bench';
 /** The password of all users of the bench. */
 export const PASSWORD = 'bench password';
 
-/** The place of the measurements: the real service on a port, over an embedded database of its own. */
-export type BenchPlace = Awaited<ReturnType<typeof openPlace>>;
+/** What is measured: the real service on a port, over an embedded database of its own. */
+export type BenchService = Awaited<ReturnType<typeof openBenchService>>;
 
 /** A user with a session. */
-export type Person = {
+export type BenchUser = {
   id: number;
   /** The call as a request. */
-  request<E extends Endpoint>(endpoint: E, asked: AskedOf<E>): Request;
+  request<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Request;
   /** Makes the call. */
-  call<E extends Endpoint>(endpoint: E, asked: AskedOf<E>): Promise<ReplyOf<E>>;
+  call<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<ReplyOf<E>>;
 };
 
-export async function openPlace() {
+export async function openBenchService() {
   const dataDir = await mkdtemp(join(tmpdir(), 'dragoman-bench-'));
   const settings = readSettings({
     DATA_DIR: dataDir,
@@ -54,28 +54,25 @@ export async function openPlace() {
     metrics: app.metrics,
     handlers: jobHandlers(settings, { mailer: undefined, log: app.log }),
   });
-  const asker = openAsker(address);
-  const beside = openAsker(address);
+  const load = openLoadGenerator(address);
+  const loadBeside = openLoadGenerator(address);
 
-  async function signUp(username: string): Promise<Person> {
+  async function signUp(username: string): Promise<BenchUser> {
     const email = `${username}@example.org`;
-    const bare = (endpoint: Endpoint, body: object) => ({ ...requestOf(endpoint, { body }) });
-    await asker.ask([bare(register, { username, email, password: PASSWORD, secret_code: CODE })]);
-    const entered = await app.inject({
+    const body = { username, email, password: PASSWORD, secret_code: CODE };
+    await load.send([requestOf(register, { body })]);
+    const signedIn = await app.inject({
       method: login.method,
       url: login.path,
       payload: { username, password: PASSWORD },
     });
-    const cookie = entered.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const request = (endpoint: Endpoint, asked: UntypedRequest) => ({
-      ...requestOf(endpoint, asked),
-      cookie,
-    });
+    const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const request = (endpoint: Endpoint, input: UntypedRequest) => requestOf(endpoint, input, cookie);
     return {
-      id: entered.json().id,
+      id: signedIn.json().id,
       request,
-      async call(endpoint, asked) {
-        const { replies } = await asker.ask([request(endpoint, asked)]);
+      async call(endpoint, input) {
+        const { replies } = await load.send([request(endpoint, input)]);
         return replies[0] ? JSON.parse(replies[0]) : undefined;
       },
     };
@@ -86,11 +83,11 @@ export async function openPlace() {
     databaseUrl: urlOf(database.sql),
     address,
     signUp,
-    ask: asker.ask,
-    /** The same from another thread, while the first one sends. */
-    askBeside: beside.ask,
+    send: load.send,
+    /** Sends from another thread, while the first one sends. */
+    sendBeside: loadBeside.send,
     async close() {
-      await Promise.all([asker.close(), beside.close()]);
+      await Promise.all([load.close(), loadBeside.close()]);
       await Promise.all([stopScheduler(), stopJobs(), app.close()]);
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
@@ -108,15 +105,9 @@ function urlOf(sql: Sql): string {
   return `postgres://${account}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }
 
-const requestOf = (endpoint: Endpoint, { params, query, body }: UntypedRequest): Request => ({
-  method: endpoint.method,
-  path: addressOf(endpoint.path, params, query),
-  ...(body !== undefined && { body: JSON.stringify(body) }),
-});
-
 /** Measures a call that is repeated one after the other, each time as `make` returns it; `before` is not measured. */
 export async function measureCall(
-  place: Pick<BenchPlace, 'ask'>,
+  { send }: Pick<BenchService, 'send'>,
   make: (nth: number) => Request,
   {
     times,
@@ -124,21 +115,15 @@ export async function measureCall(
     warmUp = Math.min(5, times),
   }: { times: number; before?: () => Promise<unknown>; warmUp?: number },
 ): Promise<Times> {
-  const requests = (from: number, amount: number) =>
-    Array.from({ length: amount }, (_, nth) => make(from + nth));
+  const requests = Array.from({ length: warmUp + times }, (_, nth) => make(nth));
   if (!before) {
-    await place.ask(requests(0, warmUp));
-    return (await place.ask(requests(warmUp, times))).times;
+    await send(requests.slice(0, warmUp));
+    return (await send(requests.slice(warmUp))).times;
   }
-  const each: Times[] = [];
-  for (let nth = 0; nth < warmUp + times; nth++) {
+  const taken: number[] = [];
+  for (const request of requests) {
     await before();
-    const { times: one } = await place.ask([make(nth)]);
-    if (nth >= warmUp) each.push(one);
+    taken.push((await send([request])).times.p50);
   }
-  const taken = each.map(({ p50 }) => p50);
-  return timesOf(
-    taken,
-    taken.reduce((sum, one) => sum + one, 0),
-  );
+  return timesOf(taken.slice(warmUp));
 }

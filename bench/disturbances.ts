@@ -8,16 +8,11 @@ import { listSections } from '#contract/texts/sections.ts';
 import { addStrings, listStrings } from '#contract/texts/strings.ts';
 import { printSectionsList } from '#domain/core/addresses/sections-list.ts';
 import { LIMITS } from '#domain/core/limits.ts';
-import type { ServiceApart } from './apart.ts';
-import type { Request } from './asker.ts';
-import type { BenchPlace, Person } from './place.ts';
-import { timesOf } from './stopwatch.ts';
-import { fragments, makeProject, makeSection } from './texts.ts';
-
-/** An expensive request: how long it makes others wait in milliseconds, and the peak memory meanwhile in MB. */
-export type Disturbance = { name: string; delay: number; server: number | null; worker: number | null };
-
-type Large = { project: number; sections: number[] };
+import { drafts, type LargeProject, makeProject, makeSection } from './data.ts';
+import type { LoadGenerator, Request } from './load-generator.ts';
+import type { Run } from './run.ts';
+import { withServer } from './server-process.ts';
+import { quantile } from './stopwatch.ts';
 
 /** Milliseconds for which each is repeated. */
 const LASTS = 1500;
@@ -28,55 +23,53 @@ const ALONE = 100;
  * Measures how the most expensive requests affect others: how much longer than usual the slowest of a hundred requests
  * for a page takes meanwhile, and how much memory the request needs.
  */
-export async function measureDisturbances(
-  place: BenchPlace,
-  apart: ServiceApart,
-  owner: Person,
-  { small, large }: { small: Large; large: Large },
-): Promise<Disturbance[]> {
-  const query = { sections: printSectionsList(small.sections), size: 50 };
-  const page = owner.request(openEditorPage, { params: { project: small.project }, query });
-  const alone = (await apart.ask(Array.from({ length: ALONE }, () => page))).times;
-  const found: Disturbance[] = [];
-  for (const [name, make] of Object.entries(await requestsOf(place, owner, large))) {
-    await apart.forgetPeaks();
-    let isOver = false;
-    const asking = askFor(LASTS, make, apart.askBeside).finally(() => {
-      isOver = true;
-    });
-    const taken: number[] = [];
-    while (!isOver) taken.push((await apart.ask([page])).times.p50);
-    await asking;
-    const delay = Math.max(0, timesOf(taken, 1).p99 - alone.p50);
-    found.push({ name, delay, ...(await apart.peaks()) });
-  }
-  return found;
+export async function measureDisturbances(run: Run): Promise<void> {
+  const { service, owner, projects, results } = run;
+  const small = await projects['10000']();
+  const large = await projects['100000']();
+  await withServer(service, async (server) => {
+    const query = { sections: printSectionsList(small.sections), size: 50 };
+    const page = owner.request(openEditorPage, { params: { project: small.project }, query });
+    const alone = (await server.send(Array.from({ length: ALONE }, () => page))).times;
+    for (const [name, make] of Object.entries(await requestsOf(run, large))) {
+      await server.resetPeaks();
+      let isOver = false;
+      const disturbing = sendFor(LASTS, make, server.sendBeside).finally(() => {
+        isOver = true;
+      });
+      const taken: number[] = [];
+      while (!isOver) taken.push((await server.send([page])).times.p50);
+      await disturbing;
+      const delay = Math.max(0, quantile(taken, 0.99) - alone.p50);
+      results.disturbances.push({ name, delay, ...(await server.peaks()) });
+    }
+  });
 }
 
-async function askFor(lasts: number, make: () => Promise<Request>, ask: ServiceApart['ask']) {
-  const end = performance.now() + lasts;
-  do await ask([await make()]);
+async function sendFor(milliseconds: number, make: () => Promise<Request>, send: LoadGenerator['send']) {
+  const end = performance.now() + milliseconds;
+  do await send([await make()]);
   while (performance.now() < end);
 }
 
 /** The requests. Each is created anew if it must not be answered from a cache, or needs an empty section. */
-async function requestsOf(place: BenchPlace, owner: Person, { project, sections }: Large) {
+async function requestsOf({ service, owner }: Run, { project, sections }: LargeProject) {
   const params = { project, section: sections[0] ?? 0 };
   const whole = { fetch_translations: 'true', fetch_votes: 'true', fetch_comments: 'true' } as const;
   const list = { sections: printSectionsList(sections), size: 200 };
-  const forget = () => place.sql`UPDATE sections SET version = version + 1 WHERE project_id = ${project}`;
+  const forget = () => service.sql`UPDATE sections SET version = version + 1 WHERE project_id = ${project}`;
   let nth = 0;
 
   const target = await makeProject(owner);
-  const strings = fragments(LIMITS.stringsPerSection);
+  const strings = drafts(LIMITS.stringsPerSection);
   const longest = strings.map(({ text }) => ({ text: text.padEnd(LIMITS.stringText.max, 'щ') }));
-  const gettext = strings.map(({ text }, at) => `msgid ${JSON.stringify(text)}\nmsgstr "Перевод ${at}"\n`);
+  const gettext = strings.map(({ text }, nth) => `msgid ${JSON.stringify(text)}\nmsgstr "Перевод ${nth}"\n`);
   const file = { type: 'application/octet-stream', body: gettext.join('\n') };
   const adds = (strings: readonly { text: string }[]) => {
     const body = JSON.stringify(strings);
     return async () => {
-      const at = await makeSection(owner, target);
-      return { ...owner.request(addStrings, { params: at, query: { silent: '' }, body: [] }), body };
+      const section = await makeSection(owner, target);
+      return { ...owner.request(addStrings, { params: section, query: { silent: '' }, body: [] }), body };
     };
   };
   const fixed = (request: Request) => async () => request;
