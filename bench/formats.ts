@@ -95,27 +95,15 @@ function textFile(format: Format, name: string, content: string): FormatFile {
 
 const FIXTURES = join(import.meta.dirname, '../domain/files/books/fixtures');
 
+const ALICE = 'alice-libreoffice';
+const docxParagraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+
 /** A short book of each format that is a container, the part with its texts, the end of this part, and how a paragraph looks there. */
 const CONTAINERS = {
-  epub: {
-    file: 'alice-pandoc-3.epub',
-    part: 'EPUB/text/ch001.xhtml',
-    end: '</body>',
-    paragraph: (text: string) => `<p>${text}</p>`,
-  },
-  docx: {
-    file: 'alice-libreoffice.docx',
-    part: 'word/document.xml',
-    end: '<w:sectPr',
-    paragraph: (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`,
-  },
-  odt: {
-    file: 'alice-libreoffice.odt',
-    part: 'content.xml',
-    end: '</office:text>',
-    paragraph: (text: string) => `<text:p>${text}</text:p>`,
-  },
-};
+  epub: ['alice-pandoc-3.epub', 'EPUB/text/ch001.xhtml', '</body>', (text: string) => `<p>${text}</p>`],
+  docx: [`${ALICE}.docx`, 'word/document.xml', '<w:sectPr', docxParagraph],
+  odt: [`${ALICE}.odt`, 'content.xml', '</office:text>', (text: string) => `<text:p>${text}</text:p>`],
+} as const;
 
 /** Books that are one file: their first lines, how a paragraph looks, and their last. */
 const FILES = {
@@ -143,7 +131,7 @@ function madeBook(format: BookFormat): { bytes: Uint8Array; size: number } {
     const bytes = strToU8(first + texts.map(paragraph).join('\n') + last);
     return { bytes, size: bytes.length };
   }
-  const { file, part, end, paragraph } = CONTAINERS[format];
+  const [file, part, end, paragraph] = CONTAINERS[format];
   const entries = unzipSync(readFileSync(join(FIXTURES, file)));
   const content = strFromU8(entries[part] ?? new Uint8Array());
   const endIndex = content.lastIndexOf(end);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { request } from 'node:http';
 import { createInterface } from 'node:readline';
+import { request } from 'undici';
 import { guestAddressOf } from '#contract/core/request.ts';
 import { getProject, listProjects } from '#contract/projects/projects.ts';
 import { readSection } from '#contract/texts/reading.ts';
@@ -76,17 +76,10 @@ async function rateOf(url: string): Promise<number | null> {
 }
 
 /** The bytes of a response as browsers receive it. */
-function bodyAt(url: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { headers: { 'accept-encoding': ENCODINGS } }, async (answer) => {
-      const pieces: Buffer[] = [];
-      for await (const piece of answer) pieces.push(piece);
-      if (answer.statusCode === 200) resolve(Buffer.concat(pieces));
-      else reject(new Error(`${url}: ${answer.statusCode}`));
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
+async function bodyAt(url: string): Promise<Buffer> {
+  const { statusCode, body } = await request(url, { headers: { 'accept-encoding': ENCODINGS } });
+  if (statusCode !== 200) throw new Error(`${url}: ${statusCode}`);
+  return Buffer.from(await body.arrayBuffer());
 }
 
 async function startBareServer(body: Buffer) {
