@@ -9,7 +9,6 @@ import { hashedSources } from './bin/vite/hashed-sources.ts';
 import { importComponentStyles } from './bin/vite/import-component-styles.ts';
 import { importUsedIcons } from './bin/vite/import-used-icons.ts';
 import { inlineFormatLists } from './bin/vite/inline-format-lists.ts';
-import { limitsInPlace } from './bin/vite/limits-in-place.ts';
 import { lowerAppPriority } from './bin/vite/lower-app-priority.ts';
 import { precompress } from './bin/vite/precompress.ts';
 import { preloadFonts } from './bin/vite/preload-fonts.ts';
@@ -30,7 +29,6 @@ export default defineConfig({
     buildHelpPages(),
     shrinkPictures(),
     callsAlone(),
-    limitsInPlace(),
     dropTableScrolling(),
     replaceMantineIds(),
     shrinkFonts(),
@@ -62,6 +60,8 @@ export default defineConfig({
     reportCompressedSize: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // A limit is a number of a module of all pages, shorter where it is used than imported.
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: { codeSplitting: CHUNKS },
       // Rules do nothing when they are imported, nor does the guessing of encodings: a file that a page only imports is left out.
       treeshake: {

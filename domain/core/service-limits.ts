@@ -9,7 +9,7 @@ const WORKER_QUEUE = {
 };
 
 /**
- * Limits that the service alone applies, in milliseconds, bytes or amounts (choice). They are apart from LIMITS, which every page loads.
+ * Limits that the service alone applies, in milliseconds, bytes or amounts (choice). They are apart from LIMITS, which pages have too.
  */
 export const SERVICE_LIMITS = {
   /** How long a link for a new password is open, and how many of them a user has (accounts.21). */

@@ -85,7 +85,9 @@ export function declarationsOf(file: string, text: string): Module {
             module.imports.set(one.local.name, { from: statement.source.value, name: importedName(one) });
         break;
       case 'ExportAllDeclaration':
-        module.reexported.push(statement.source.value);
+        if (statement.exported)
+          module.exports.set(nameOf(statement.exported), { from: statement.source.value, name: '*' });
+        else module.reexported.push(statement.source.value);
         break;
       case 'ExportDefaultDeclaration':
         module.declarations.set('default', read([statement.declaration]));

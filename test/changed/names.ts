@@ -30,16 +30,17 @@ export function namesIn({ files, modules }: Repository) {
     const from = imported && resolved(file, imported.from);
     if (imported && (from === undefined || !files.has(from))) return undefined;
     const isWhole = imported?.name === '*';
-    const node = from === undefined ? `${file}#${name}` : exportOf(from, isWhole ? property : imported?.name);
+    const exported = isWhole ? property : imported?.name;
+    const node = from === undefined ? `${file}#${name}` : exportOf(from, exported, property);
     return !isWhole && declared.has(`${node}.${property}`) ? `${node}.${property}` : node;
   }
 
-  /** The node of an export; the whole file if it can't be told. */
-  function exportOf(file: string, name = '*'): string {
+  /** The node of an export, or of a property of one that is a whole module; the whole file if it can't be told. */
+  function exportOf(file: string, name = '*', property?: string): string {
     const module = modules.get(file);
     const there = module?.exports.get(name);
     if (typeof there === 'string') return nodeOf(file, there) ?? file;
-    if (there) return exportOf(resolved(file, there.from) ?? '', there.name);
+    if (there) return exportOf(resolved(file, there.from) ?? '', there.name === '*' ? property : there.name);
     const from = module?.reexported
       .map((one) => resolved(file, one) ?? '')
       .find((one) => modules.get(one)?.exports.has(name));

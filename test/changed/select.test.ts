@@ -24,7 +24,7 @@ const CHANGES: [what: string, node: string, some: RegExp[], none: RegExp[]][] = 
   ],
   [
     'a limit',
-    'domain/core/limits.ts#LIMITS.comment',
+    'domain/core/limit-values.ts#comment',
     [/^domain\/core\/limits\.test/, /^contract\/core\/bounds\.test/],
     [BROWSER, TABLE, /^server\/[a-z]+\/(translations|webhooks|session)\//],
   ],

@@ -8,7 +8,7 @@ import { screenFaults } from './screens.ts';
 
 /** Which faults a source file has: the first row that names it. */
 const FILES: readonly [file: RegExp, kind: Kind, find: Finder][] = [
-  [/^domain\/core\/(service-)?limits\.ts$/, 'limit', raisedLimits],
+  [/^domain\/core\/(limit-values|service-limits)\.ts$/, 'limit', raisedLimits],
   [/^domain\/(core\/(access|text)|texts\/translations)\/.+\.ts$/, 'rule', negatedConditions],
   [/^server\/core\/guards\/.+\.ts$/, 'guard', guardFaults(true)],
   [/^server\/.+\.ts$/, 'guard', guardFaults(false)],

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../../core/units.ts';
 
-/** The limits of notifications, in milliseconds or amounts (choice). They are apart from LIMITS, which every page loads. */
+/** The limits of notifications, in milliseconds or amounts (choice). They are apart from LIMITS, which pages have too. */
 export const NOTIFICATION_LIMITS = {
   /** Notifications that a page groups, and how many by default. */
   page: { min: 1, max: 100 },

@@ -40,7 +40,7 @@ const COLUMNS: Record<string, Bounds> = {
   'sections.name': LIMITS.sectionName,
   'sections.translated_name': LIMITS.sectionName,
   'sections.source_path': LIMITS.sourcePath,
-  'sections.source_hash': LIMITS.sourceHash,
+  'sections.source_hash': { min: 1, max: 64 },
   'strings.text': LIMITS.pluralText,
   'strings.key': LIMITS.key,
   'strings.context': LIMITS.context,
