@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildHelpPages } from './bin/vite/build-help-pages.ts';
-import { callsAlone } from './bin/vite/calls-alone.ts';
 import { CHUNKS } from './bin/vite/chunks.ts';
 import { dropTableScrolling } from './bin/vite/drop-table-scrolling.ts';
 import { hashedSources } from './bin/vite/hashed-sources.ts';
@@ -28,7 +27,6 @@ export default defineConfig({
     react(),
     buildHelpPages(),
     shrinkPictures(),
-    callsAlone(),
     dropTableScrolling(),
     replaceMantineIds(),
     shrinkFonts(),
@@ -42,7 +40,6 @@ export default defineConfig({
   ],
   resolve: {
     alias: {
-      zod: join(import.meta.dirname, 'web/data/wire/shapes.ts'),
       // Its browser variant decodes by the DOM, which the worker that reads Markdown does not have.
       'decode-named-character-reference': join(
         import.meta.dirname,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from './core/endpoint.ts';
 import * as failures from './core/failures.ts';
 import * as images from './core/images.ts';
+import type { Route } from './core/route.ts';
 import * as values from './core/values.ts';
 import * as families from './files/families.ts';
 import * as files from './files/files.ts';
@@ -112,6 +113,14 @@ const nouns = {
 
 export type Noun = keyof typeof nouns;
 export type Call = Endpoint & { name: string; noun: Noun };
+
+type Declared = { [N in Noun]: (typeof nouns)[N][keyof (typeof nouns)[N]] }[Noun];
+type ByRoute = { [E in Extract<Declared, Endpoint> as `${E['method']} ${E['path']}`]: E };
+
+/** The endpoint of a route: the types of its requests and replies. */
+export type EndpointOf<R extends Route> = R extends Route
+  ? ByRoute[`${R['method']} ${R['path']}` & keyof ByRoute]
+  : never;
 
 /** Every call of the service with its name and the file that declares it, for the OpenAPI document and for tests of all calls. */
 export const CALLS: Call[] = (Object.entries(nouns) as [Noun, object][]).flatMap(([noun, declared]) =>

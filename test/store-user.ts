@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { SESSION_HINT } from '#contract/identity/users.ts';
+import { SESSION_HINT } from '#contract/identity/users.routes.ts';
 import { hashPassword } from '../server/core/auth/passwords.ts';
 import { openSession } from '../server/core/auth/session-queries.ts';
 import { newToken } from '../server/core/auth/tokens.ts';

@@ -37,6 +37,26 @@ test('the top folders import only what they may', () => {
   }
 });
 
+test('no page has Zod or the shapes of the contract: the browser runs the routes of calls, and has their types', () => {
+  const imported = new Map(
+    sources('{web,contract,domain}/**/*.{ts,tsx}').map(({ file, code }) => [
+      file,
+      [
+        ...code.matchAll(/^\s*(?:import|export)\b(?! type\b)[^;]*?from '([^']+)'|\bimport\('([^']+)'\)/gm),
+      ].map(([, statically, dynamically]) => statically ?? dynamically ?? ''),
+    ]),
+  );
+  const reached = new Map([['web/main.tsx', '']]);
+  for (const [file] of reached)
+    for (const from of imported.get(file) ?? []) {
+      const to = from.startsWith('#') ? from.slice(1) : from.startsWith('.') ? join(file, '..', from) : from;
+      if (!reached.has(to)) reached.set(to, file);
+    }
+  expect(reached.size).toBeGreaterThan(1500);
+  expect(reached.has('contract/core/route.ts')).toBe(true);
+  expect(['zod', 'contract/core/endpoint.ts'].map((one) => reached.get(one))).toEqual([undefined, undefined]);
+});
+
 test('examples of calls are for tests: no code that is shipped imports them', () => {
   const examples = /from '[^']*\/(?:examples?|[\w-]+\.examples)\.ts'/;
   const own = /^contract\/(?:examples|core\/example|[\w-]+\/[\w-]+\.examples)\.ts$/;

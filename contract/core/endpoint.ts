@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Method, Route } from './route.ts';
 import {
   Id,
   IdOrHandle,
@@ -58,7 +59,6 @@ export type Params<Path extends string> = {
   [Name in NamesIn<Path>]: Name extends keyof PathValues ? z.output<PathValues[Name]> : never;
 };
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const NONE = z.undefined();
 
 type Storing = 'adds' | 'imports' | 'edits';
@@ -67,8 +67,6 @@ type Shapes = {
   /** One line for the API reference. */
   summary: string;
   query?: z.ZodObject;
-  /** The maximum bytes of the body (api.16); the ordinary limit by default. */
-  bodyLimit?: number;
   /**
    * How often one address may make this call within LIMITS.attemptsWindow, and the error key of the 429: `attempts` for
    * guesses of passwords, codes and tokens. Unlimited by default.
@@ -97,11 +95,6 @@ type Shapes = {
    */
   isPublic?: true;
   /**
-   * The part of the call that pages of guests make: fields of its query in the order of the address, and the most
-   * `limit`. It is answered at /api/guest/… too, as guests see it and the same for everybody (api.38).
-   */
-  guests?: GuestPart;
-  /**
    * Accepts an `Idempotency-Key` (api.11), so that a client that lost a response can repeat the request without storing its
    * content twice. The guard of such a call must load a user and a project.
    */
@@ -113,8 +106,6 @@ type Shapes = {
   isExact?: true;
   /** The call writes only the caller's own data, or stores nothing, so that listeners aren't notified. */
   isPersonal?: true;
-  /** The call reads what is sent and stores nothing: a worker does it, whatever its size (docs/decisions/116). */
-  isPreview?: true;
   /** Whatever the body is, it is not read: programs for email send a form that says nothing (notifications.18). */
   ignoresBody?: true;
   /**
@@ -122,29 +113,21 @@ type Shapes = {
    * because a person would see the refusal.
    */
   redirects?: true;
-  /**
-   * Its data may be read from a replica, which has everything that the visitor has written (docs/decisions/043). Who may make
-   * the call is decided by the primary.
-   */
-  reads?: 'replica';
 };
-
-type GuestPart = { query: readonly string[]; mostRows?: number };
 
 type Attempts = { most: number; key: 'attempts' | 'general' };
 
 type Shape<S extends Shapes, Key extends keyof Shapes, Otherwise extends z.ZodType> =
   NonNullable<S[Key]> extends z.ZodType ? NonNullable<S[Key]> : Otherwise;
 
-/** A call of the service: its path, request and reply (api.8). */
+/** A call of the service: its route, request and reply (api.8). */
 export type Endpoint<
   Path extends string = string,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
-> = {
-  method: Method;
-  path: Path;
+  M extends Method = Method,
+> = Route<M, Path> & {
   summary: string;
   params: z.ZodType<Params<Path>>;
   query: Query;
@@ -153,18 +136,14 @@ export type Endpoint<
   status: 200 | 201 | 204 | 303;
   events: Record<string, z.ZodType> | undefined;
   isPersonal: boolean;
-  isPreview: boolean;
   ignoresBody: boolean;
   redirects: boolean;
   isStreamed: boolean;
   isExact: boolean;
   stores: Storing | undefined;
   isPublic: boolean;
-  guests: GuestPart | undefined;
   isRepeatable: boolean;
-  bodyLimit: number | undefined;
   attempts: Attempts | undefined;
-  reads: 'primary' | 'replica';
 };
 
 export type QueryOf<E extends Endpoint> = z.output<E['query']>;
@@ -173,24 +152,23 @@ export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
 
 /**
- * Declares a call. The server registers this value, the browser calls it, and the OpenAPI document is generated from it.
- * {@link ./calls.ts} lists every call of the service.
+ * Declares a call. The server registers this value, and the OpenAPI document is generated from it; the browser has its route and its
+ * types. {@link ./calls.ts} lists every call of the service.
  */
-export function endpoint<const Path extends string, const S extends Shapes>(
-  method: Method,
-  path: Path,
+export function endpoint<const M extends Method, const Path extends string, const S extends Shapes>(
+  route: Route<M, Path>,
   shapes: S,
 ): Endpoint<
   Path,
   Shape<S, 'query', typeof NO_QUERY>,
   Shape<S, 'body', typeof NONE>,
-  Shape<S, 'reply', typeof NONE>
+  Shape<S, 'reply', typeof NONE>,
+  M
 >;
-export function endpoint(method: Method, path: string, shapes: Shapes): Endpoint {
-  const names = [...path.matchAll(/:(\w+)/g)].map((found) => found[1] as keyof PathValues);
+export function endpoint(route: Route, shapes: Shapes): Endpoint {
+  const names = [...route.path.matchAll(/:(\w+)/g)].map((found) => found[1] as keyof PathValues);
   return {
-    method,
-    path,
+    ...route,
     summary: shapes.summary,
     params: z.object(Object.fromEntries(names.map((name) => [name, PATH_VALUES[name]]))),
     query: shapes.query ?? NO_QUERY,
@@ -199,18 +177,14 @@ export function endpoint(method: Method, path: string, shapes: Shapes): Endpoint
     status: shapes.redirects ? 303 : shapes.reply || shapes.events ? (shapes.status ?? 200) : 204,
     events: shapes.events,
     isPersonal: shapes.isPersonal ?? false,
-    isPreview: shapes.isPreview ?? false,
     ignoresBody: shapes.ignoresBody ?? false,
     redirects: shapes.redirects ?? false,
     isStreamed: shapes.isStreamed ?? false,
     isExact: shapes.isExact ?? false,
     stores: shapes.stores,
     isPublic: shapes.isPublic ?? false,
-    guests: shapes.guests,
     isRepeatable: shapes.isRepeatable ?? false,
-    bodyLimit: shapes.bodyLimit,
     attempts: shapes.attempts,
-    reads: shapes.reads ?? 'primary',
   };
 }
 

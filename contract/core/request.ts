@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint, ParamsOf } from './endpoint.ts';
+import type { Route } from './route.ts';
 
 type Optional<Key extends string, Value> =
   Record<never, never> extends Value
@@ -24,7 +25,7 @@ export const guestPathOf = (path: string): string => path.replace(/^\/api\//, '/
  * of an event than which the response must not be older.
  */
 export function guestAddressOf(
-  { path, guests }: Pick<Endpoint, 'path' | 'guests'>,
+  { path, guests }: Route,
   { params, query }: UntypedRequest,
   position?: number,
 ): string | undefined {

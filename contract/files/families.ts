@@ -6,6 +6,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { Stats } from '../core/stats.ts';
 import { BodyId, Id, integerParam, issueOf, list, replyList } from '../core/values.ts';
 import { newProjectName, Permissions, projectHandle, projectLanguage } from '../projects/projects.ts';
+import * as routes from './families.routes.ts';
 
 /** One of the projects with the same source, as a row of the table of languages (families.8). */
 export const FamilyLanguage = z.object({
@@ -88,18 +89,14 @@ export const LanguageTask = z.object({
 });
 export type LanguageTask = z.infer<typeof LanguageTask>;
 
-const FAMILY = '/api/projects/:project/family' as const;
-
-export const getFamily = endpoint('GET', FAMILY, {
+export const getFamily = endpoint(routes.getFamily, {
   summary: 'List the languages of a project: the projects with the same source that you may read',
   reply: Family,
-  guests: { query: [] },
 });
 
-export const addLanguages = endpoint('POST', `${FAMILY}/languages`, {
+export const addLanguages = endpoint(routes.addLanguages, {
   summary:
     'Add languages: a new project with the same source for each; the strings follow in the background (owner)',
-  bodyLimit: LIMITS.orderBodyBytes,
   body: z.object({
     languages: list(
       z.object({
@@ -121,17 +118,17 @@ export const addLanguages = endpoint('POST', `${FAMILY}/languages`, {
   status: 201,
 });
 
-export const joinFamily = endpoint('POST', `${FAMILY}/projects`, {
+export const joinFamily = endpoint(routes.joinFamily, {
   summary: 'Make another project of yours with the same source a language of this one (owner)',
   body: z.object({ project_id: BodyId }),
   reply: Family,
 });
 
-export const leaveFamily = endpoint('DELETE', FAMILY, {
+export const leaveFamily = endpoint(routes.leaveFamily, {
   summary: 'Take a project out of its family; it stays as it is (owner)',
 });
 
-export const startFamilyUpdate = endpoint('POST', `${FAMILY}/updates`, {
+export const startFamilyUpdate = endpoint(routes.startFamilyUpdate, {
   summary: 'Bring the source of sections to the other languages, in the background',
   isRepeatable: true,
   body: z.object({
@@ -141,7 +138,6 @@ export const startFamilyUpdate = endpoint('POST', `${FAMILY}/updates`, {
     /** Deletes the strings that the source lacks. Without it they stay. */
     removes_missing: z.boolean().default(false),
   }),
-  bodyLimit: LIMITS.orderBodyBytes,
   reply: z.object({
     tasks: replyList(z.object({ project_id: z.int(), task: z.int() }), LIMITS.familyLanguages),
     /** The languages that stay as they are, and why. Those that the caller may not read are not listed. */
@@ -153,12 +149,12 @@ export const startFamilyUpdate = endpoint('POST', `${FAMILY}/updates`, {
   status: 201,
 });
 
-export const listLanguageTasks = endpoint('GET', `${FAMILY}/tasks`, {
+export const listLanguageTasks = endpoint(routes.listLanguageTasks, {
   summary: 'List the newest task of each language whose strings you may manage, with its results',
   reply: replyList(LanguageTask, LIMITS.familyLanguages),
 });
 
-export const listLanguageResults = endpoint('GET', `${FAMILY}/tasks/:task/results`, {
+export const listLanguageResults = endpoint(routes.listLanguageResults, {
   summary:
     'List what a task has done in this project with each section that wasn’t as its source already, in the order in which it was done',
   query: z.object({
@@ -168,7 +164,7 @@ export const listLanguageResults = endpoint('GET', `${FAMILY}/tasks/:task/result
   reply: replyList(SectionResult.extend({ num: z.int() }), LIMITS.languageResults),
 });
 
-export const findInFamily = endpoint('GET', `${FAMILY}/copies`, {
+export const findInFamily = endpoint(routes.findInFamily, {
   summary: 'Find a section, and a string of it, in the other languages',
   query: z.object({ section: Id, string: Id.optional() }),
   reply: replyList(

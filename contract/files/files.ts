@@ -34,6 +34,7 @@ import {
   shortString,
   TimeParam,
 } from '../core/values.ts';
+import * as routes from './files.routes.ts';
 
 /** What a file is imported as. */
 export const FILE_KINDS = ['source', 'translations'] as const;
@@ -96,11 +97,10 @@ const Lines = z.object({
 
 const StoredSection = z.object({ id: z.int(), name: z.string() });
 
-export const importFile = endpoint('POST', '/api/projects/:project/imports', {
+export const importFile = endpoint(routes.importFile, {
   summary: 'Import a file of strings or translations; the body is the bytes of the file',
   isRepeatable: true,
   stores: 'imports',
-  bodyLimit: LIMITS.fileBytes,
   query: z.object({
     /** The name of a new section; also tells the format if the content doesn’t. */
     name: line(LIMITS.fileName).default('file.txt'),
@@ -191,11 +191,10 @@ export const importFile = endpoint('POST', '/api/projects/:project/imports', {
   }),
 });
 
-export const keepWorkbook = endpoint('POST', '/api/projects/:project/workbooks', {
+export const keepWorkbook = endpoint(routes.keepWorkbook, {
   summary:
     'Keep a workbook, so that strings that come from it can name it in their header; the body is the bytes of the file',
   stores: 'imports',
-  bodyLimit: LIMITS.fileBytes,
   query: z.object({ name: line(LIMITS.fileName).default('file.xlsx') }),
   body: Bytes,
   /** The id stands behind `#workbook @` in the header of a section. The same file has the same id. */
@@ -231,12 +230,11 @@ const PushedChapter = z.object({
 });
 export type PushedChapter = z.infer<typeof PushedChapter>;
 
-export const pushFile = endpoint('POST', '/api/projects/:project/files', {
+export const pushFile = endpoint(routes.pushFile, {
   summary:
     'Push a source file by its path: its section is updated from it, or made if there is none, of a book those of its chapters; the body is the bytes of the file',
   isRepeatable: true,
   stores: 'imports',
-  bodyLimit: LIMITS.fileBytes,
   query: z.object({
     /** Names the section from then on. */
     path: SourcePath,
@@ -314,10 +312,9 @@ const SectionIds = bounded(LIMITS.sectionsList)
   .pipe(list(Id, { min: 1, max: LIMITS.sectionsInOrder }));
 
 /** Declares no reply because the response is the file, not JSON. */
-export const exportFile = endpoint('GET', '/api/projects/:project/exports', {
+export const exportFile = endpoint(routes.exportFile, {
   summary:
     'Export the translation of a project or of some sections as a file, or as a ZIP with a file for each',
-  reads: 'replica',
   query: z.object({
     /** Section ids separated by commas; all by default. */
     sections: SectionIds.optional(),
@@ -358,9 +355,8 @@ const wordsLanguage = z
   .default(DEFAULT_LANGUAGE);
 
 /** Declares no reply, as `exportFile`. */
-export const exportAsBook = endpoint('GET', '/api/projects/:project/exports/book', {
+export const exportAsBook = endpoint(routes.exportAsBook, {
   summary: 'Export a project or some of its sections as a book for readers, whose chapters are the sections',
-  reads: 'replica',
   query: z.object({
     /** Section ids separated by commas; all by default. */
     sections: SectionIds.optional(),
@@ -386,7 +382,7 @@ export const exportAsBook = endpoint('GET', '/api/projects/:project/exports/book
 });
 
 /** Declares no reply, as `exportFile`. Everyone is a guest here. */
-export const guestBook = endpoint('GET', '/api/projects/:project/book', {
+export const guestBook = endpoint(routes.guestBook, {
   summary: 'Download the translation of a public project as a book, if its managers offer it to everyone',
   isPublic: true,
   attempts: { most: LIMITS.guestBookAttempts, key: 'general' },
@@ -394,7 +390,7 @@ export const guestBook = endpoint('GET', '/api/projects/:project/book', {
 });
 
 /** Declares no reply, as `exportFile`. */
-export const exportFamily = endpoint('GET', '/api/projects/:project/family/exports', {
+export const exportFamily = endpoint(routes.exportFamily, {
   summary: 'Export the translations of all languages of a project as one ZIP with a folder for each',
   query: z.object({
     /** Skips languages of which less is translated, in percent. */
@@ -416,9 +412,8 @@ export const exportFamily = endpoint('GET', '/api/projects/:project/family/expor
 });
 
 /** Declares no reply, as `exportFile`. */
-export const exportStrings = endpoint('POST', '/api/projects/:project/exports', {
+export const exportStrings = endpoint(routes.exportStrings, {
   summary: 'Export the translations of some strings as a file, in the order of the project; changes nothing',
-  bodyLimit: LIMITS.orderBodyBytes,
   isPersonal: true,
   body: z.object({
     /** Strings of the project, also of several sections; those that are gone are left out. */

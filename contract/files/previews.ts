@@ -25,6 +25,7 @@ import {
   list,
   replyList,
 } from '../core/values.ts';
+import * as routes from './previews.routes.ts';
 
 /**
  * What a rule of domain/files/previews returns, for the preview of a page (docs/decisions/116). Programs ask the calls that import with
@@ -65,11 +66,9 @@ const BOOK_IDS = FORMAT_IDS.filter((id): id is BookFormat => isBook(id));
 /** It tells the format of a file if its content doesn't. */
 const fileName = line(LIMITS.fileName);
 
-export const previewBook = endpoint('POST', '/api/previews/book', {
+export const previewBook = endpoint(routes.previewBook, {
   summary:
     'Read the chapters of a book, which a new project is to begin with; the body is the bytes of the file',
-  isPreview: true,
-  bodyLimit: LIMITS.fileBytes,
   query: z.object({
     name: fileName.default('book'),
     /** Detected by default. */
@@ -85,12 +84,8 @@ export const previewBook = endpoint('POST', '/api/previews/book', {
   reply: preview<ReadBookFile<string | null>>(),
 });
 
-const PREVIEWS = '/api/projects/:project/previews' as const;
-
-export const previewSource = endpoint('POST', `${PREVIEWS}/source`, {
+export const previewSource = endpoint(routes.previewSource, {
   summary: 'Read a text as a source, and store nothing; the body is its bytes',
-  isPreview: true,
-  bodyLimit: LIMITS.fileBytes,
   query: z.object({
     /** Of a file; a text without a name was pasted, in UTF-8. */
     name: fileName.optional(),
@@ -111,10 +106,8 @@ export const previewSource = endpoint('POST', `${PREVIEWS}/source`, {
   reply: preview<ReadResult>(),
 });
 
-export const previewFile = endpoint('POST', `${PREVIEWS}/file`, {
+export const previewFile = endpoint(routes.previewFile, {
   summary: 'Tell what a file is, and how many strings it has; the body is the bytes of the file',
-  isPreview: true,
-  bodyLimit: LIMITS.fileBytes,
   query: z.object({
     name: fileName,
     /** How it is read, as JSON, where the file leaves it open. */
@@ -143,11 +136,9 @@ export const TextsOfBody = z.object({
 
 const Types = z.enum(TRANSLATIONS_TYPES as [TranslationsType]);
 
-export const previewTranslations = endpoint('POST', `${PREVIEWS}/translations`, {
+export const previewTranslations = endpoint(routes.previewTranslations, {
   summary:
     'Pair the translations of texts with strings, and store nothing; the body is a line of JSON that says how each text is read, then their bytes, one after another',
-  isPreview: true,
-  bodyLimit: LIMITS.fileBytes,
   query: z.object({
     /** Whose strings are paired; by default those of the whole project. */
     section: Id.optional(),
@@ -164,10 +155,8 @@ export const previewTranslations = endpoint('POST', `${PREVIEWS}/translations`, 
 /** What is too long to be stored is shown beside its match. */
 const ANY_LENGTH = { min: 0, max: LIMITS.importBodyBytes };
 
-export const previewMatches = endpoint('POST', '/api/projects/:project/sections/:section/previews/matches', {
+export const previewMatches = endpoint(routes.previewMatches, {
   summary: 'Match the strings of a file with those of a section, and store nothing',
-  isPreview: true,
-  bodyLimit: LIMITS.importBodyBytes,
   body: z.object({
     by: z.enum(UPDATES_BY),
     strings: list(

@@ -4,6 +4,7 @@ import { REGULAR } from '#domain/texts/translations/translations.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { BodyId, list, message, replyList } from '../core/values.ts';
 import { IMPORT_OUTCOMES, importedStatus } from '../texts/translations.ts';
+import * as routes from './translation-imports.routes.ts';
 
 const batch = {
   /** Stores existing translations in one transaction; the caller becomes their author. */
@@ -33,20 +34,16 @@ const batch = {
   ),
 };
 
-export const importTranslationsToProject = endpoint('POST', '/api/projects/:project/translations', {
+export const importTranslationsToProject = endpoint(routes.importTranslationsToProject, {
   summary: 'Import translations into strings of a project',
   isRepeatable: true,
   stores: 'imports',
   ...batch,
 });
 
-export const importTranslationsToSection = endpoint(
-  'POST',
-  '/api/projects/:project/sections/:section/translations',
-  {
-    summary: 'Import translations into a section',
-    isRepeatable: true,
-    stores: 'imports',
-    ...batch,
-  },
-);
+export const importTranslationsToSection = endpoint(routes.importTranslationsToSection, {
+  summary: 'Import translations into a section',
+  isRepeatable: true,
+  stores: 'imports',
+  ...batch,
+});

@@ -5,6 +5,7 @@ import { DIFFERENCE_KINDS } from '#domain/texts/checks/differences.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { UserName } from '../core/user-name.ts';
 import { Id, integerParam, replyList } from '../core/values.ts';
+import * as routes from './deleted.routes.ts';
 
 const DeletedKindName = z.enum(DELETED_KIND_NAMES as [DeletedKind, ...DeletedKind[]]);
 
@@ -55,7 +56,7 @@ const Restored = z.object({
   string_id: z.int().nullable(),
 });
 
-export const listDeleted = endpoint('GET', '/api/projects/:project/deleted', {
+export const listDeleted = endpoint(routes.listDeleted, {
   summary: 'List what was deleted and can be restored, newest first: as far as the caller may restore it',
   query: z.object({
     kind: DeletedKindName.optional(),
@@ -66,7 +67,7 @@ export const listDeleted = endpoint('GET', '/api/projects/:project/deleted', {
   reply: replyList(DeletedItem, LIMITS.deletedPage.max),
 });
 
-export const restoreDeleted = endpoint('POST', '/api/projects/:project/deleted/:event/restore', {
+export const restoreDeleted = endpoint(routes.restoreDeleted, {
   summary: 'Restore what was deleted, with everything that was in it',
   stores: 'imports',
   reply: Restored,

@@ -5,6 +5,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { Replaced } from '../core/replaced.ts';
 import { UserName } from '../core/user-name.ts';
 import { Id, integerParam, replyList } from '../core/values.ts';
+import * as routes from './history.routes.ts';
 import { StringRevision, TranslationRevision } from './revisions.ts';
 
 /** What something was before an event and after it: null before it was added, or after it was deleted. */
@@ -78,13 +79,8 @@ const query = z.object({
 });
 export type HistoryQuery = z.output<typeof query>;
 
-export const readHistory = endpoint(
-  'GET',
-  '/api/projects/:project/sections/:section/strings/:string/history',
-  {
-    summary:
-      'Read the history of a string, newest first: source, translations, approvals, votes and comments',
-    query,
-    reply: HistoryPage,
-  },
-);
+export const readHistory = endpoint(routes.readHistory, {
+  summary: 'Read the history of a string, newest first: source, translations, approvals, votes and comments',
+  query,
+  reply: HistoryPage,
+});

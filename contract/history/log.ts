@@ -8,6 +8,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { Replaced } from '../core/replaced.ts';
 import { UserName } from '../core/user-name.ts';
 import { Id, integerParam, list, replyList, shortString, TimeParam, withPreprocess } from '../core/values.ts';
+import * as routes from './log.routes.ts';
 
 /** A log entry (log.1). Names of deleted or renamed objects are those of that moment. */
 export const LogEntry = z.object({
@@ -89,7 +90,7 @@ const Codes = withPreprocess(
 >;
 
 /** An entry must match all that is asked for (log.18). While older ones may match, the header Link has their address (log.19). */
-export const readLog = endpoint('GET', '/api/projects/:project/logs', {
+export const readLog = endpoint(routes.readLog, {
   summary: 'List the log of a project, newest first',
   query: z.object({
     ...pages,
@@ -108,7 +109,7 @@ export const readLog = endpoint('GET', '/api/projects/:project/logs', {
   reply: replyList(LogEntry, LIMITS.logPage.max),
 });
 
-export const readSiteLog = endpoint('GET', '/api/logs', {
+export const readSiteLog = endpoint(routes.readSiteLog, {
   summary: 'List the site log, newest first (site administrators)',
   query: z.object({
     ...pages,

@@ -3,6 +3,7 @@ import { LIMITS } from '#domain/core/limits.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id, integerParam, replyList, Time, TimeParam } from '../core/values.ts';
 import { ReadString } from '../texts/reading.ts';
+import * as routes from './past.routes.ts';
 
 /** A section as it was (past.1). */
 export const PastSection = z.object({
@@ -36,19 +37,15 @@ export const PastString = ReadString.extend({
 });
 export type PastString = z.infer<typeof PastString>;
 
-const PAST = '/api/projects/:project/past' as const;
-
-export const readPast = endpoint('GET', PAST, {
+export const readPast = endpoint(routes.readPast, {
   summary: 'Read which sections a project had at a moment, in their order',
-  reads: 'replica',
   query: z.object({ at: TimeParam }),
   reply: PastProject,
 });
 
-export const readPastStrings = endpoint('GET', `${PAST}/strings`, {
+export const readPastStrings = endpoint(routes.readPastStrings, {
   summary:
     'Read the strings of a section as they were at a moment, each with the translation that was current',
-  reads: 'replica',
   query: z.object({
     at: TimeParam,
     section: Id,

@@ -5,8 +5,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { BodyId, replyList } from '../core/values.ts';
 import { Batch, Reason } from '../texts/batches.ts';
 import { LogEntry } from './log.ts';
-
-const REVERT = '/api/projects/:project/members/:user/revert' as const;
+import * as routes from './reverts.routes.ts';
 
 const BodyTime = z.int().min(0);
 
@@ -45,7 +44,7 @@ const RevertPreview = z.object({
 });
 export type RevertPreview = z.infer<typeof RevertPreview>;
 
-export const previewRevert = endpoint('POST', `${REVERT}/preview`, {
+export const previewRevert = endpoint(routes.previewRevert, {
   summary: 'List the actions that reverting a member would undo, with any conflicts; changes nothing',
   body: Chosen.extend({
     /** Only what is reverted after this event. */
@@ -57,7 +56,7 @@ export const previewRevert = endpoint('POST', `${REVERT}/preview`, {
   reply: RevertPreview,
 });
 
-export const startRevert = endpoint('POST', REVERT, {
+export const startRevert = endpoint(routes.startRevert, {
   summary: 'Revert a member’s actions in the project, as a batch that can be undone',
   status: 201,
   stores: 'edits',

@@ -4,6 +4,7 @@ import { APPROVED, INITIAL, REGULAR } from '#domain/texts/translations/translati
 import { endpoint } from '../core/endpoint.ts';
 import { UserName } from '../core/user-name.ts';
 import { Id, integerParam, replyList } from '../core/values.ts';
+import * as routes from './revisions.routes.ts';
 
 /** The fields of all revisions (revisions.1). */
 const Revision = z.object({
@@ -56,22 +57,20 @@ const query = z.object({
 });
 export type RevisionsPage = z.output<typeof query>;
 
-const STRING = '/api/projects/:project/sections/:section/strings/:string' as const;
-
-export const listTranslationRevisions = endpoint('GET', `${STRING}/translations/:translation/revisions`, {
+export const listTranslationRevisions = endpoint(routes.listTranslationRevisions, {
   summary:
     'List the revisions of a translation, newest first; of a deleted one for its author and managers of translations',
   query,
   reply: replyList(TranslationRevision, LIMITS.revisionsPage.max),
 });
 
-export const listStringRevisions = endpoint('GET', `${STRING}/revisions`, {
+export const listStringRevisions = endpoint(routes.listStringRevisions, {
   summary: 'List the revisions of a string, newest first',
   query,
   reply: replyList(StringRevision, LIMITS.revisionsPage.max),
 });
 
-export const listEntryRevisions = endpoint('GET', '/api/projects/:project/dictionary/:entry/revisions', {
+export const listEntryRevisions = endpoint(routes.listEntryRevisions, {
   summary: 'List the revisions of a dictionary word, newest first',
   query,
   reply: replyList(EntryRevision, LIMITS.revisionsPage.max),

@@ -3,6 +3,7 @@ import { LIMITS } from '#domain/core/limits.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { UserName } from '../core/user-name.ts';
 import { Id, integerParam, replyList } from '../core/values.ts';
+import * as routes from './source-versions.routes.ts';
 
 /** A version of a section's source: an import, or an update (updates.11). */
 export const SourceVersion = z.object({
@@ -26,16 +27,12 @@ export const SourceVersion = z.object({
 });
 export type SourceVersion = z.infer<typeof SourceVersion>;
 
-export const listSourceVersions = endpoint(
-  'GET',
-  '/api/projects/:project/sections/:section/source_versions',
-  {
-    summary: 'List the imports and updates of a section’s source, newest first',
-    query: z.object({
-      limit: integerParam(LIMITS.versionsPage).default(LIMITS.versionsPageDefault),
-      /** The `event` of the last version of the previous page. */
-      before: Id.optional(),
-    }),
-    reply: replyList(SourceVersion, LIMITS.versionsPage.max),
-  },
-);
+export const listSourceVersions = endpoint(routes.listSourceVersions, {
+  summary: 'List the imports and updates of a section’s source, newest first',
+  query: z.object({
+    limit: integerParam(LIMITS.versionsPage).default(LIMITS.versionsPageDefault),
+    /** The `event` of the last version of the previous page. */
+    before: Id.optional(),
+  }),
+  reply: replyList(SourceVersion, LIMITS.versionsPage.max),
+});

@@ -3,6 +3,7 @@ import { SCOPES } from '#domain/core/access/scopes.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { list, replyList, trimmed } from '../core/values.ts';
+import * as routes from './api-tokens.routes.ts';
 
 /** An API token of the caller, without its secret (tokens.3). */
 export const ApiToken = z.object({
@@ -19,14 +20,12 @@ export const ApiToken = z.object({
 });
 export type ApiToken = z.infer<typeof ApiToken>;
 
-const TOKENS = '/api/account/tokens' as const;
-
-export const listApiTokens = endpoint('GET', TOKENS, {
+export const listApiTokens = endpoint(routes.listApiTokens, {
   summary: 'List your API tokens, newest first',
   reply: replyList(ApiToken, LIMITS.apiTokensPerUser),
 });
 
-export const createApiToken = endpoint('POST', TOKENS, {
+export const createApiToken = endpoint(routes.createApiToken, {
   summary: 'Create an API token; only this response has it',
   attempts: { most: LIMITS.signInAttempts, key: 'attempts' },
   body: z.object({
@@ -43,6 +42,6 @@ export const createApiToken = endpoint('POST', TOKENS, {
   status: 201,
 });
 
-export const revokeApiToken = endpoint('DELETE', `${TOKENS}/:api_token`, {
+export const revokeApiToken = endpoint(routes.revokeApiToken, {
   summary: 'Revoke one of your API tokens',
 });

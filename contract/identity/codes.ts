@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '#domain/core/limits.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id, integerParam, replyList, trimmed } from '../core/values.ts';
+import * as routes from './codes.routes.ts';
 
 /** A phrase that allows signing up (administration.2). */
 export const SecretCode = z.object({
@@ -15,10 +16,7 @@ export const SecretCode = z.object({
 });
 export type SecretCode = z.infer<typeof SecretCode>;
 
-/** The path that was requested (api.32). The guard protects the calls, not the number in the path. */
-const CODES = '/api/secret_codes1337' as const;
-
-export const listCodes = endpoint('GET', CODES, {
+export const listCodes = endpoint(routes.listCodes, {
   summary: 'List secret codes, newest first (site administrators)',
   query: z.object({
     limit: integerParam(LIMITS.codesPage).default(LIMITS.codesPageDefault),
@@ -28,7 +26,7 @@ export const listCodes = endpoint('GET', CODES, {
   reply: replyList(SecretCode, LIMITS.codesPage.max),
 });
 
-export const addCode = endpoint('POST', CODES, {
+export const addCode = endpoint(routes.addCode, {
   summary: 'Add a secret code (site administrators)',
   body: z.object({
     /** Trimmed, as the phrase that is typed when signing up. */
@@ -41,6 +39,6 @@ export const addCode = endpoint('POST', CODES, {
   status: 201,
 });
 
-export const deleteCode = endpoint('DELETE', `${CODES}/:code`, {
+export const deleteCode = endpoint(routes.deleteCode, {
   summary: 'Delete a secret code (site administrators)',
 });

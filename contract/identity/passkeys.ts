@@ -11,6 +11,7 @@ import {
   text,
   trimmed,
 } from '../core/values.ts';
+import * as routes from './passkeys.routes.ts';
 import { Me } from './users.ts';
 
 /** How a browser reaches a device, as WebAuthn names it. */
@@ -87,10 +88,9 @@ const RequestOptions = z.object({
 
 const password = z.string().max(LIMITS.typedPassword);
 const name = trimmed(SERVICE_LIMITS.passkeyName);
-const PASSKEYS = '/api/account/passkeys' as const;
 const attempts = { most: LIMITS.signInAttempts, key: 'attempts' } as const;
 
-export const listPasskeys = endpoint('GET', PASSKEYS, {
+export const listPasskeys = endpoint(routes.listPasskeys, {
   summary: 'List your passkeys, newest first, and the address that they work at',
   reply: z.object({
     passkeys: replyList(Passkey, SERVICE_LIMITS.passkeysPerUser),
@@ -99,7 +99,7 @@ export const listPasskeys = endpoint('GET', PASSKEYS, {
   }),
 });
 
-export const beginPasskey = endpoint('POST', `${PASSKEYS}/options`, {
+export const beginPasskey = endpoint(routes.beginPasskey, {
   summary: 'Get the options with which a browser makes a new passkey',
   attempts,
   body: z.object({
@@ -111,7 +111,7 @@ export const beginPasskey = endpoint('POST', `${PASSKEYS}/options`, {
   status: 201,
 });
 
-export const addPasskey = endpoint('POST', PASSKEYS, {
+export const addPasskey = endpoint(routes.addPasskey, {
   summary: 'Add a passkey, made by the browser with the options',
   attempts,
   body: z.object({ name, credential: NewCredential }),
@@ -119,19 +119,19 @@ export const addPasskey = endpoint('POST', PASSKEYS, {
   status: 201,
 });
 
-export const renamePasskey = endpoint('PATCH', `${PASSKEYS}/:passkey`, {
+export const renamePasskey = endpoint(routes.renamePasskey, {
   summary: 'Rename one of your passkeys',
   body: z.object({ name }),
   reply: Passkey,
 });
 
-export const removePasskey = endpoint('POST', `${PASSKEYS}/:passkey/remove`, {
+export const removePasskey = endpoint(routes.removePasskey, {
   summary: 'Remove one of your passkeys',
   attempts,
   body: z.object({ current_password: password }),
 });
 
-export const beginPasskeyLogin = endpoint('POST', '/api/login/passkey/options', {
+export const beginPasskeyLogin = endpoint(routes.beginPasskeyLogin, {
   summary: 'Get the options with which a browser signs in by a passkey',
   attempts: { most: SERVICE_LIMITS.passkeyChallengesOfAddress, key: 'attempts' },
   body: z.object({
@@ -146,7 +146,7 @@ export const beginPasskeyLogin = endpoint('POST', '/api/login/passkey/options', 
   status: 201,
 });
 
-export const loginWithPasskey = endpoint('POST', '/api/login/passkey', {
+export const loginWithPasskey = endpoint(routes.loginWithPasskey, {
   summary: 'Sign in with a passkey, which counts as both factors',
   attempts,
   body: z.object({

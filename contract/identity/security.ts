@@ -5,6 +5,7 @@ import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id, integerParam, replyList, shortString, text, withBlanks } from '../core/values.ts';
 import { Assertion } from './passkeys.ts';
+import * as routes from './security.routes.ts';
 import { Me } from './users.ts';
 
 /** What happened to the caller's sign-in (security.3). */
@@ -26,7 +27,7 @@ export const SecurityEvent = z.object({
 });
 export type SecurityEvent = z.infer<typeof SecurityEvent>;
 
-export const listSecurityEvents = endpoint('GET', '/api/account/security_events', {
+export const listSecurityEvents = endpoint(routes.listSecurityEvents, {
   summary: 'List what happened to your sign-in within 90 days, newest first',
   query: z.object({
     limit: integerParam(SERVICE_LIMITS.securityEventsPage).default(SERVICE_LIMITS.securityEventsPageDefault),
@@ -42,10 +43,9 @@ const RecoveryCodes = z.object({
   /** Shown only once, and stored as hashes. */
   recovery_codes: replyList(z.string(), SERVICE_LIMITS.recoveryCodes),
 });
-const SECOND_FACTOR = '/api/account/second_factor' as const;
 const attempts = { most: LIMITS.signInAttempts, key: 'attempts' } as const;
 
-export const getSecondFactor = endpoint('GET', SECOND_FACTOR, {
+export const getSecondFactor = endpoint(routes.getSecondFactor, {
   summary: 'Get whether you have a second factor',
   reply: z.object({
     /** Since when; null without one. */
@@ -55,7 +55,7 @@ export const getSecondFactor = endpoint('GET', SECOND_FACTOR, {
   }),
 });
 
-export const beginSecondFactor = endpoint('POST', `${SECOND_FACTOR}/secret`, {
+export const beginSecondFactor = endpoint(routes.beginSecondFactor, {
   summary: 'Get a secret for an app of one-time codes; a code then confirms it',
   attempts,
   body: z.object({ current_password: password }),
@@ -68,27 +68,27 @@ export const beginSecondFactor = endpoint('POST', `${SECOND_FACTOR}/secret`, {
   status: 201,
 });
 
-export const confirmSecondFactor = endpoint('POST', SECOND_FACTOR, {
+export const confirmSecondFactor = endpoint(routes.confirmSecondFactor, {
   summary: 'Switch the second factor on, by a code of the app; returns recovery codes',
   attempts,
   body: z.object({ code }),
   reply: RecoveryCodes,
 });
 
-export const makeRecoveryCodes = endpoint('POST', `${SECOND_FACTOR}/recovery_codes`, {
+export const makeRecoveryCodes = endpoint(routes.makeRecoveryCodes, {
   summary: 'Replace your recovery codes',
   attempts,
   body: z.object({ current_password: password, code }),
   reply: RecoveryCodes,
 });
 
-export const switchSecondFactorOff = endpoint('POST', `${SECOND_FACTOR}/off`, {
+export const switchSecondFactorOff = endpoint(routes.switchSecondFactorOff, {
   summary: 'Switch your second factor off',
   attempts,
   body: z.object({ current_password: password, code }),
 });
 
-export const continueLogin = endpoint('POST', '/api/login/second_factor', {
+export const continueLogin = endpoint(routes.continueLogin, {
   summary:
     'Go on with a sign-in that needs a second factor, by a code of the app, a recovery code or a passkey',
   attempts,

@@ -11,17 +11,17 @@ import {
   text,
   withBlanks,
 } from '../core/values.ts';
+import * as routes from './sign-in-services.routes.ts';
 import { Me } from './users.ts';
 
 const attempts = { most: LIMITS.signInAttempts, key: 'attempts' } as const;
 const typed = text(LIMITS.typedText);
 const password = z.string().max(LIMITS.typedPassword);
-const SERVICE = '/api/login/services/:service' as const;
 
 /** A long text that a provider sends along: its code is as long as it likes. */
 const sent = bounded(8192).optional();
 
-export const beginServiceSignIn = endpoint('GET', SERVICE, {
+export const beginServiceSignIn = endpoint(routes.beginServiceSignIn, {
   summary: 'Go to a sign-in service, which leads back to the callback; a browser opens the address itself',
   attempts,
   redirects: true,
@@ -37,7 +37,7 @@ export const beginServiceSignIn = endpoint('GET', SERVICE, {
   }),
 });
 
-export const endServiceSignIn = endpoint('GET', `${SERVICE}/callback`, {
+export const endServiceSignIn = endpoint(routes.endServiceSignIn, {
   summary: 'Come back from a sign-in service, which leads here itself',
   attempts,
   redirects: true,
@@ -51,9 +51,7 @@ export const endServiceSignIn = endpoint('GET', `${SERVICE}/callback`, {
   }),
 });
 
-const SIGN_UP = '/api/register/service' as const;
-
-export const getServiceSignUp = endpoint('GET', SIGN_UP, {
+export const getServiceSignUp = endpoint(routes.getServiceSignUp, {
   summary: 'Get what a sign-in service said of a visitor who has no account yet',
   reply: z.object({
     /** What the service is called. */
@@ -64,7 +62,7 @@ export const getServiceSignUp = endpoint('GET', SIGN_UP, {
   }),
 });
 
-export const signUpWithService = endpoint('POST', SIGN_UP, {
+export const signUpWithService = endpoint(routes.signUpWithService, {
   summary: 'Create an account with a sign-in service, and sign in',
   attempts: { most: LIMITS.signUpAttempts, key: 'attempts' },
   body: withBlanks(
@@ -80,8 +78,6 @@ export const signUpWithService = endpoint('POST', SIGN_UP, {
   reply: Me,
   status: 201,
 });
-
-const CONNECTED = '/api/account/services' as const;
 
 /** A sign-in service of this site, or one that the user has connected and the site no longer has. */
 export const AccountService = z.object({
@@ -104,7 +100,7 @@ export const AccountServices = z.object({
 });
 export type AccountServices = z.infer<typeof AccountServices>;
 
-export const listAccountServices = endpoint('GET', CONNECTED, {
+export const listAccountServices = endpoint(routes.listAccountServices, {
   summary: 'List the sign-in services and which of them you have connected',
   reply: AccountServices,
 });
@@ -112,26 +108,26 @@ export const listAccountServices = endpoint('GET', CONNECTED, {
 /** Where a page sends the browser next: an address of this service, which works once, in this browser. */
 const Departure = z.object({ address: z.string() });
 
-export const connectService = endpoint('POST', `${CONNECTED}/:service`, {
+export const connectService = endpoint(routes.connectService, {
   summary: 'Begin to connect a sign-in service: returns the address of this service that leads there',
   attempts,
   body: z.object({ current_password: password }),
   reply: Departure,
 });
 
-export const confirmWithService = endpoint('POST', `${CONNECTED}/:service/confirmation`, {
+export const confirmWithService = endpoint(routes.confirmWithService, {
   summary: 'Sign in again with a connected service before setting a first password: returns the address',
   attempts,
   reply: Departure,
 });
 
-export const disconnectService = endpoint('POST', '/api/account/connected_services/:connected_service/end', {
+export const disconnectService = endpoint(routes.disconnectService, {
   summary: 'Disconnect a sign-in service',
   attempts,
   body: z.object({ current_password: password }),
 });
 
-export const setFirstPassword = endpoint('POST', '/api/account/password/first', {
+export const setFirstPassword = endpoint(routes.setFirstPassword, {
   summary: 'Set the first password of an account, after a connected service has confirmed it',
   attempts,
   body: z.object({ password }),

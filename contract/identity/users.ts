@@ -19,8 +19,7 @@ import {
 } from '../core/values.ts';
 import { Member } from '../projects/members.ts';
 import { afterProject, Project } from '../projects/projects.ts';
-
-export const GENDERS = ['hidden', 'male', 'female'] as const;
+import * as routes from './users.routes.ts';
 
 /** A project on a user's page, with their role in it. */
 export const UserProject = Project.omit({
@@ -42,7 +41,7 @@ export const User = UserName.extend({
   avatar_image: z.string().nullable(),
   /** The path of the generated avatar, for users without another. */
   avatar_generated: z.string(),
-  gender: z.enum(GENDERS),
+  gender: z.enum(routes.GENDERS),
   created_at: z.int(),
   /** With `?fetch_projects`: a page of the projects that the caller may find, latest activity first (users.8). */
   projects: replyList(UserProject, LIMITS.userProjectsPage.max).optional(),
@@ -66,18 +65,12 @@ export const Me = User.omit({ projects: true }).extend({
 });
 export type Me = z.infer<typeof Me>;
 
-/**
- * A cookie that scripts can read, set while there may be a session. Without it a page does not ask for the user, so
- * that guests have no 401 in their console.
- */
-export const SESSION_HINT = 'dragoman_signed_in';
-
-export const whoami = endpoint('GET', '/api/whoami', {
+export const whoami = endpoint(routes.whoami, {
   summary: 'Get the signed-in user; 401 when signed out',
   reply: Me,
 });
 
-export const getUser = endpoint('GET', '/api/users/:user', {
+export const getUser = endpoint(routes.getUser, {
   summary: 'Get a user by id or username',
   query: z.object({
     fetch_projects: Flag,
@@ -88,13 +81,13 @@ export const getUser = endpoint('GET', '/api/users/:user', {
   reply: User,
 });
 
-export const editProfile = endpoint('PATCH', '/api/users', {
+export const editProfile = endpoint(routes.editProfile, {
   summary: 'Edit your profile',
   body: z
     .object({
       about: text(LIMITS.about),
       avatar_url: link(LIMITS.avatarUrl),
-      gender: z.enum(GENDERS),
+      gender: z.enum(routes.GENDERS),
       /** The value that the client has; the change is refused if it is no longer current (api.9). */
       updated_at: z.int(),
     })
@@ -105,7 +98,7 @@ export const editProfile = endpoint('PATCH', '/api/users', {
 /** Sign-up sends texts as typed, and the domain validates them (accounts.6). */
 const typed = text(LIMITS.typedText);
 
-export const register = endpoint('POST', '/api/register', {
+export const register = endpoint(routes.register, {
   summary:
     'Sign up, with what the service asks for (`SIGN_UP`): a secret code, the token of an invitation link, or nothing',
   attempts: { most: LIMITS.signUpAttempts, key: 'attempts' },
@@ -127,7 +120,7 @@ export const register = endpoint('POST', '/api/register', {
   status: 201,
 });
 
-export const login = endpoint('POST', '/api/login', {
+export const login = endpoint(routes.login, {
   summary: 'Sign in with username or email',
   attempts: { most: LIMITS.signInAttempts, key: 'attempts' },
   body: z.object({
@@ -143,23 +136,20 @@ export const login = endpoint('POST', '/api/login', {
   reply: Me,
 });
 
-export const logout = endpoint('POST', '/api/logout', { summary: 'Sign out of this session' });
+export const logout = endpoint(routes.logout, { summary: 'Sign out of this session' });
 
-const AVATAR = '/api/avatar' as const;
-
-export const uploadAvatar = endpoint('POST', AVATAR, {
+export const uploadAvatar = endpoint(routes.uploadAvatar, {
   summary: 'Upload your avatar; replaces its link',
-  bodyLimit: LIMITS.imageBytes,
   body: Bytes,
   reply: Me,
 });
 
-export const removeAvatar = endpoint('DELETE', AVATAR, {
+export const removeAvatar = endpoint(routes.removeAvatar, {
   summary: 'Remove your avatar',
   reply: Me,
 });
 
-export const refreshAvatar = endpoint('POST', `${AVATAR}/refresh`, {
+export const refreshAvatar = endpoint(routes.refreshAvatar, {
   summary: 'Fetch your avatar from its link again; the current image stays if that fails',
   reply: Me,
 });
@@ -184,7 +174,7 @@ const limitations = z.int().superRefine((bits, issues) => {
   if (!areRestrictions(bits)) issues.addIssue(issueOf('choice'));
 });
 
-export const listUsers = endpoint('GET', '/api/users', {
+export const listUsers = endpoint(routes.listUsers, {
   summary: 'Search users by part of their name, newest first (site administrators)',
   query: z.object({
     name: text(LIMITS.search).optional(),
@@ -195,7 +185,7 @@ export const listUsers = endpoint('GET', '/api/users', {
   reply: replyList(UserAccess, LIMITS.usersPage.max),
 });
 
-export const restrictUser = endpoint('PATCH', '/api/users/:user', {
+export const restrictUser = endpoint(routes.restrictUser, {
   summary: 'Ban or restrict a user, or grant or revoke site administration (site administrators)',
   body: z
     .object({
@@ -210,7 +200,7 @@ export const restrictUser = endpoint('PATCH', '/api/users/:user', {
   reply: UserAccess,
 });
 
-export const makePasswordLink = endpoint('POST', '/api/users/:user/password_link', {
+export const makePasswordLink = endpoint(routes.makePasswordLink, {
   summary: 'Create a one-time link to set a user’s new password (site administrators)',
   reply: z.object({
     /** The path of the page on this service, with the token. It is returned only once and stored as a hash. */
@@ -220,7 +210,7 @@ export const makePasswordLink = endpoint('POST', '/api/users/:user/password_link
   status: 201,
 });
 
-export const choosePassword = endpoint('POST', '/api/password', {
+export const choosePassword = endpoint(routes.choosePassword, {
   summary: 'Set a new password with a link; all sessions of the user end',
   attempts: { most: LIMITS.signInAttempts, key: 'attempts' },
   body: z.object({ token: shortString, password: shortString }),

@@ -11,6 +11,7 @@ import {
 import { endpoint } from '../core/endpoint.ts';
 import { UserName } from '../core/user-name.ts';
 import { Id, integerParam, issueOf, replyList, trimmed } from '../core/values.ts';
+import * as routes from './announcements.routes.ts';
 
 /** What a visitor gets of an announcement (announcements.1). */
 export const ShownAnnouncement = z.object({
@@ -62,14 +63,12 @@ const AnnouncementDraft = z
       issues.addIssue({ ...issueOf(kind), path: [field] });
   });
 
-const ADMINISTERED = '/api/admin/announcements' as const;
-
-export const readAnnouncements = endpoint('GET', '/api/announcements', {
+export const readAnnouncements = endpoint(routes.readAnnouncements, {
   summary: 'Get the announcements that are shown to you now, newest first',
   reply: replyList(ShownAnnouncement, ANNOUNCEMENT_LIMITS.shown),
 });
 
-export const listAnnouncements = endpoint('GET', ADMINISTERED, {
+export const listAnnouncements = endpoint(routes.listAnnouncements, {
   summary: 'List all announcements, newest first (site administrators)',
   query: z.object({
     limit: integerParam(ANNOUNCEMENT_LIMITS.page).default(ANNOUNCEMENT_LIMITS.pageDefault),
@@ -79,19 +78,19 @@ export const listAnnouncements = endpoint('GET', ADMINISTERED, {
   reply: replyList(Announcement, ANNOUNCEMENT_LIMITS.page.max),
 });
 
-export const addAnnouncement = endpoint('POST', ADMINISTERED, {
+export const addAnnouncement = endpoint(routes.addAnnouncement, {
   summary: 'Add an announcement (site administrators)',
   body: AnnouncementDraft,
   reply: Announcement,
   status: 201,
 });
 
-export const editAnnouncement = endpoint('PATCH', `${ADMINISTERED}/:announcement`, {
+export const editAnnouncement = endpoint(routes.editAnnouncement, {
   summary: 'Edit an announcement: all its fields are replaced; end it by its end (site administrators)',
   body: AnnouncementDraft,
   reply: Announcement,
 });
 
-export const deleteAnnouncement = endpoint('DELETE', `${ADMINISTERED}/:announcement`, {
+export const deleteAnnouncement = endpoint(routes.deleteAnnouncement, {
   summary: 'Delete an announcement (site administrators)',
 });

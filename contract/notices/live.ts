@@ -9,6 +9,7 @@ import { UserName } from '../core/user-name.ts';
 import { BodyId, replyList, shortString } from '../core/values.ts';
 import { Comment } from '../texts/comments.ts';
 import { EditorRow } from '../texts/editor.ts';
+import * as routes from './live.routes.ts';
 
 /** The id of an open page: random, created by the page, and a new one after each load. */
 const Client = shortString.regex(/^[\w-]{8,40}$/);
@@ -103,9 +104,7 @@ export const LIVE_EVENTS = {
 /** The data of events by name. */
 export type LiveEvents = { [Name in keyof typeof LIVE_EVENTS]: z.infer<(typeof LIVE_EVENTS)[Name]> };
 
-const PROJECT = '/api/projects/:project' as const;
-
-export const readEvents = endpoint('GET', `${PROJECT}/events`, {
+export const readEvents = endpoint(routes.readEvents, {
   summary: 'Stream the events of a project; Last-Event-ID resumes after that event',
   query: z.object({
     /** The page that listens. While its stream is open, its user stays present. */
@@ -114,7 +113,7 @@ export const readEvents = endpoint('GET', `${PROJECT}/events`, {
   events: LIVE_EVENTS,
 });
 
-export const showPresence = endpoint('POST', `${PROJECT}/presence`, {
+export const showPresence = endpoint(routes.showPresence, {
   summary: 'Report your presence: the project, the string, whether you’re typing',
   body: z.object({
     client: Client,

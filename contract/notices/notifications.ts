@@ -13,6 +13,7 @@ import { REPORT_DECISIONS, REPORT_TARGETS } from '#domain/site/reports/reports.t
 import { endpoint } from '../core/endpoint.ts';
 import { UserName } from '../core/user-name.ts';
 import { BodyId, bounded, Flag, Id, integerParam, issueOf, list, replyList } from '../core/values.ts';
+import * as routes from './notifications.routes.ts';
 
 export const NotificationKindName = z.enum(
   NOTIFICATION_KIND_NAMES as readonly NotificationKind[] as [NotificationKind, ...NotificationKind[]],
@@ -70,7 +71,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-export const listNotifications = endpoint('GET', '/api/notifications', {
+export const listNotifications = endpoint(routes.listNotifications, {
   summary: 'List your notifications, newest first, grouped',
   query: z.object({
     /** `next` of the page before. */
@@ -91,7 +92,7 @@ export const listNotifications = endpoint('GET', '/api/notifications', {
 /** The number of unread notifications; `NOTIFICATION_LIMITS.counted` if there may be more. */
 const Unread = z.object({ unread: z.int() });
 
-export const countNotifications = endpoint('GET', '/api/notifications/count', {
+export const countNotifications = endpoint(routes.countNotifications, {
   summary: 'Count your unread notifications, up to 100',
   reply: Unread,
 });
@@ -104,12 +105,12 @@ export const NOTIFICATION_EVENTS = {
   gone: z.object({ kind: z.literal('signedOut') }),
 } satisfies Record<string, z.ZodType>;
 
-export const readNotificationEvents = endpoint('GET', '/api/notifications/events', {
+export const readNotificationEvents = endpoint(routes.readNotificationEvents, {
   summary: 'Stream the number of your unread notifications',
   events: NOTIFICATION_EVENTS,
 });
 
-export const markNotificationsRead = endpoint('POST', '/api/notifications/read', {
+export const markNotificationsRead = endpoint(routes.markNotificationsRead, {
   summary: 'Mark some of your notifications as read, or all up to one',
   body: z
     .object({
@@ -143,15 +144,13 @@ const NotificationSettings = z.object({
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
-const SETTINGS = '/api/notifications/settings' as const;
-
-export const getNotificationSettings = endpoint('GET', SETTINGS, {
+export const getNotificationSettings = endpoint(routes.getNotificationSettings, {
   summary: 'Get how you are notified, everywhere or in a project',
   query: z.object({ project: Id.optional() }),
   reply: NotificationSettings,
 });
 
-export const setNotificationSettings = endpoint('PATCH', SETTINGS, {
+export const setNotificationSettings = endpoint(routes.setNotificationSettings, {
   summary: 'Choose how you are notified, everywhere or in a project; null takes a choice back',
   body: z.object({
     project: BodyId.optional(),
@@ -183,7 +182,7 @@ const Watch = z.object({
 });
 export type Watch = z.infer<typeof Watch>;
 
-export const listWatches = endpoint('GET', '/api/watches', {
+export const listWatches = endpoint(routes.listWatches, {
   summary: 'List the projects, sections and strings that you watch, newest first',
   query: z.object({
     before: Id.optional(),
@@ -202,15 +201,13 @@ const WatchStates = z.object({
 });
 export type WatchStates = z.infer<typeof WatchStates>;
 
-const WATCHES = '/api/projects/:project/watches' as const;
-
-export const getWatches = endpoint('GET', WATCHES, {
+export const getWatches = endpoint(routes.getWatches, {
   summary: 'Get whether you watch a project, one of its sections and one of its strings',
   query: z.object({ section: Id.optional(), string: Id.optional() }),
   reply: WatchStates,
 });
 
-export const setWatch = endpoint('POST', WATCHES, {
+export const setWatch = endpoint(routes.setWatch, {
   summary: 'Watch a project, a section or a string, or stop it',
   body: z.object({
     /** The section or the string; the project without both. */
@@ -222,7 +219,7 @@ export const setWatch = endpoint('POST', WATCHES, {
   isPersonal: true,
 });
 
-export const listMentionable = endpoint('GET', '/api/projects/:project/mentionable', {
+export const listMentionable = endpoint(routes.listMentionable, {
   summary: 'List members and contributors of a project whose name begins so, for mentions in comments',
   query: z.object({
     /** The beginning of a name, in any case. */
@@ -232,7 +229,7 @@ export const listMentionable = endpoint('GET', '/api/projects/:project/mentionab
 });
 
 /** The endpoint of the header `List-Unsubscribe` too, to which programs for email send a form (RFC 8058). */
-export const unsubscribe = endpoint('POST', '/api/unsubscribe/:unsubscribe_token', {
+export const unsubscribe = endpoint(routes.unsubscribe, {
   summary: 'Switch emails off by the link of an email, without signing in',
   query: z.object({
     /** What is switched off: all emails, those at once, a digest, or those of a kind. */

@@ -3,6 +3,7 @@ import { LIMITS } from '#domain/core/limits.ts';
 import { PUSH_LIMITS } from '#domain/notices/notifications/limits.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { bounded, replyList } from '../core/values.ts';
+import * as routes from './push.routes.ts';
 
 /** A browser that shows the caller’s notifications (push.1). */
 export const PushDevice = z.object({
@@ -15,10 +16,9 @@ export const PushDevice = z.object({
 });
 export type PushDevice = z.infer<typeof PushDevice>;
 
-const PUSH = '/api/account/push' as const;
 const base64url = (length: number) => bounded(length + 4).regex(/^[\w-]+=*$/);
 
-export const getPush = endpoint('GET', PUSH, {
+export const getPush = endpoint(routes.getPush, {
   summary: 'List the browsers that show your notifications, and the key that browsers need for that',
   reply: z.object({
     /** The public key of the service (VAPID), in base64url. */
@@ -27,7 +27,7 @@ export const getPush = endpoint('GET', PUSH, {
   }),
 });
 
-export const addPushDevice = endpoint('POST', PUSH, {
+export const addPushDevice = endpoint(routes.addPushDevice, {
   summary: 'Have a browser show your notifications, until its session ends',
   attempts: { most: LIMITS.signInAttempts, key: 'general' },
   body: z.object({
@@ -39,6 +39,6 @@ export const addPushDevice = endpoint('POST', PUSH, {
   status: 201,
 });
 
-export const removePushDevice = endpoint('DELETE', `${PUSH}/:device`, {
+export const removePushDevice = endpoint(routes.removePushDevice, {
   summary: 'Stop showing your notifications in a browser',
 });

@@ -6,6 +6,7 @@ import { DELIVERY_STATES, DISABLED_BECAUSE, WEBHOOK_PROBLEMS } from '#domain/not
 import { endpoint } from '../core/endpoint.ts';
 import { UserName } from '../core/user-name.ts';
 import { Id, integerParam, line, list, replyList } from '../core/values.ts';
+import * as routes from './webhooks.routes.ts';
 
 /** A webhook of a project, without its secret (webhooks.1). */
 export const Webhook = z.object({
@@ -68,15 +69,14 @@ const fields = {
   enabled: z.boolean(),
 };
 
-const WEBHOOKS = '/api/projects/:project/webhooks' as const;
 const attempts = { most: LIMITS.inviteLinkAttempts, key: 'general' } as const;
 
-export const listWebhooks = endpoint('GET', WEBHOOKS, {
+export const listWebhooks = endpoint(routes.listWebhooks, {
   summary: 'List the webhooks of a project, oldest first',
   reply: replyList(Webhook, WEBHOOK_LIMITS.perProject),
 });
 
-export const addWebhook = endpoint('POST', WEBHOOKS, {
+export const addWebhook = endpoint(routes.addWebhook, {
   summary: 'Add a webhook: events of the project are posted to a URL; only this response has its secret',
   body: z.object({
     ...fields,
@@ -87,22 +87,22 @@ export const addWebhook = endpoint('POST', WEBHOOKS, {
   status: 201,
 });
 
-export const editWebhook = endpoint('PATCH', `${WEBHOOKS}/:webhook`, {
+export const editWebhook = endpoint(routes.editWebhook, {
   summary: 'Edit a webhook; the caller answers for it from then on',
   body: z.object(fields).partial(),
   reply: Webhook,
 });
 
-export const deleteWebhook = endpoint('DELETE', `${WEBHOOKS}/:webhook`, {
+export const deleteWebhook = endpoint(routes.deleteWebhook, {
   summary: 'Delete a webhook with its messages',
 });
 
-export const rotateWebhookSecret = endpoint('POST', `${WEBHOOKS}/:webhook/secret`, {
+export const rotateWebhookSecret = endpoint(routes.rotateWebhookSecret, {
   summary: 'Make a new secret of a webhook; the former one signs too for 24 hours',
   reply: Webhook.extend({ secret }),
 });
 
-export const testWebhook = endpoint('POST', `${WEBHOOKS}/:webhook/test`, {
+export const testWebhook = endpoint(routes.testWebhook, {
   summary: 'Send a message of the type `ping` to a webhook',
   attempts,
   isPersonal: true,
@@ -110,7 +110,7 @@ export const testWebhook = endpoint('POST', `${WEBHOOKS}/:webhook/test`, {
   status: 201,
 });
 
-export const listWebhookMessages = endpoint('GET', `${WEBHOOKS}/:webhook/messages`, {
+export const listWebhookMessages = endpoint(routes.listWebhookMessages, {
   summary: 'List the messages of a webhook, newest first',
   query: z.object({
     limit: integerParam(WEBHOOK_LIMITS.page).default(WEBHOOK_LIMITS.pageDefault),
@@ -120,12 +120,12 @@ export const listWebhookMessages = endpoint('GET', `${WEBHOOKS}/:webhook/message
   reply: replyList(WebhookMessage, WEBHOOK_LIMITS.page.max),
 });
 
-export const readWebhookMessage = endpoint('GET', `${WEBHOOKS}/:webhook/messages/:message`, {
+export const readWebhookMessage = endpoint(routes.readWebhookMessage, {
   summary: 'Get a message of a webhook with its body and the beginning of the response',
   reply: WholeMessage,
 });
 
-export const resendWebhookMessage = endpoint('POST', `${WEBHOOKS}/:webhook/messages/:message/resend`, {
+export const resendWebhookMessage = endpoint(routes.resendWebhookMessage, {
   summary: 'Send a message of a webhook again, with the same webhook-id',
   attempts,
   isPersonal: true,

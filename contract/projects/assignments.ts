@@ -3,6 +3,7 @@ import { ASSIGNMENT_LIMITS, isDate } from '#domain/projects/assignments/assignme
 import { endpoint } from '../core/endpoint.ts';
 import { UserName } from '../core/user-name.ts';
 import { BodyId, Id, integerParam, issueOf, replyList, shortString } from '../core/values.ts';
+import * as routes from './assignments.routes.ts';
 
 /** A day such as `2026-12-31`. */
 const DateText = shortString
@@ -24,9 +25,7 @@ export const Assignment = z.object({
 });
 export type Assignment = z.infer<typeof Assignment>;
 
-const SECTION = '/api/projects/:project/sections/:section' as const;
-
-export const listAssignments = endpoint('GET', '/api/projects/:project/assignments', {
+export const listAssignments = endpoint(routes.listAssignments, {
   summary: 'List who is to translate which sections of a project',
   query: z.object({
     limit: integerParam(ASSIGNMENT_LIMITS.page).default(ASSIGNMENT_LIMITS.pageDefault),
@@ -40,22 +39,22 @@ export const listAssignments = endpoint('GET', '/api/projects/:project/assignmen
   }),
 });
 
-export const assignSection = endpoint('POST', `${SECTION}/assignments`, {
+export const assignSection = endpoint(routes.assignSection, {
   summary: 'Assign a section to a member, or change the deadline of an assignment',
   body: z.object({ user_id: BodyId, deadline: DateText.nullable() }),
   reply: Assignment,
 });
 
-export const unassignSection = endpoint('DELETE', `${SECTION}/assignments/:user`, {
+export const unassignSection = endpoint(routes.unassignSection, {
   summary: 'Take a section from a member',
 });
 
-export const claimSection = endpoint('POST', `${SECTION}/claim`, {
+export const claimSection = endpoint(routes.claimSection, {
   summary: 'Claim a section for yourself, without a deadline',
   reply: Assignment,
 });
 
-export const giveBackSection = endpoint('DELETE', `${SECTION}/claim`, {
+export const giveBackSection = endpoint(routes.giveBackSection, {
   summary: 'Give a section back, also one that was assigned to you',
 });
 
@@ -76,7 +75,7 @@ export const MyAssignment = z.object({
 });
 export type MyAssignment = z.infer<typeof MyAssignment>;
 
-export const listMyAssignments = endpoint('GET', '/api/assignments', {
+export const listMyAssignments = endpoint(routes.listMyAssignments, {
   summary: 'List the sections that are assigned to you in all projects, those with the next deadline first',
   query: z.object({
     limit: integerParam(ASSIGNMENT_LIMITS.minePage).default(ASSIGNMENT_LIMITS.minePageDefault),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '#domain/core/limits.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { replyList } from '../core/values.ts';
+import * as routes from './deleted-projects.routes.ts';
 import { Project } from './projects.ts';
 
 /** A project that the caller has deleted and can restore (projects.32). */
@@ -13,7 +14,7 @@ export const DeletedProject = Project.pick({ id: true, handle: true, name: true,
 });
 export type DeletedProject = z.infer<typeof DeletedProject>;
 
-export const listDeletedProjects = endpoint('GET', '/api/deleted_projects', {
+export const listDeletedProjects = endpoint(routes.listDeletedProjects, {
   summary: 'List the projects that you have deleted and can restore, last deleted first',
   reply: z.object({
     /** For how many days a deleted project can be restored. */
@@ -22,7 +23,7 @@ export const listDeletedProjects = endpoint('GET', '/api/deleted_projects', {
   }),
 });
 
-export const undeleteProject = endpoint('POST', '/api/deleted_projects/:deleted_project/restore', {
+export const undeleteProject = endpoint(routes.undeleteProject, {
   summary: 'Restore a project that you have deleted',
   reply: Project,
 });

@@ -4,6 +4,7 @@ import { CAPS, LIMITS } from '#domain/core/limits.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { UserName } from '../core/user-name.ts';
 import { replyList } from '../core/values.ts';
+import * as routes from './invite-links.routes.ts';
 import { GrantedRole } from './members.ts';
 import { InvitedProject, Project } from './projects.ts';
 
@@ -29,14 +30,12 @@ export const InviteLink = z.object({
 });
 export type InviteLink = z.infer<typeof InviteLink>;
 
-const LINKS = '/api/projects/:project/invite_links' as const;
-
-export const listInviteLinks = endpoint('GET', LINKS, {
+export const listInviteLinks = endpoint(routes.listInviteLinks, {
   summary: 'List the invitation links of a project, newest first',
   reply: replyList(InviteLink, CAPS.inviteLinksPerProject),
 });
 
-export const makeInviteLink = endpoint('POST', LINKS, {
+export const makeInviteLink = endpoint(routes.makeInviteLink, {
   summary: 'Create an invitation link: a user who opens it can join the project',
   body: z.object({
     /** A role that the caller may give. */
@@ -50,11 +49,10 @@ export const makeInviteLink = endpoint('POST', LINKS, {
   status: 201,
 });
 
-export const revokeInviteLink = endpoint('DELETE', `${LINKS}/:link`, {
+export const revokeInviteLink = endpoint(routes.revokeInviteLink, {
   summary: 'Revoke an invitation link; members who joined by it stay',
 });
 
-const JOIN = '/api/join/:token' as const;
 const attempts = { most: LIMITS.inviteLinkAttempts, key: 'attempts' } as const;
 
 /** What the page of an invitation link shows (invites.21). */
@@ -73,13 +71,13 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-export const readInvitation = endpoint('GET', JOIN, {
+export const readInvitation = endpoint(routes.readInvitation, {
   summary: 'Get the project of an invitation link; 403 `expired` or `usedUp`, 404 if it was revoked',
   attempts,
   reply: Invitation,
 });
 
-export const joinByLink = endpoint('POST', JOIN, {
+export const joinByLink = endpoint(routes.joinByLink, {
   summary: 'Join a project by an invitation link',
   attempts,
   reply: z.object({ project_id: z.int(), role_id: z.int() }),

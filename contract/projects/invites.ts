@@ -3,6 +3,7 @@ import { CAPS } from '#domain/core/limits.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { UserName } from '../core/user-name.ts';
 import { BodyId, Flag, Id, integerParam, replyList } from '../core/values.ts';
+import * as routes from './invites.routes.ts';
 import { InvitedProject } from './projects.ts';
 
 /** An open invitation, or a request if the inviter is the user (invites.1, invites.2). Answered ones are deleted. */
@@ -41,19 +42,19 @@ const answer = z.object({ accept: z.boolean() });
 /** The role that the answer gave; null after a refusal. */
 const AnswerResult = z.object({ role_id: z.int().nullable() });
 
-export const listMyInvites = endpoint('GET', '/api/invites', {
+export const listMyInvites = endpoint(routes.listMyInvites, {
   summary: 'List your invitations and requests, newest first',
   query: z.object({ fetch_users: Flag, fetch_projects: Flag, ...pages }),
   reply: replyList(Invite, CAPS.invitesPage.max),
 });
 
-export const answerMyInvite = endpoint('POST', '/api/invites/:invite', {
+export const answerMyInvite = endpoint(routes.answerMyInvite, {
   summary: 'Accept or decline an invitation; declining your own request cancels it',
   body: answer,
   reply: AnswerResult,
 });
 
-export const countInvites = endpoint('GET', '/api/invites/count', {
+export const countInvites = endpoint(routes.countInvites, {
   summary: 'Count the invitations and requests that you can answer',
   reply: z.object({
     /** The number of invitations to the caller. */
@@ -63,32 +64,30 @@ export const countInvites = endpoint('GET', '/api/invites/count', {
   }),
 });
 
-const INVITES = '/api/projects/:project/invites' as const;
-
-export const listInvites = endpoint('GET', INVITES, {
+export const listInvites = endpoint(routes.listInvites, {
   summary: 'List the open invitations and requests of a project, newest first',
   query: z.object({ fetch_users: Flag, ...pages }),
   reply: replyList(Invite, CAPS.invitesPage.max),
 });
 
-export const inviteUser = endpoint('POST', INVITES, {
+export const inviteUser = endpoint(routes.inviteUser, {
   summary: 'Invite a user; a user who has already requested to join becomes a member',
   body: z.object({ user_id: BodyId }),
   reply: JoinResult,
   status: 201,
 });
 
-export const answerInvite = endpoint('POST', `${INVITES}/:invite`, {
+export const answerInvite = endpoint(routes.answerInvite, {
   summary: 'Accept or refuse a request, or answer your own invitation',
   body: answer,
   reply: AnswerResult,
 });
 
-export const cancelInvite = endpoint('DELETE', `${INVITES}/:invite`, {
+export const cancelInvite = endpoint(routes.cancelInvite, {
   summary: 'Cancel an invitation or a request',
 });
 
-export const requestInvite = endpoint('POST', '/api/projects/:project/request_invite', {
+export const requestInvite = endpoint(routes.requestInvite, {
   summary: 'Join a public project, or request to join a private one',
   reply: JoinResult,
 });

@@ -3,6 +3,7 @@ import { OWNER_ROLE } from '#domain/core/access/roles.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { UserName } from '../core/user-name.ts';
 import { issueOf } from '../core/values.ts';
+import * as routes from './members.routes.ts';
 
 /** A user's membership in a project (members.28). */
 export const Member = z.object({
@@ -24,18 +25,16 @@ export const GrantedRole = z.int().superRefine((id, issues) => {
   if (id <= OWNER_ROLE) issues.addIssue(issueOf('choice'));
 });
 
-const MEMBER = '/api/projects/:project/members/:user' as const;
-
-export const getMember = endpoint('GET', MEMBER, {
+export const getMember = endpoint(routes.getMember, {
   summary: 'Get a member with the name of their role',
   reply: Member,
 });
 
-export const removeMember = endpoint('DELETE', MEMBER, {
+export const removeMember = endpoint(routes.removeMember, {
   summary: 'Kick a member out, or leave the project yourself',
 });
 
-export const grantRole = endpoint('POST', `${MEMBER}/grant_role`, {
+export const grantRole = endpoint(routes.grantRole, {
   summary: 'Change a member’s role',
   body: z.object({ role_id: GrantedRole }),
   reply: Member,

@@ -28,6 +28,7 @@ import {
 } from '../core/values.ts';
 import { Section } from '../texts/sections.ts';
 import { GrantedRole, Member } from './members.ts';
+import * as routes from './projects.routes.ts';
 
 /** What a role permits. */
 export const Permissions = replyList(z.enum(PERMISSIONS), PERMISSIONS.length);
@@ -230,9 +231,8 @@ const LISTING = {
   ...CHANGED,
 };
 
-export const listProjects = endpoint('GET', '/api/projects', {
+export const listProjects = endpoint(routes.listProjects, {
   summary: 'List the projects you can see, most recently updated first',
-  reads: 'replica',
   attempts: { most: LIMITS.searches, key: 'general' },
   query: z.object({
     ...LISTING,
@@ -242,13 +242,11 @@ export const listProjects = endpoint('GET', '/api/projects', {
     after: afterProject,
   }),
   reply: replyList(Project, LIMITS.projectsPage.max),
-  guests: { query: ['popular', 'needs_translators', 'limit'] },
 });
 
 /** Its path is not below `/api/projects`, where any word may be the handle of a project. */
-export const countProjects = endpoint('GET', '/api/project_count', {
+export const countProjects = endpoint(routes.countProjects, {
   summary: 'Count the projects of a list, up to a thousand',
-  reads: 'replica',
   attempts: { most: LIMITS.searches, key: 'general' },
   query: z.object(LISTING),
   reply: z.object({
@@ -259,7 +257,7 @@ export const countProjects = endpoint('GET', '/api/project_count', {
 });
 export type ProjectCount = z.infer<typeof countProjects.reply>;
 
-export const getProject = endpoint('GET', '/api/projects/:project', {
+export const getProject = endpoint(routes.getProject, {
   summary: 'Get a project by id or handle',
   query: z.object({
     fetch_members: Flag,
@@ -268,41 +266,37 @@ export const getProject = endpoint('GET', '/api/projects/:project', {
     generate_statistics: Flag,
   }),
   reply: Project,
-  guests: { query: ['fetch_members', 'fetch_sections'] },
 });
 
-export const createProject = endpoint('POST', '/api/projects', {
+export const createProject = endpoint(routes.createProject, {
   summary: 'Create a project; you become its owner',
   body: ProjectDraft,
   reply: Project,
   status: 201,
 });
 
-export const editProject = endpoint('PATCH', '/api/projects/:project', {
+export const editProject = endpoint(routes.editProject, {
   summary: 'Edit project settings and status, or transfer the project to another member',
   body: ProjectChange,
   reply: Project,
 });
 
-const COVER = '/api/projects/:project/cover' as const;
-
-export const uploadCover = endpoint('POST', COVER, {
+export const uploadCover = endpoint(routes.uploadCover, {
   summary: 'Upload a project’s cover; replaces its link',
-  bodyLimit: LIMITS.imageBytes,
   body: Bytes,
   reply: Project,
 });
 
-export const removeCover = endpoint('DELETE', COVER, {
+export const removeCover = endpoint(routes.removeCover, {
   summary: 'Remove a project’s cover',
   reply: Project,
 });
 
-export const refreshCover = endpoint('POST', `${COVER}/refresh`, {
+export const refreshCover = endpoint(routes.refreshCover, {
   summary: 'Fetch the cover from its link again; the current image stays if that fails',
   reply: Project,
 });
 
-export const deleteProject = endpoint('DELETE', '/api/projects/:project', {
+export const deleteProject = endpoint(routes.deleteProject, {
   summary: 'Delete a project with everything in it; you can restore it for some days (owner)',
 });

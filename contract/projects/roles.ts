@@ -5,6 +5,7 @@ import { whyNotRoleName } from '#domain/core/names/display-names.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { integerParam, issueOf, line, list } from '../core/values.ts';
 import { Role } from './projects.ts';
+import * as routes from './roles.routes.ts';
 
 const roleName = line(LIMITS.roleName).superRefine((value, issues) => {
   const kind = whyNotRoleName(value);
@@ -16,16 +17,14 @@ const permissions = list(z.enum(ROLE_PERMISSIONS as [RolePermission, ...RolePerm
   max: ROLE_PERMISSIONS.length,
 });
 
-const ROLES = '/api/projects/:project/roles' as const;
-
-export const createRole = endpoint('POST', ROLES, {
+export const createRole = endpoint(routes.createRole, {
   summary: 'Create a custom role',
   body: z.object({ name: roleName, permissions }),
   reply: Role,
   status: 201,
 });
 
-export const editRole = endpoint('PATCH', `${ROLES}/:role`, {
+export const editRole = endpoint(routes.editRole, {
   summary: 'Rename a custom role, change its permissions, or move it in the order',
   body: z
     .object({
@@ -38,7 +37,7 @@ export const editRole = endpoint('PATCH', `${ROLES}/:role`, {
   reply: Role,
 });
 
-export const deleteRole = endpoint('DELETE', `${ROLES}/:role`, {
+export const deleteRole = endpoint(routes.deleteRole, {
   summary: 'Delete a custom role; its members get another one',
   query: z.object({
     /** The role that its members get; that of newcomers by default. */

@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { Stats } from '../core/stats.ts';
 import { UserName } from '../core/user-name.ts';
 import { replyList, Time } from '../core/values.ts';
+import * as routes from './statistics.routes.ts';
 
 /** The contributions of a user or in a section (statistics.8). */
 export const ContributionCounts = z.object({
@@ -27,9 +28,8 @@ export const ContributionCounts = z.object({
 });
 export type ContributionCounts = z.infer<typeof ContributionCounts>;
 
-export const getStatistics = endpoint('GET', '/api/projects/:project/statistics', {
+export const getStatistics = endpoint(routes.getStatistics, {
   summary: 'Get statistics by section, by user and in total',
-  reads: 'replica',
   reply: z.object({
     /** In order of the sections. */
     sections: replyList(
@@ -57,9 +57,8 @@ export const DailyContribution = z.object({
 });
 export type DailyContribution = z.infer<typeof DailyContribution>;
 
-export const getContributions = endpoint('GET', '/api/projects/:project/statistics/days', {
+export const getContributions = endpoint(routes.getContributions, {
   summary: 'Get the activity of the last 90 days by day and user',
-  reads: 'replica',
   reply: z.object({
     /** The beginning of the first day, even if `days` doesn't have it. */
     since: Time,

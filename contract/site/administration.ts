@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { UserName } from '../core/user-name.ts';
 import { Flag, Id, integerParam, line, replyList, text } from '../core/values.ts';
 import { Project } from '../projects/projects.ts';
+import * as routes from './administration.routes.ts';
 
 /** A project in the site administrators' list of all projects (administration.6). */
 export const AdministeredProject = Project.pick({
@@ -24,10 +25,7 @@ export const AdministeredProject = Project.pick({
 });
 export type AdministeredProject = z.infer<typeof AdministeredProject>;
 
-const PROJECTS = '/api/admin/projects' as const;
-const STRING = `${PROJECTS}/:project/sections/:section/strings/:string` as const;
-
-export const listAllProjects = endpoint('GET', PROJECTS, {
+export const listAllProjects = endpoint(routes.listAllProjects, {
   summary: 'List all projects, newest first (site administrators)',
   query: z.object({
     /** Part of the name; case is ignored. */
@@ -41,7 +39,7 @@ export const listAllProjects = endpoint('GET', PROJECTS, {
   reply: replyList(AdministeredProject, LIMITS.projectsPage.max),
 });
 
-export const hideProject = endpoint('PATCH', `${PROJECTS}/:project`, {
+export const hideProject = endpoint(routes.hideProject, {
   summary:
     'Hide a project from all but its owner and site administrators, or restore it (site administrators)',
   body: z.object({
@@ -52,14 +50,14 @@ export const hideProject = endpoint('PATCH', `${PROJECTS}/:project`, {
   reply: AdministeredProject,
 });
 
-export const removeTranslation = endpoint('DELETE', `${STRING}/translations/:translation`, {
+export const removeTranslation = endpoint(routes.removeTranslation, {
   summary: 'Delete any translation (site administrators)',
 });
 
-export const removeComment = endpoint('DELETE', `${STRING}/comments/:comment`, {
+export const removeComment = endpoint(routes.removeComment, {
   summary: 'Delete any comment (site administrators)',
 });
 
-export const removeProfile = endpoint('DELETE', '/api/admin/users/:user/profile', {
+export const removeProfile = endpoint(routes.removeProfile, {
   summary: 'Remove a user’s profile text and avatar (site administrators)',
 });

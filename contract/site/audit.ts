@@ -4,6 +4,7 @@ import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { UserName } from '../core/user-name.ts';
 import { Id, integerParam, replyList } from '../core/values.ts';
+import * as routes from './audit.routes.ts';
 
 /** An entry of the audit log (administration.11). */
 export const AuditLogEntry = z.object({
@@ -20,7 +21,7 @@ export const AuditLogEntry = z.object({
 });
 export type AuditLogEntry = z.infer<typeof AuditLogEntry>;
 
-export const listAuditLog = endpoint('GET', '/api/admin/audit', {
+export const listAuditLog = endpoint(routes.listAuditLog, {
   summary: 'List the audit log, newest first (site administrators)',
   query: z.object({
     limit: integerParam(SERVICE_LIMITS.auditPage).default(SERVICE_LIMITS.auditPageDefault),
@@ -30,7 +31,7 @@ export const listAuditLog = endpoint('GET', '/api/admin/audit', {
   reply: replyList(AuditLogEntry, SERVICE_LIMITS.auditPage.max),
 });
 
-export const verifyAuditLog = endpoint('GET', '/api/admin/audit/verification', {
+export const verifyAuditLog = endpoint(routes.verifyAuditLog, {
   summary: 'Check the hashes of a part of the audit log (site administrators)',
   query: z.object({
     /** The entry after which it begins: `checked` of the part before. */

@@ -3,6 +3,7 @@ import { LIMITS } from '#domain/core/limits.ts';
 import { JOB_KINDS } from '#domain/site/jobs/kinds.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { integerParam, replyList, shortString } from '../core/values.ts';
+import * as routes from './jobs.routes.ts';
 
 /** A background job whose last try has failed (jobs.10). */
 export const FailedJob = z.object({
@@ -21,11 +22,9 @@ export const FailedJob = z.object({
 });
 export type FailedJob = z.infer<typeof FailedJob>;
 
-const JOBS = '/api/admin/jobs' as const;
-
 const LISTED = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-export const listFailedJobs = endpoint('GET', JOBS, {
+export const listFailedJobs = endpoint(routes.listFailedJobs, {
   summary: 'List background jobs that failed or will be retried, newest first (site administrators)',
   query: z.object({
     limit: integerParam(LIMITS.jobsPage).default(LIMITS.jobsPageDefault),
@@ -41,10 +40,10 @@ export const listFailedJobs = endpoint('GET', JOBS, {
   reply: replyList(FailedJob, LIMITS.jobsPage.max),
 });
 
-export const retryJob = endpoint('POST', `${JOBS}/:job/retry`, {
+export const retryJob = endpoint(routes.retryJob, {
   summary: 'Run a failed background job again now (site administrators)',
 });
 
-export const deleteJob = endpoint('DELETE', `${JOBS}/:job`, {
+export const deleteJob = endpoint(routes.deleteJob, {
   summary: 'Delete a failed background job (site administrators)',
 });

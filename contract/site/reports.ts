@@ -5,6 +5,7 @@ import { REPORT_DECISIONS, REPORT_REASONS, REPORT_TARGETS } from '#domain/site/r
 import { endpoint } from '../core/endpoint.ts';
 import { UserName } from '../core/user-name.ts';
 import { Id, integerParam, replyList, text } from '../core/values.ts';
+import * as routes from './reports.routes.ts';
 
 const body = z.object({
   reason: z.enum(REPORT_REASONS),
@@ -48,39 +49,37 @@ export const ReportCase = z.object({
 });
 export type ReportCase = z.infer<typeof ReportCase>;
 
-const STRING = '/api/projects/:project/sections/:section/strings/:string' as const;
-
-export const reportProject = endpoint('POST', '/api/projects/:project/reports', {
+export const reportProject = endpoint(routes.reportProject, {
   summary: 'Report a project to the site administrators',
   body,
   isPersonal: true,
 });
 
-export const reportString = endpoint('POST', `${STRING}/reports`, {
+export const reportString = endpoint(routes.reportString, {
   summary: 'Report the source text of a string to the site administrators',
   body,
   isPersonal: true,
 });
 
-export const reportTranslation = endpoint('POST', `${STRING}/translations/:translation/reports`, {
+export const reportTranslation = endpoint(routes.reportTranslation, {
   summary: 'Report a translation to the site administrators',
   body,
   isPersonal: true,
 });
 
-export const reportComment = endpoint('POST', `${STRING}/comments/:comment/reports`, {
+export const reportComment = endpoint(routes.reportComment, {
   summary: 'Report a comment to the site administrators',
   body,
   isPersonal: true,
 });
 
-export const reportUser = endpoint('POST', '/api/users/:user/reports', {
+export const reportUser = endpoint(routes.reportUser, {
   summary: 'Report a user’s profile to the site administrators',
   body,
   isPersonal: true,
 });
 
-export const listReportCases = endpoint('GET', '/api/admin/reports', {
+export const listReportCases = endpoint(routes.listReportCases, {
   summary: 'List what was reported, newest first (site administrators)',
   query: z.object({
     state: z.enum(['open', 'decided']).default('open'),
@@ -91,7 +90,7 @@ export const listReportCases = endpoint('GET', '/api/admin/reports', {
   reply: replyList(ReportCase, SERVICE_LIMITS.reportsPage.max),
 });
 
-export const decideReports = endpoint('POST', '/api/admin/reports/:report_case/decision', {
+export const decideReports = endpoint(routes.decideReports, {
   summary: 'Decide all reports on one thing; removing it is a call of its own (site administrators)',
   body: z.object({
     decision: z.enum(REPORT_DECISIONS),

@@ -11,8 +11,7 @@ import { LATEST } from '#domain/texts/retiming/times.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { KINDS, type Kind } from '../core/failures.ts';
 import { BodyId, list, replyList } from '../core/values.ts';
-
-const BATCHES = '/api/projects/:project/batches' as const;
+import * as routes from './batches.routes.ts';
 
 /** Where `move` puts the strings (batches.10): in a section, or just before or after one string. */
 const PLACE = {
@@ -71,9 +70,8 @@ export const Batch = z.object({
 });
 export type Batch = z.infer<typeof Batch>;
 
-export const previewBatch = endpoint('POST', `${BATCHES}/preview`, {
+export const previewBatch = endpoint(routes.previewBatch, {
   summary: 'Count what a batch would change, and what it would leave as it is and why; changes nothing',
-  bodyLimit: LIMITS.orderBodyBytes,
   body: Request,
   isPersonal: true,
   reply: z.object({
@@ -95,16 +93,15 @@ export const previewBatch = endpoint('POST', `${BATCHES}/preview`, {
   }),
 });
 
-export const startBatch = endpoint('POST', BATCHES, {
+export const startBatch = endpoint(routes.startBatch, {
   summary: 'Start a batch: one action on many strings, in the background where they are many',
-  bodyLimit: LIMITS.orderBodyBytes,
   status: 201,
   stores: 'imports',
   body: Request,
   reply: Batch,
 });
 
-export const getBatch = endpoint('GET', `${BATCHES}/:batch`, {
+export const getBatch = endpoint(routes.getBatch, {
   summary: 'Get how far a batch of your own is',
   reply: Batch,
 });

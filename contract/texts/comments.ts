@@ -5,6 +5,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { CHANGED, pagesOf } from '../core/paging.ts';
 import { UserName } from '../core/user-name.ts';
 import { SectionsList, text } from '../core/values.ts';
+import * as routes from './comments.routes.ts';
 
 /** A comment on a string (comments.1). A deleted one keeps its position in the thread and has an empty text. */
 export const Comment = z.object({
@@ -24,25 +25,23 @@ export const Comment = z.object({
 });
 export type Comment = z.infer<typeof Comment>;
 
-const COMMENTS = '/api/projects/:project/sections/:section/strings/:string/comments' as const;
-const COMMENT = `${COMMENTS}/:comment` as const;
 const words = text(LIMITS.comment);
 
-export const listComments = endpoint('GET', COMMENTS, {
+export const listComments = endpoint(routes.listComments, {
   summary: 'List the comments on a string, oldest first',
   query: z.object({ ...pagesOf(LIMITS.commentsPage), ...CHANGED }),
   reply: z.array(Comment),
   isStreamed: true,
 });
 
-export const listSectionComments = endpoint('GET', '/api/projects/:project/sections/:section/comments', {
+export const listSectionComments = endpoint(routes.listSectionComments, {
   summary: 'List the comments in a section, oldest first',
   query: z.object({ ...pagesOf(LIMITS.commentsPage), ...CHANGED }),
   reply: z.array(Comment),
   isStreamed: true,
 });
 
-export const addComment = endpoint('POST', COMMENTS, {
+export const addComment = endpoint(routes.addComment, {
   summary: 'Comment on a string, or reply to a comment',
   stores: 'adds',
   body: z.object({ text: words, reply: z.int().min(TOP_LEVEL).default(TOP_LEVEL) }),
@@ -50,7 +49,7 @@ export const addComment = endpoint('POST', COMMENTS, {
   status: 201,
 });
 
-export const editComment = endpoint('PATCH', COMMENT, {
+export const editComment = endpoint(routes.editComment, {
   summary: 'Edit your own comment',
   stores: 'edits',
   body: z.object({
@@ -61,16 +60,16 @@ export const editComment = endpoint('PATCH', COMMENT, {
   reply: Comment,
 });
 
-export const deleteComment = endpoint('DELETE', COMMENT, {
+export const deleteComment = endpoint(routes.deleteComment, {
   summary: 'Delete a comment’s text; a placeholder stays',
 });
 
-export const markCommentsRead = endpoint('POST', `${COMMENTS}/read`, {
+export const markCommentsRead = endpoint(routes.markCommentsRead, {
   summary: 'Mark all comments on a string as read',
   isPersonal: true,
 });
 
-export const markSectionsRead = endpoint('POST', '/api/projects/:project/comments/read', {
+export const markSectionsRead = endpoint(routes.markSectionsRead, {
   summary: 'Mark all comments in these sections as read',
   body: z.object({ sections: SectionsList }),
   /** The number of strings whose comments were unread. */

@@ -4,6 +4,7 @@ import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { CHANGED, pagesOf } from '../core/paging.ts';
 import { line, text } from '../core/values.ts';
+import * as routes from './dictionary.routes.ts';
 
 /** A word with its agreed translation (dictionary.1). The keys are patterns that match their inflected forms (dictionary.6). */
 export const Entry = z.object({
@@ -28,17 +29,14 @@ const FIELDS = {
   desc: text(LIMITS.wordDescription),
 };
 
-const DICTIONARY = '/api/projects/:project/dictionary' as const;
-const ENTRY = `${DICTIONARY}/:entry` as const;
-
-export const listEntries = endpoint('GET', DICTIONARY, {
+export const listEntries = endpoint(routes.listEntries, {
   summary: 'List the dictionary of a project by word',
   query: z.object({ ...pagesOf(SERVICE_LIMITS.entriesPage), ...CHANGED }),
   reply: z.array(Entry),
   isStreamed: true,
 });
 
-export const addEntry = endpoint('POST', DICTIONARY, {
+export const addEntry = endpoint(routes.addEntry, {
   summary: 'Add a dictionary word',
   stores: 'adds',
   body: z.object({
@@ -51,7 +49,7 @@ export const addEntry = endpoint('POST', DICTIONARY, {
   status: 201,
 });
 
-export const editEntry = endpoint('PATCH', ENTRY, {
+export const editEntry = endpoint(routes.editEntry, {
   summary: 'Edit a dictionary word; a pattern generated from the word is regenerated',
   stores: 'edits',
   body: z
@@ -64,6 +62,6 @@ export const editEntry = endpoint('PATCH', ENTRY, {
   reply: Entry,
 });
 
-export const deleteEntry = endpoint('DELETE', ENTRY, {
+export const deleteEntry = endpoint(routes.deleteEntry, {
   summary: 'Delete a dictionary word',
 });

@@ -15,6 +15,7 @@ import {
   SectionsList,
   shortString,
 } from '../core/values.ts';
+import * as routes from './editor.routes.ts';
 import { Section } from './sections.ts';
 import { SourceString } from './strings.ts';
 import { Translation } from './translations.ts';
@@ -79,9 +80,7 @@ const LIST = {
   read: GuestMarks.optional(),
 };
 
-const EDITOR = '/api/projects/:project/editor' as const;
-
-export const openEditorPage = endpoint('GET', EDITOR, {
+export const openEditorPage = endpoint(routes.openEditorPage, {
   summary: 'Get a page of the editor: its rows and the state of every page',
   isExact: true,
   query: z.object({
@@ -107,7 +106,7 @@ export const openEditorPage = endpoint('GET', EDITOR, {
   }),
 });
 
-export const findNextString = endpoint('GET', `${EDITOR}/next`, {
+export const findNextString = endpoint(routes.findNextString, {
   summary: 'Find the next string with a status, wrapping from the end to the start',
   query: z.object({
     ...LIST,
@@ -124,7 +123,7 @@ export const findNextString = endpoint('GET', `${EDITOR}/next`, {
   reply: z.object({ string: z.int(), page: z.int() }).nullable(),
 });
 
-export const listMatchingStrings = endpoint('GET', `${EDITOR}/strings`, {
+export const listMatchingStrings = endpoint(routes.listMatchingStrings, {
   summary: 'List the ids of all strings that match a filter, in their order, as many as a batch may have',
   query: z.object(LIST),
   reply: z.object({
@@ -143,13 +142,13 @@ const MyPlace = z.object({
 });
 export type MyPlace = z.infer<typeof MyPlace>;
 
-export const findMyPlace = endpoint('GET', '/api/projects/:project/place', {
+export const findMyPlace = endpoint(routes.findMyPlace, {
   summary:
     'Get the string of your last translation in a project, else the first untranslated one; null if there is none',
   reply: MyPlace.nullable(),
 });
 
-export const listEditorRows = endpoint('GET', `${EDITOR}/rows`, {
+export const listEditorRows = endpoint(routes.listEditorRows, {
   summary: 'Get rows of the editor by string ids; deleted strings are skipped',
   query: z.object({ ids: Ids }),
   reply: replyList(EditorRow, LIMITS.pageSize.max),

@@ -4,9 +4,8 @@ import { FIND_IN, FIND_SCOPES } from '#domain/texts/find/finding.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { BodyId, bounded, Flag, list, replyList, SectionsList, text } from '../core/values.ts';
 import { Batch, REASONS, Reason } from './batches.ts';
+import * as routes from './find.routes.ts';
 import { Translation } from './translations.ts';
-
-const PROJECT = '/api/projects/:project' as const;
 
 const Sought = text({ min: 0, max: LIMITS.pattern.max });
 
@@ -36,7 +35,7 @@ const FoundString = z.object({
 });
 export type FoundString = z.infer<typeof FoundString>;
 
-export const findTexts = endpoint('GET', `${PROJECT}/find`, {
+export const findTexts = endpoint(routes.findTexts, {
   summary: 'Find a text or a pattern of RE2 in translations or sources, so much at a time',
   query: z.object({
     sections: SectionsList,
@@ -78,9 +77,8 @@ const Request = z.object({
   }).default([]),
 });
 
-export const previewReplacing = endpoint('POST', `${PROJECT}/replacements/preview`, {
+export const previewReplacing = endpoint(routes.previewReplacing, {
   summary: 'Count what replacing would change, add, lose and leave as it is and why; changes nothing',
-  bodyLimit: LIMITS.replaceBodyBytes,
   body: Request,
   isPersonal: true,
   reply: z.object({
@@ -103,9 +101,8 @@ export const previewReplacing = endpoint('POST', `${PROJECT}/replacements/previe
   }),
 });
 
-export const startReplacing = endpoint('POST', `${PROJECT}/replacements`, {
+export const startReplacing = endpoint(routes.startReplacing, {
   summary: 'Replace what was found, as a batch: in the background where there are many texts',
-  bodyLimit: LIMITS.replaceBodyBytes,
   status: 201,
   stores: 'imports',
   body: Request,

@@ -6,6 +6,7 @@ import { STYLES } from '#domain/formats/marks/styled-runs.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { pagesOf } from '../core/paging.ts';
 import { BodyId, line, replyList } from '../core/values.ts';
+import * as routes from './reading.routes.ts';
 
 /** A string for readers (reading.8, reading.2): its source and its current translation (translations.14). */
 export const ReadString = z.object({
@@ -23,13 +24,11 @@ export const ReadString = z.object({
 });
 export type ReadString = z.infer<typeof ReadString>;
 
-export const readSection = endpoint('GET', '/api/projects/:project/sections/:section/reading', {
+export const readSection = endpoint(routes.readSection, {
   summary: 'Get a section for reading: each string with its current translation, in order',
-  reads: 'replica',
   query: z.object(pagesOf(LIMITS.stringsPage)),
   reply: z.array(ReadString),
   isStreamed: true,
-  guests: { query: ['limit', 'after'], mostRows: 500 },
 });
 
 /** Where a user has stopped reading a project (reading.12). */
@@ -41,15 +40,13 @@ const ReadingPlace = z.object({
 });
 export type ReadingPlace = z.infer<typeof ReadingPlace>;
 
-const PLACE = '/api/projects/:project/reading/place' as const;
-
-export const getReadingPlace = endpoint('GET', PLACE, {
+export const getReadingPlace = endpoint(routes.getReadingPlace, {
   summary: 'Get where you have stopped reading a project',
   /** `place` is null if none is kept, or its string is deleted. */
   reply: z.object({ place: ReadingPlace.nullable() }),
 });
 
-export const setReadingPlace = endpoint('POST', PLACE, {
+export const setReadingPlace = endpoint(routes.setReadingPlace, {
   summary: 'Keep where you have stopped reading a project',
   body: z.object({ string_id: BodyId }),
   reply: ReadingPlace,
@@ -108,13 +105,13 @@ export const SectionLooks = z.object({
 });
 export type SectionLooks = z.infer<typeof SectionLooks>;
 
-export const readLooks = endpoint('GET', '/api/projects/:project/sections/:section/looks', {
+export const readLooks = endpoint(routes.readLooks, {
   summary: 'Get what the strings of a section look like in the book that they came from',
   reply: SectionLooks,
 });
 
 /** Declares no reply because the response is a bitmap. */
-export const readPicture = endpoint('GET', '/api/projects/:project/pictures', {
+export const readPicture = endpoint(routes.readPicture, {
   summary: 'Get an image of a book by the name that `looks` give it',
   query: z.object({ picture: line(LIMITS.pictureName) }),
 });

@@ -8,6 +8,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { CHANGED } from '../core/paging.ts';
 import { Stats } from '../core/stats.ts';
 import { BodyId, Flag, issueOf, line, list, replyList } from '../core/values.ts';
+import * as routes from './sections.routes.ts';
 import { ListedString } from './strings.ts';
 
 /** A part of a project: an ordered list of strings (sections.1). */
@@ -43,17 +44,14 @@ export const Section = z.object({
 });
 export type Section = z.infer<typeof Section>;
 
-const SECTIONS = '/api/projects/:project/sections' as const;
-const SECTION = `${SECTIONS}/:section` as const;
 const name = line(LIMITS.sectionName);
 /** A new name; existing ones stay valid until they are changed (server/texts/sections/edit-queries.ts). */
 const newName = name.superRefine((value, issues) => {
   if (whyNotSectionName(value) === 'invisible') issues.addIssue(issueOf('invisible'));
 });
 
-export const listSections = endpoint('GET', SECTIONS, {
+export const listSections = endpoint(routes.listSections, {
   summary: 'List the sections of a project in order',
-  reads: 'replica',
   query: z.object({
     generate_statistics: Flag,
     fetch_strings: Flag,
@@ -67,16 +65,15 @@ export const listSections = endpoint('GET', SECTIONS, {
   }),
   reply: z.array(Section),
   isStreamed: true,
-  guests: { query: [] },
 });
 
-export const getSection = endpoint('GET', SECTION, {
+export const getSection = endpoint(routes.getSection, {
   summary: 'Get a section',
   query: z.object({ generate_statistics: Flag, fetch_frames: Flag }),
   reply: Section,
 });
 
-export const addSection = endpoint('POST', SECTIONS, {
+export const addSection = endpoint(routes.addSection, {
   summary: 'Add a section at the end or after another section',
   isRepeatable: true,
   body: z.object({ name: newName, after: BodyId.optional() }),
@@ -84,14 +81,13 @@ export const addSection = endpoint('POST', SECTIONS, {
   status: 201,
 });
 
-export const rearrangeSections = endpoint('PATCH', SECTIONS, {
+export const rearrangeSections = endpoint(routes.rearrangeSections, {
   summary: 'Rearrange sections; the list holds every id once',
-  bodyLimit: LIMITS.orderBodyBytes,
   body: z.object({ sections: list(BodyId, { max: LIMITS.sectionsInOrder }) }),
   reply: replyList(z.int(), LIMITS.sectionsInOrder),
 });
 
-export const editSection = endpoint('PATCH', SECTION, {
+export const editSection = endpoint(routes.editSection, {
   summary: 'Rename a section, change its type, or publish it to the readers of the feed',
   body: z
     .object({
@@ -106,7 +102,7 @@ export const editSection = endpoint('PATCH', SECTION, {
   reply: Section,
 });
 
-export const translateSectionName = endpoint('PATCH', `${SECTION}/translated_name`, {
+export const translateSectionName = endpoint(routes.translateSectionName, {
   summary: 'Translate a section’s name; an empty translation removes it',
   body: z.object({
     translated_name: line({ ...LIMITS.sectionName, min: 0 }).superRefine((value, issues) => {
@@ -120,6 +116,6 @@ export const translateSectionName = endpoint('PATCH', `${SECTION}/translated_nam
   reply: Section,
 });
 
-export const deleteSection = endpoint('DELETE', SECTION, {
+export const deleteSection = endpoint(routes.deleteSection, {
   summary: 'Delete a section with its strings',
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '#domain/core/limits.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { line, replyList, text } from '../core/values.ts';
+import * as routes from './shared-words.routes.ts';
 
 /** A word of the source that all languages of a family share (families.18). */
 export const SharedWord = z.object({
@@ -21,22 +22,19 @@ export type SharedWords = z.infer<typeof SharedWords>;
 
 const FIELDS = { word: line(LIMITS.word), desc: text(LIMITS.wordDescription) };
 
-const WORDS = '/api/projects/:project/family/words' as const;
-const WORD = `${WORDS}/:word` as const;
-
-export const listSharedWords = endpoint('GET', WORDS, {
+export const listSharedWords = endpoint(routes.listSharedWords, {
   summary: 'List the words of the source that all languages of a project share',
   reply: SharedWords,
 });
 
-export const addSharedWord = endpoint('POST', WORDS, {
+export const addSharedWord = endpoint(routes.addSharedWord, {
   summary: 'Add a word for all languages of a project; each translates it in its dictionary',
   body: z.object({ ...FIELDS, desc: FIELDS.desc.default('') }),
   reply: SharedWord,
   status: 201,
 });
 
-export const editSharedWord = endpoint('PATCH', WORD, {
+export const editSharedWord = endpoint(routes.editSharedWord, {
   summary: 'Edit a word that all languages share; words of their dictionaries stay',
   body: z
     .object({
@@ -48,6 +46,6 @@ export const editSharedWord = endpoint('PATCH', WORD, {
   reply: SharedWord,
 });
 
-export const deleteSharedWord = endpoint('DELETE', WORD, {
+export const deleteSharedWord = endpoint(routes.deleteSharedWord, {
   summary: 'Delete a word that all languages share; words of their dictionaries stay',
 });

@@ -21,6 +21,7 @@ import {
   withPreprocess,
 } from '../core/values.ts';
 import { Comment } from './comments.ts';
+import * as routes from './strings.routes.ts';
 import { IMPORT_OUTCOMES, importedStatus, Translation } from './translations.ts';
 
 /** A piece of the source text (strings.1). `SourceString` in code, since `String` is taken. */
@@ -127,13 +128,10 @@ export type ImportBody = z.output<typeof ImportBody>;
 const inList = (sent: unknown) =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent) && !('strings' in sent) ? [sent] : sent;
 
-const STRINGS = '/api/projects/:project/sections/:section/strings' as const;
-const STRING = `${STRINGS}/:string` as const;
 const flags = { fetch_translations: Flag, fetch_votes: Flag, fetch_comments: Flag };
 
-export const listStrings = endpoint('GET', STRINGS, {
+export const listStrings = endpoint(routes.listStrings, {
   summary: 'List the strings of a section in order',
-  reads: 'replica',
   query: z.object({
     ...flags,
     fetch_frames: Flag,
@@ -146,13 +144,13 @@ export const listStrings = endpoint('GET', STRINGS, {
   isExact: true,
 });
 
-export const getString = endpoint('GET', STRING, {
+export const getString = endpoint(routes.getString, {
   summary: 'Get a string',
   query: z.object(flags),
   reply: ListedString,
 });
 
-export const addStrings = endpoint('POST', STRINGS, {
+export const addStrings = endpoint(routes.addStrings, {
   summary: 'Add or import strings, all or none, at the end of a section or at a position',
   stores: 'imports',
   query: z.object({
@@ -163,7 +161,6 @@ export const addStrings = endpoint('POST', STRINGS, {
     /** Returns an empty list, to make the response of a large import small. */
     silent: Flag,
   }),
-  bodyLimit: LIMITS.importBodyBytes,
   isRepeatable: true,
   body: withPreprocess(inList, z.union([NewStrings, ImportBody])),
   reply: replyList(SourceString, LIMITS.stringsPerSection),
@@ -180,14 +177,13 @@ const OwnTranslation = z.object({
 const { added: _added, edited: _edited, ...notAdded } = IMPORT_OUTCOMES;
 const NOT_ADDED = Object.keys(notAdded) as [keyof typeof notAdded];
 
-export const importStrings = endpoint('POST', `${STRINGS}/import`, {
+export const importStrings = endpoint(routes.importStrings, {
   summary: 'Import strings with their translations at the end of a section; all of the strings, or nothing',
   stores: 'imports',
   query: z.object({
     /** How the imported text was split into strings, kept for exports. */
     splitting: z.enum(SPLITTINGS).optional(),
   }),
-  bodyLimit: LIMITS.importBodyBytes,
   isRepeatable: true,
   body: ImportBody.extend({
     /** The caller becomes their author. */
@@ -209,9 +205,8 @@ export const importStrings = endpoint('POST', `${STRINGS}/import`, {
   status: 201,
 });
 
-export const rearrangeStrings = endpoint('PATCH', STRINGS, {
+export const rearrangeStrings = endpoint(routes.rearrangeStrings, {
   summary: 'Rearrange the strings of a section; the list holds every id once',
-  bodyLimit: LIMITS.orderBodyBytes,
   body: z.object({ strings: list(BodyId, { max: LIMITS.stringsPerSection }) }),
   reply: replyList(z.int(), LIMITS.stringsPerSection),
 });
@@ -222,14 +217,13 @@ const FileString = z
   .partial({ key: true, context: true, max_length: true, continues: true })
   .extend({ frame: Frame.nullish(), joint: Joint });
 
-export const updateStrings = endpoint('PATCH', `${STRINGS}/update`, {
+export const updateStrings = endpoint(routes.updateStrings, {
   summary: 'Update a section from a newer file, matching by key, timing or text; translations stay',
   stores: 'imports',
   query: z.object({
     /** Returns the result without changing anything. */
     dry_run: Flag,
   }),
-  bodyLimit: LIMITS.importBodyBytes,
   isRepeatable: true,
   body: z.object({
     /** All strings of the file in order. */
@@ -268,10 +262,9 @@ export const updateStrings = endpoint('PATCH', `${STRINGS}/update`, {
   }),
 });
 
-export const editString = endpoint('PATCH', STRING, {
+export const editString = endpoint(routes.editString, {
   summary: 'Edit a string, or move it with its translations to another position or section',
   stores: 'edits',
-  bodyLimit: LIMITS.pluralBodyBytes,
   body: z
     .object({
       ...FIELDS,
@@ -292,11 +285,11 @@ export const editString = endpoint('PATCH', STRING, {
   reply: SourceString,
 });
 
-export const deleteString = endpoint('DELETE', STRING, {
+export const deleteString = endpoint(routes.deleteString, {
   summary: 'Delete a string with its translations and comments',
 });
 
-export const splitString = endpoint('POST', `${STRING}/split`, {
+export const splitString = endpoint(routes.splitString, {
   summary: 'Split a string with its translations in two',
   stores: 'edits',
   body: z.object({
@@ -320,7 +313,7 @@ export const splitString = endpoint('POST', `${STRING}/split`, {
   status: 201,
 });
 
-export const mergeStrings = endpoint('POST', `${STRING}/merge`, {
+export const mergeStrings = endpoint(routes.mergeStrings, {
   summary: 'Merge a string with the next one and their translations',
   stores: 'edits',
   body: z.object({

@@ -4,6 +4,7 @@ import { APPROVED, INITIAL, REGULAR } from '#domain/texts/translations/translati
 import { endpoint } from '../core/endpoint.ts';
 import { UserName } from '../core/user-name.ts';
 import { issueOf, message, replyList, text } from '../core/values.ts';
+import * as routes from './translations.routes.ts';
 
 /** What can become of a translation in an import (imports.34). */
 export const IMPORT_OUTCOMES = {
@@ -51,14 +52,10 @@ export const importedStatus = z.int().superRefine((value, issues) => {
   if (value !== INITIAL && value !== REGULAR && value !== APPROVED) issues.addIssue(issueOf('status'));
 });
 
-const STRING = '/api/projects/:project/sections/:section/strings/:string' as const;
-const TRANSLATION = `${STRING}/translations/:translation` as const;
-
-export const addTranslation = endpoint('POST', `${STRING}/translations`, {
+export const addTranslation = endpoint(routes.addTranslation, {
   summary: 'Add a translation',
   isRepeatable: true,
   stores: 'adds',
-  bodyLimit: LIMITS.pluralBodyBytes,
   body: z.object({
     text: message(LIMITS.translation),
     context: text(LIMITS.context).default(''),
@@ -68,10 +65,9 @@ export const addTranslation = endpoint('POST', `${STRING}/translations`, {
   status: 201,
 });
 
-export const editTranslation = endpoint('PATCH', TRANSLATION, {
+export const editTranslation = endpoint(routes.editTranslation, {
   summary: 'Edit a translation’s text, or switch it between initial and regular',
   stores: 'edits',
-  bodyLimit: LIMITS.pluralBodyBytes,
   body: z.object({
     text: message(LIMITS.translation).optional(),
     context: text(LIMITS.context).optional(),
@@ -82,7 +78,7 @@ export const editTranslation = endpoint('PATCH', TRANSLATION, {
   reply: Translation,
 });
 
-export const deleteTranslation = endpoint('DELETE', TRANSLATION, {
+export const deleteTranslation = endpoint(routes.deleteTranslation, {
   summary: 'Delete a translation with its votes',
 });
 
@@ -91,29 +87,29 @@ const sign = z.object({
   is_minus: z.boolean().default(false),
 });
 
-export const castVote = endpoint('POST', `${TRANSLATION}/vote`, {
+export const castVote = endpoint(routes.castVote, {
   summary: 'Vote for or against another’s translation',
   body: sign.default({ is_minus: false }),
   reply: Translation,
 });
 
-export const removeVote = endpoint('POST', `${TRANSLATION}/unvote`, {
+export const removeVote = endpoint(routes.removeVote, {
   summary: 'Remove your vote; 409 if it has the other sign than the one given',
   body: z.object({ is_minus: z.boolean().optional() }).default({}),
   reply: Translation,
 });
 
-export const approve = endpoint('POST', `${TRANSLATION}/approve`, {
+export const approve = endpoint(routes.approve, {
   summary: 'Approve a translation; the previously approved one becomes regular',
   reply: Translation,
 });
 
-export const confirmTranslation = endpoint('POST', `${TRANSLATION}/confirm`, {
+export const confirmTranslation = endpoint(routes.confirmTranslation, {
   summary: 'Confirm a translation that needs review since an update of its source',
   reply: Translation,
 });
 
-export const unapprove = endpoint('POST', `${TRANSLATION}/unapprove`, {
+export const unapprove = endpoint(routes.unapprove, {
   summary: 'Unapprove a translation; it becomes regular',
   reply: Translation,
 });

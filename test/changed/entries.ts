@@ -6,7 +6,7 @@ const DESCRIPTION = 'server/programs/describe-calls.ts#describeCalls';
 
 /** What is entered by a name that another place says, not by an import. */
 export type Entries = {
-  /** The handlers of each endpoint, and its path; of the description of the calls too. */
+  /** The handlers of each endpoint and of its route, and the path of the route; of the description of the calls too. */
   handlers: Map<string, string[]>;
   paths: Map<string, string>;
   /** The features that register endpoints. */
@@ -27,7 +27,13 @@ export function entriesIn({ modules }: Repository, { declared, nodeOf }: Names):
 
   for (const [node, { names, texts }] of declared) {
     const path = [...texts].find((text) => text.startsWith('/api/'));
-    if (node.startsWith('contract/') && names.has('endpoint') && path) paths.set(node, path);
+    if (node.startsWith('contract/') && names.has('route') && path) paths.set(node, path);
+  }
+  const routes = new Map<string, string>();
+  for (const [node, { names }] of declared) {
+    if (!node.startsWith('contract/') || !names.has('endpoint')) continue;
+    const route = [...names].map((name) => nodeOf(fileOf(node), name)).find((one) => one && paths.has(one));
+    if (route) routes.set(node, route);
   }
   for (const [node, { names }] of declared) {
     const [, feature = '', entered] = /^([^/]*\/.*?#\w*)\/(.*)$/s.exec(node) ?? [];
@@ -42,7 +48,8 @@ export function entriesIn({ modules }: Repository, { declared, nodeOf }: Names):
       : (declared.get(feature)?.names ?? names);
     for (const name of registered) {
       const endpoint = nodeOf(file, name);
-      if (endpoint && paths.has(endpoint)) handlers.set(endpoint, [...(handlers.get(endpoint) ?? []), node]);
+      const route = endpoint && routes.get(endpoint);
+      if (route) for (const one of [endpoint, route]) handlers.set(one, [...(handlers.get(one) ?? []), node]);
     }
   }
   for (const node of declared.keys()) {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
-import { SESSION_HINT } from '#contract/identity/users.ts';
+import { SESSION_HINT } from '#contract/identity/users.routes.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** The cookies of a browser by name. */

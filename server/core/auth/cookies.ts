@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_HINT } from '#contract/identity/users.ts';
+import { SESSION_HINT } from '#contract/identity/users.routes.ts';
 import { bearerOf } from '../../platform/http/bearer.ts';
 import { hashOf } from './tokens.ts';
 

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { endpoint } from '#contract/core/endpoint.ts';
+import { route } from '#contract/core/route.ts';
 import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { type DescriptionPlace, type NotePlace, newLookState } from '#domain/files/books/model/looks.ts';
 import { openBook } from '#domain/files/books/open-book.ts';
@@ -14,7 +15,7 @@ import { readFile } from '../books/queries.ts';
 import { newPictures, takePictures } from './read-looks.ts';
 
 /** The call of a worker that reads the kept file of a book; no client makes it. */
-export const readKeptBook = endpoint('GET', '/api/projects/:project/book-file', {
+export const readKeptBook = endpoint(route('GET', '/api/projects/:project/book-file'), {
   summary: 'Read what the texts of a kept book look like, and its pictures',
 });
 

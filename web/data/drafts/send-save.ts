@@ -1,4 +1,5 @@
-import { addTranslation, editTranslation, type Translation } from '#contract/texts/translations.ts';
+import { addTranslation, editTranslation } from '#contract/texts/translations.routes.ts';
+import type { Translation } from '#contract/texts/translations.ts';
 import { INITIAL, REGULAR } from '#domain/texts/translations/translations.ts';
 import { call } from '../wire/call.ts';
 import { Failure, hasKind } from '../wire/failure.ts';

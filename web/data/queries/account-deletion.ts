@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getAccountDeletion } from '#contract/site/account-deletion.ts';
+import { getAccountDeletion } from '#contract/site/account-deletion.routes.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

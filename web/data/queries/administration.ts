@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { listAllProjects } from '#contract/site/administration.ts';
+import { listAllProjects } from '#contract/site/administration.routes.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { listAnnouncements } from '#contract/notices/announcements.ts';
+import { listAnnouncements } from '#contract/notices/announcements.routes.ts';
 import { ANNOUNCEMENT_LIMITS } from '#domain/notices/announcements/announcements.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listApiTokens } from '#contract/identity/api-tokens.ts';
+import { listApiTokens } from '#contract/identity/api-tokens.routes.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type Assignment, listAssignments, listMyAssignments } from '#contract/projects/assignments.ts';
+import { listAssignments, listMyAssignments } from '#contract/projects/assignments.routes.ts';
+import type { Assignment } from '#contract/projects/assignments.ts';
 import { append } from '#domain/core/long-lists.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';

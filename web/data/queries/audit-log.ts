@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { listAuditLog, verifyAuditLog } from '#contract/site/audit.ts';
+import { listAuditLog, verifyAuditLog } from '#contract/site/audit.routes.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

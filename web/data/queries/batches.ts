@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/core/endpoint.ts';
-import { getBatch, previewBatch, type startBatch } from '#contract/texts/batches.ts';
+import { getBatch, previewBatch } from '#contract/texts/batches.routes.ts';
+import type { startBatch } from '#contract/texts/batches.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listBlocks } from '#contract/identity/blocks.ts';
+import { listBlocks } from '#contract/identity/blocks.routes.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { listCodes } from '#contract/identity/codes.ts';
+import { listCodes } from '#contract/identity/codes.routes.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listComments } from '#contract/texts/comments.ts';
+import { listComments } from '#contract/texts/comments.routes.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

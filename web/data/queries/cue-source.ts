@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSection, type Section } from '#contract/texts/sections.ts';
-import { type ListedString, listStrings } from '#contract/texts/strings.ts';
+import { getSection } from '#contract/texts/sections.routes.ts';
+import type { Section } from '#contract/texts/sections.ts';
+import { listStrings } from '#contract/texts/strings.routes.ts';
+import type { ListedString } from '#contract/texts/strings.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

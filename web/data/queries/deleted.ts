@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { listDeleted } from '#contract/history/deleted.ts';
+import { listDeleted } from '#contract/history/deleted.routes.ts';
 import type { DeletedKind } from '#domain/history/deleted/deleted.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listEntries } from '#contract/texts/dictionary.ts';
+import { listEntries } from '#contract/texts/dictionary.routes.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

@@ -1,12 +1,13 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import type { EndpointOf } from '#contract/calls.ts';
 import type { ReplyOf } from '#contract/core/endpoint.ts';
 import {
-  type EditorRow,
   findMyPlace,
   findNextString,
   listEditorRows,
   openEditorPage,
-} from '#contract/texts/editor.ts';
+} from '#contract/texts/editor.routes.ts';
+import type { EditorRow } from '#contract/texts/editor.ts';
 import type { Section } from '#contract/texts/sections.ts';
 import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { pageOfIndex } from '#domain/texts/editor/pagination.ts';
@@ -19,7 +20,7 @@ import { missingRowIds, NOTHING_PINNED, type PinnedRows, pinRows } from './pinne
 import type { PreloadedResponse, ProjectPath } from './preloaded.ts';
 
 /** One page of the editor: the first response, with the changes since then. */
-export type EditorPage = Omit<ReplyOf<typeof openEditorPage>, 'rows'> & PinnedRows;
+export type EditorPage = Omit<ReplyOf<EndpointOf<typeof openEditorPage>>, 'rows'> & PinnedRows;
 
 /** The string of a row, without what is written for it. */
 export type RowString = Omit<EditorRow, 'translations' | 'comments_amount' | 'unread_amount'>;

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { findInFamily, getFamily, type LanguageTask, listLanguageTasks } from '#contract/files/families.ts';
+import { findInFamily, getFamily, listLanguageTasks } from '#contract/files/families.routes.ts';
+import type { LanguageTask } from '#contract/files/families.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

@@ -1,12 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { EndpointOf } from '#contract/calls.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { RequestOf } from '#contract/core/request.ts';
-import { findTexts, previewReplacing, type startReplacing } from '#contract/texts/find.ts';
+import { findTexts, previewReplacing } from '#contract/texts/find.routes.ts';
+import type { startReplacing } from '#contract/texts/find.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 
 /** What is sought, and where. */
-export type FindQuery = Omit<NonNullable<RequestOf<typeof findTexts>['query']>, 'after'>;
+export type FindQuery = Omit<NonNullable<RequestOf<EndpointOf<typeof findTexts>>['query']>, 'after'>;
 
 /** A search, call by call: each says where the next one goes on (find.6). */
 export const findQuery = (project: number, query: FindQuery) =>

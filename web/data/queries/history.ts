@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { readHistory } from '#contract/history/history.ts';
+import { readHistory } from '#contract/history/history.routes.ts';
 import type { HistorySubject } from '#domain/core/events/history.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';

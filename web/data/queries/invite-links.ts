@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listInviteLinks, readInvitation } from '#contract/projects/invite-links.ts';
+import { listInviteLinks, readInvitation } from '#contract/projects/invite-links.routes.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

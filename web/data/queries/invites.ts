@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { countInvites, listInvites, listMyInvites } from '#contract/projects/invites.ts';
+import { countInvites, listInvites, listMyInvites } from '#contract/projects/invites.routes.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

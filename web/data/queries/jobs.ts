@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { listFailedJobs } from '#contract/site/jobs.ts';
+import { listFailedJobs } from '#contract/site/jobs.routes.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { type LanguageTask, listLanguageResults } from '#contract/files/families.ts';
+import { listLanguageResults } from '#contract/files/families.routes.ts';
+import type { LanguageTask } from '#contract/files/families.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { append } from '#domain/core/long-lists.ts';
 import { cacheKeys } from '../cache-keys.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readLog } from '#contract/history/log.ts';
-import { getString } from '#contract/texts/strings.ts';
+import { readLog } from '#contract/history/log.routes.ts';
+import { getString } from '#contract/texts/strings.routes.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listMatchingStrings } from '#contract/texts/editor.ts';
+import { listMatchingStrings } from '#contract/texts/editor.routes.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 import { type ListParams, queryOf } from './editor.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { listStrings } from '#contract/texts/strings.routes.ts';
 import type { SourceString } from '#contract/texts/strings.ts';
-import { listStrings } from '#contract/texts/strings.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

@@ -6,7 +6,7 @@ import {
   listMentionable,
   listNotifications,
   listWatches,
-} from '#contract/notices/notifications.ts';
+} from '#contract/notices/notifications.routes.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

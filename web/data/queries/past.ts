@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type PastString, readPast, readPastStrings } from '#contract/history/past.ts';
+import { readPast, readPastStrings } from '#contract/history/past.routes.ts';
+import type { PastString } from '#contract/history/past.ts';
 import type { ReadString } from '#contract/texts/reading.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';

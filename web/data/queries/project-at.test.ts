@@ -1,6 +1,6 @@
 import { hashKey, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { SESSION_HINT } from '#contract/identity/users.ts';
+import { SESSION_HINT } from '#contract/identity/users.routes.ts';
 import { findProjectId, knownProjectId, loadAt, projectIdQuery } from './project-at.ts';
 import { projectQuery } from './projects.ts';
 import { fetchSections, sectionsQuery } from './sections.ts';

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { listDeletedProjects } from '#contract/projects/deleted-projects.ts';
-import { countProjects, getProject, listProjects, type Project } from '#contract/projects/projects.ts';
+import { listDeletedProjects } from '#contract/projects/deleted-projects.routes.ts';
+import { countProjects, getProject, listProjects } from '#contract/projects/projects.routes.ts';
+import type { Project } from '#contract/projects/projects.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';

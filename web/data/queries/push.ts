@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getPush } from '#contract/notices/push.ts';
+import { getPush } from '#contract/notices/push.routes.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

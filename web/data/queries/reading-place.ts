@@ -1,4 +1,5 @@
-import { getReadingPlace, type ReadingPlace, setReadingPlace } from '#contract/texts/reading.ts';
+import { getReadingPlace, setReadingPlace } from '#contract/texts/reading.routes.ts';
+import type { ReadingPlace } from '#contract/texts/reading.ts';
 import { call } from '../wire/call.ts';
 
 /** Where the user has stopped reading a project, as their account has it (reading.12). */

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type ReadString, readLooks, readSection } from '#contract/texts/reading.ts';
+import { readLooks, readSection } from '#contract/texts/reading.routes.ts';
+import type { ReadString } from '#contract/texts/reading.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 import type { PreloadedResponse, ProjectPath } from './preloaded.ts';

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/core/endpoint.ts';
-import { previewRevert, type startRevert } from '#contract/history/reverts.ts';
+import { previewRevert } from '#contract/history/reverts.routes.ts';
+import type { startRevert } from '#contract/history/reverts.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

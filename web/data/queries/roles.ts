@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getProject, type Role } from '#contract/projects/projects.ts';
+import { getProject } from '#contract/projects/projects.routes.ts';
+import type { Role } from '#contract/projects/projects.ts';
 import { ROLES } from '#domain/core/access/roles.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';

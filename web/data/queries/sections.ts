@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSection, listSections, type Section } from '#contract/texts/sections.ts';
+import { getSection, listSections } from '#contract/texts/sections.routes.ts';
+import type { Section } from '#contract/texts/sections.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 import type { PreloadedResponse, ProjectPath } from './preloaded.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { listPasskeys } from '#contract/identity/passkeys.ts';
-import { getSecondFactor, listSecurityEvents } from '#contract/identity/security.ts';
+import { listPasskeys } from '#contract/identity/passkeys.routes.ts';
+import { getSecondFactor, listSecurityEvents } from '#contract/identity/security.routes.ts';
 import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';

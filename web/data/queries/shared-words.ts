@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listSharedWords } from '#contract/texts/shared-words.ts';
+import { listSharedWords } from '#contract/texts/shared-words.routes.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getServiceSignUp, listAccountServices } from '#contract/identity/sign-in-services.ts';
+import { getServiceSignUp, listAccountServices } from '#contract/identity/sign-in-services.routes.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

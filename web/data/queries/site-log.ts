@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { readSiteLog } from '#contract/history/log.ts';
+import { readSiteLog } from '#contract/history/log.routes.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';

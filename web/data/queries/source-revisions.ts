@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listStringRevisions } from '#contract/history/revisions.ts';
+import { listStringRevisions } from '#contract/history/revisions.routes.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { listSourceVersions } from '#contract/history/source-versions.ts';
+import { listSourceVersions } from '#contract/history/source-versions.routes.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

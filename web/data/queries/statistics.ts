@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { EndpointOf } from '#contract/calls.ts';
 import type { ReplyOf } from '#contract/core/endpoint.ts';
-import { getContributions, getStatistics } from '#contract/projects/statistics.ts';
+import { getContributions, getStatistics } from '#contract/projects/statistics.routes.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 
-export type Statistics = ReplyOf<typeof getStatistics>;
+export type Statistics = ReplyOf<EndpointOf<typeof getStatistics>>;
 
 /** The contributions to a project by user and section. They change with every save, so they are fetched again when opened. */
 export const statisticsQuery = (project: number) =>
@@ -14,7 +15,7 @@ export const statisticsQuery = (project: number) =>
     staleTime: 0,
   });
 
-export type Contributions = ReplyOf<typeof getContributions>;
+export type Contributions = ReplyOf<EndpointOf<typeof getContributions>>;
 
 /** The contributions by day and user over the last 90 days. */
 export const contributionsQuery = (project: number) =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { openEditorPage } from '#contract/texts/editor.ts';
-import { listStrings } from '#contract/texts/strings.ts';
+import { openEditorPage } from '#contract/texts/editor.routes.ts';
+import { listStrings } from '#contract/texts/strings.routes.ts';
 import { printSectionsList } from '#domain/core/addresses/sections-list.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { cacheKeys } from '../cache-keys.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listStrings } from '#contract/texts/strings.ts';
+import { listStrings } from '#contract/texts/strings.routes.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getOwnUsage, getRemainingQuota, getUsage } from '#contract/projects/usage.ts';
+import { getOwnUsage, getRemainingQuota, getUsage } from '#contract/projects/usage.routes.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

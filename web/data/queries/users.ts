@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getUser, listUsers, type User } from '#contract/identity/users.ts';
+import { getUser, listUsers } from '#contract/identity/users.routes.ts';
+import type { User } from '#contract/identity/users.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { listWebhookMessages, listWebhooks, readWebhookMessage } from '#contract/notices/webhooks.ts';
+import { listWebhookMessages, listWebhooks, readWebhookMessage } from '#contract/notices/webhooks.routes.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 

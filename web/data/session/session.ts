@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { logout, type Me, whoami } from '#contract/identity/users.ts';
+import { logout, whoami } from '#contract/identity/users.routes.ts';
+import type { Me } from '#contract/identity/users.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 import { Failure } from '../wire/failure.ts';

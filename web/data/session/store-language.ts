@@ -1,4 +1,4 @@
-import { storeLanguage } from '#contract/identity/account.ts';
+import { storeLanguage } from '#contract/identity/account.routes.ts';
 import type { InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
 import { call } from '../wire/call.ts';
 

@@ -1,5 +1,6 @@
-import type { Endpoint } from '#contract/core/endpoint.ts';
+import type { EndpointOf } from '#contract/calls.ts';
 import type { RequestOf, UntypedRequest } from '#contract/core/request.ts';
+import type { Route } from '#contract/core/route.ts';
 import {
   LACKING_HEADER,
   LEFT_OUT_HEADER,
@@ -25,10 +26,13 @@ export type CalledFile = {
 };
 
 /** Makes a call that answers a file. Throws as `call` does. */
-export async function callFile<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<CalledFile>;
-export async function callFile(endpoint: Endpoint, request: UntypedRequest): Promise<CalledFile> {
-  const { response, text } = await reachFile(endpoint, request);
-  if (typeof text === 'string') throw failureOf(endpoint, response, parsed(text));
+export async function callFile<R extends Route>(
+  route: R,
+  request: RequestOf<EndpointOf<R>>,
+): Promise<CalledFile>;
+export async function callFile(route: Route, request: UntypedRequest): Promise<CalledFile> {
+  const { response, text } = await reachFile(route, request);
+  if (typeof text === 'string') throw failureOf(route, response, parsed(text));
   const [, name = ''] =
     /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   const said = (header: string) => decodeURIComponent(response.headers.get(header) ?? '');

@@ -1,6 +1,8 @@
-import type { Endpoint, ReplyOf } from '#contract/core/endpoint.ts';
+import type { EndpointOf } from '#contract/calls.ts';
+import type { ReplyOf } from '#contract/core/endpoint.ts';
 import type { FailureReply } from '#contract/core/failures.ts';
 import { addressOf, type RequestOf, type UntypedRequest } from '#contract/core/request.ts';
+import type { Route } from '#contract/core/route.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { headersOfRead } from './current-reads.ts';
 import { withDeletedNames } from './deleted-names.ts';
@@ -26,13 +28,13 @@ type Options = {
  * none came: `offline` for a write, `unreached` for a read or a preview, `late` after a timeout; and `unreadable` when a success isn't JSON. An
  * abort stays an abort.
  */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  request: RequestOf<E> & Options,
-): Promise<ReplyOf<E>>;
-export async function call(endpoint: Endpoint, request: UntypedRequest & Options): Promise<unknown> {
+export async function call<R extends Route>(
+  route: R,
+  request: RequestOf<EndpointOf<R>> & Options,
+): Promise<ReplyOf<EndpointOf<R>>>;
+export async function call(route: Route, request: UntypedRequest & Options): Promise<unknown> {
   try {
-    const answer = await answerTo(endpoint, request);
+    const answer = await answerTo(route, request);
     emitServiceEvent('answer');
     return answer;
   } catch (error) {
@@ -41,10 +43,10 @@ export async function call(endpoint: Endpoint, request: UntypedRequest & Options
   }
 }
 
-async function answerTo(endpoint: Endpoint, request: UntypedRequest & Options): Promise<unknown> {
-  const { response, text } = await reach(endpoint, request);
+async function answerTo(route: Route, request: UntypedRequest & Options): Promise<unknown> {
+  const { response, text } = await reach(route, request);
   const answer = text === '' ? undefined : parsed(await withDeletedNames(text));
-  if (!response.ok) throw failureOf(endpoint, response, answer);
+  if (!response.ok) throw failureOf(route, response, answer);
   if (text !== '' && answer === undefined)
     throw new Failure(response.status, [{ key: 'general', kind: 'unreadable' }]);
   request.onHeaders?.(response.headers);
@@ -53,40 +55,40 @@ async function answerTo(endpoint: Endpoint, request: UntypedRequest & Options): 
 
 /** Sends a request; the response with its text, or with the bytes of a file. */
 export function reach(
-  endpoint: Endpoint,
+  route: Route,
   request: UntypedRequest & Options,
 ): Promise<{ response: Response; text: string }> {
-  return send(endpoint, request, (response) => response.text());
+  return send(route, request, (response) => response.text());
 }
 
 /** The same for a call that answers a file: its text where it is refused, otherwise its bytes. */
 export async function reachFile(
-  endpoint: Endpoint,
+  route: Route,
   request: UntypedRequest & Options,
 ): Promise<{ response: Response; text: string | Uint8Array<ArrayBuffer> }> {
-  return send<string | Uint8Array<ArrayBuffer>>(endpoint, request, async (response) =>
+  return send<string | Uint8Array<ArrayBuffer>>(route, request, async (response) =>
     response.ok ? new Uint8Array(await response.arrayBuffer()) : response.text(),
   );
 }
 
 async function send<Content>(
-  endpoint: Endpoint,
+  route: Route,
   { params, query, body, key, signal, keepalive = false, onSent }: UntypedRequest & Options,
   read: (response: Response) => Promise<Content>,
 ) {
   const timeout = new AbortController();
   // A body of many megabytes may take long.
-  const isLong = endpoint.bodyLimit !== undefined;
+  const isLong = route.bodyLimit !== undefined;
   const timer = isLong ? undefined : setTimeout(() => timeout.abort(), LIMITS.callTimeout);
   try {
-    const ofGuests = guestAddress(endpoint, { params, query });
-    const address = ofGuests ?? addressOf(endpoint.path, params, query);
+    const ofGuests = guestAddress(route, { params, query });
+    const address = ofGuests ?? addressOf(route.path, params, query);
     const how = {
-      method: endpoint.method,
+      method: route.method,
       keepalive,
       signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
       // What guests see is never read from a replica, and some caches would pass such a request on.
-      headers: ofGuests ? {} : headersOfRead(endpoint, { params }),
+      headers: ofGuests ? {} : headersOfRead(route, { params }),
     };
     const sent = body !== undefined && sentAs(body, key);
     const response = await (sent && onSent
@@ -98,7 +100,7 @@ async function send<Content>(
     return { response, text: await read(response) };
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new Failure(0, [{ key: 'general', kind: whyNoAnswer(endpoint, timeout.signal.aborted) }]);
+    throw new Failure(0, [{ key: 'general', kind: whyNoAnswer(route, timeout.signal.aborted) }]);
   } finally {
     clearTimeout(timer);
   }
@@ -116,7 +118,7 @@ const sentAs = (body: unknown, key: string | undefined) =>
         headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
       };
 
-function whyNoAnswer({ method, isPreview }: Endpoint, isLate: boolean): WireKind {
+function whyNoAnswer({ method, isPreview }: Route, isLate: boolean): WireKind {
   if (method === 'GET' || isPreview) return 'unreached';
   return isLate ? 'late' : 'offline';
 }
@@ -129,7 +131,7 @@ export function parsed(json: string): unknown {
   }
 }
 
-export function failureOf({ bodyLimit }: Endpoint, { status, headers }: Response, answer: unknown): Failure {
+export function failureOf({ bodyLimit }: Route, { status, headers }: Response, answer: unknown): Failure {
   const wait = Number(headers.get('retry-after')) || undefined;
   if (isFailureReply(answer)) {
     const errors = answer.errors.map((note) => {

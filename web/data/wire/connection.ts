@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { getHealth } from '#contract/site/health.ts';
+import { getHealth } from '#contract/site/health.routes.ts';
 import { createStore, useStore } from '../store/store.ts';
 import { call } from './call.ts';
 import { Failure, hasKind } from './failure.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { UntypedRequest } from '#contract/core/request.ts';
+import type { Route } from '#contract/core/route.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 
 /** By project, the time of the last event that its stream has brought. */
@@ -14,7 +14,7 @@ export function noteChange(project: number): void {
  * The headers with which a call must not be answered from a replica (operations.20): for as long as one may lack an event that
  * the page has seen.
  */
-export function headersOfRead({ reads }: Endpoint, { params }: UntypedRequest): Record<string, string> {
+export function headersOfRead({ reads }: Route, { params }: UntypedRequest): Record<string, string> {
   const { project } = { project: undefined, ...params };
   const at = lastEvents.get(Number(project)) ?? Number.NEGATIVE_INFINITY;
   const isRecent = Date.now() - at <= LIMITS.replicaLag.max * 1000;

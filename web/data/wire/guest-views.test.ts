@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SESSION_HINT } from '#contract/identity/users.ts';
+import { SESSION_HINT } from '#contract/identity/users.routes.ts';
 import { getProject, listProjects } from '#contract/projects/projects.ts';
 import { readSection } from '#contract/texts/reading.ts';
 import { listSections } from '#contract/texts/sections.ts';

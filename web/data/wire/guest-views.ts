@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/core/endpoint.ts';
 import { guestAddressOf, type UntypedRequest } from '#contract/core/request.ts';
+import type { Route } from '#contract/core/route.ts';
 import { mayBeSignedIn } from './session-hint.ts';
 
 /** The header with a project's id, and the position up to which a response has its events. */
@@ -14,10 +14,10 @@ const lastEvents = new Map<number, number>();
  * The address of a call for the page of a guest, where all guests share a response that may be some seconds old (api.38);
  * undefined for other calls and for users. While a stream is open, the response is no older than its last event.
  */
-export function guestAddress(endpoint: Endpoint, request: UntypedRequest): string | undefined {
-  if (!endpoint.guests || mayBeSignedIn()) return undefined;
+export function guestAddress(route: Route, request: UntypedRequest): string | undefined {
+  if (!route.guests || mayBeSignedIn()) return undefined;
   const { project } = { project: undefined, ...request.params };
-  return guestAddressOf(endpoint, request, lastEvents.get(Number(project)));
+  return guestAddressOf(route, request, lastEvents.get(Number(project)));
 }
 
 /** Notes how old a response to a guest is. */

@@ -1,5 +1,6 @@
 import { addressOf } from '#contract/core/request.ts';
-import { type LiveEvents, readEvents } from '#contract/notices/live.ts';
+import { readEvents } from '#contract/notices/live.routes.ts';
+import type { LiveEvents } from '#contract/notices/live.ts';
 import { noteChange } from './current-reads.ts';
 import { withDeletedNames } from './deleted-names.ts';
 import { parseEvents } from './event-stream.ts';

@@ -1,4 +1,4 @@
-import { SESSION_HINT } from '#contract/identity/users.ts';
+import { SESSION_HINT } from '#contract/identity/users.routes.ts';
 
 /** Whether there is the readable cookie that comes with a session. */
 export function mayBeSignedIn(): boolean {

@@ -1,4 +1,4 @@
-import { readNotificationEvents } from '#contract/notices/notifications.ts';
+import { readNotificationEvents } from '#contract/notices/notifications.routes.ts';
 import { parseEvents } from './event-stream.ts';
 import { retryDelay, type StreamOutcome } from './retry-delay.ts';
 import { createTimeout, HEARTBEAT_TIMEOUT, HIDDEN_TIMEOUT, untilNextAttempt } from './stream-timing.ts';

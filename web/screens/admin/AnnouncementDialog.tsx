@@ -1,7 +1,8 @@
 import { Button, Checkbox, Group, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type Announcement, addAnnouncement, editAnnouncement } from '#contract/notices/announcements.ts';
+import { addAnnouncement, editAnnouncement } from '#contract/notices/announcements.routes.ts';
+import type { Announcement } from '#contract/notices/announcements.ts';
 import { INTERFACE_LANGUAGES, LANGUAGES } from '#domain/core/languages/interface-languages.ts';
 import {
   ANNOUNCEMENT_KINDS,

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import dayjs from 'dayjs';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addCode } from '#contract/identity/codes.ts';
+import { addCode } from '#contract/identity/codes.routes.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { codesQuery } from '../../data/queries/codes.ts';
 import { call } from '../../data/wire/call.ts';

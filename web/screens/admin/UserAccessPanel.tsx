@@ -2,7 +2,8 @@ import { Button, Switch } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { makePasswordLink, type UserAccess } from '#contract/identity/users.ts';
+import { makePasswordLink } from '#contract/identity/users.routes.ts';
+import type { UserAccess } from '#contract/identity/users.ts';
 import {
   type RESTRICTION_BITS,
   type RestrictedAction,

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { EndpointOf } from '#contract/calls.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
-import { restrictUser } from '#contract/identity/users.ts';
+import { restrictUser } from '#contract/identity/users.routes.ts';
 import {
   hideProject,
   removeComment,
   removeProfile,
   removeTranslation,
-} from '#contract/site/administration.ts';
-import { decideReports, type ReportCase } from '#contract/site/reports.ts';
+} from '#contract/site/administration.routes.ts';
+import { decideReports } from '#contract/site/reports.routes.ts';
+import type { ReportCase } from '#contract/site/reports.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { call } from '../../data/wire/call.ts';
 import { Failure } from '../../data/wire/failure.ts';
@@ -43,7 +45,7 @@ export function useDecideReports(reported: ReportCase, onDecided: () => void) {
       if (ban && reported.author)
         await call(restrictUser, { params: { user: reported.author.id }, body: ban }).catch(ignoreGone);
       if (deed === 'remove') await removeReported(reported, note).catch(ignoreGone);
-      const body: BodyOf<typeof decideReports> = {
+      const body: BodyOf<EndpointOf<typeof decideReports>> = {
         decision: deed === 'dismiss' ? 'dismissed' : 'removed',
         note,
       };

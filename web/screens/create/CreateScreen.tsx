@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createProject } from '#contract/projects/projects.ts';
+import { createProject } from '#contract/projects/projects.routes.ts';
 import { isRestricted } from '#domain/core/access/restrictions.ts';
 import { isProjectLanguage } from '#domain/core/languages/project-languages.ts';
 import { LIMITS } from '#domain/core/limits.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadCover } from '#contract/projects/projects.ts';
+import { uploadCover } from '#contract/projects/projects.routes.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { MIB } from '#domain/core/units.ts';
 import { call } from '../../data/wire/call.ts';

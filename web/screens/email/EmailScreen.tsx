@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmEmail } from '#contract/identity/account.ts';
+import { confirmEmail } from '#contract/identity/account.routes.ts';
 import { sessionQuery } from '../../data/session/session.ts';
 import { call } from '../../data/wire/call.ts';
 import { byField, Failure } from '../../data/wire/failure.ts';

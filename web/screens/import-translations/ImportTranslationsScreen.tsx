@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import {
   importTranslationsToProject,
   importTranslationsToSection,
-} from '#contract/files/translation-imports.ts';
+} from '#contract/files/translation-imports.routes.ts';
 import { ALL_SECTIONS } from '#domain/core/addresses/sections-list.ts';
 import { useProjectId } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';

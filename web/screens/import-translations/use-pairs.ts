@@ -1,7 +1,7 @@
 // biome-ignore lint/style/noRestrictedImports: it reads texts and stores nothing.
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { previewTranslations } from '#contract/files/previews.ts';
+import { previewTranslations } from '#contract/files/previews.routes.ts';
 import type { Section } from '#contract/texts/sections.ts';
 import type { FileRefusal } from '#domain/files/imports/decode-file.ts';
 import type { TranslationsType } from '#domain/files/imports/translation-pairs.ts';

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requestPasswordReset } from '#contract/identity/account.ts';
+import { requestPasswordReset } from '#contract/identity/account.routes.ts';
 import { whyNotEmail } from '#domain/core/access/accounts.ts';
 import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { MINUTE } from '#domain/core/units.ts';

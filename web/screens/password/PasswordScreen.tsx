@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choosePassword } from '#contract/identity/users.ts';
+import { choosePassword } from '#contract/identity/users.routes.ts';
 import { whyNotPassword } from '#domain/core/access/accounts.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { sessionQuery } from '../../data/session/session.ts';

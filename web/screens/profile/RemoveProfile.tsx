@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { removeProfile } from '#contract/site/administration.ts';
+import { removeProfile } from '#contract/site/administration.routes.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';

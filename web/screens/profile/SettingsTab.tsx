@@ -1,6 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { GENDERS, type Me } from '#contract/identity/users.ts';
+import { GENDERS } from '#contract/identity/users.routes.ts';
+import type { Me } from '#contract/identity/users.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { Avatar } from '../../ui/covers/Avatar.tsx';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';

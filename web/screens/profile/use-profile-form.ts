@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { editProfile, type Me, refreshAvatar, removeAvatar, uploadAvatar } from '#contract/identity/users.ts';
+import { editProfile, refreshAvatar, removeAvatar, uploadAvatar } from '#contract/identity/users.routes.ts';
+import type { Me } from '#contract/identity/users.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { sessionQuery } from '../../data/session/session.ts';
 import { call } from '../../data/wire/call.ts';

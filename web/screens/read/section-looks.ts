@@ -1,6 +1,6 @@
 import { addressOf } from '#contract/core/request.ts';
+import { readPicture } from '#contract/texts/reading.routes.ts';
 import type { ReadString, SectionLooks } from '#contract/texts/reading.ts';
-import { readPicture } from '#contract/texts/reading.ts';
 import type { TextLook } from '#domain/files/looks/look.ts';
 import type { Description } from '#domain/files/looks/with-descriptions.ts';
 

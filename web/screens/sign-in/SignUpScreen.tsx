@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { register } from '#contract/identity/users.ts';
+import { register } from '#contract/identity/users.routes.ts';
 import { whyNotEmail, whyNotPassword } from '#domain/core/access/accounts.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { typedUsername, whyNotUsername } from '#domain/core/names/handle.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unsubscribe } from '#contract/notices/notifications.ts';
+import { unsubscribe } from '#contract/notices/notifications.routes.ts';
 import { UNSUBSCRIBED } from '#domain/notices/notifications/unsubscribe.ts';
 import { call } from '../../data/wire/call.ts';
 import { Failure } from '../../data/wire/failure.ts';

@@ -2,7 +2,8 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#contract/core/endpoint.ts';
-import { type listNotifications, markNotificationsRead } from '#contract/notices/notifications.ts';
+import { markNotificationsRead } from '#contract/notices/notifications.routes.ts';
+import type { listNotifications } from '#contract/notices/notifications.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { unreadQuery } from '../../data/queries/notifications.ts';
 import { call } from '../../data/wire/call.ts';

@@ -1,5 +1,6 @@
+import type { EndpointOf } from '#contract/calls.ts';
 import type { ReplyOf } from '#contract/core/endpoint.ts';
-import { pushFile } from '#contract/files/files.ts';
+import { pushFile } from '#contract/files/files.routes.ts';
 import type { Section } from '#contract/texts/sections.ts';
 import { IN_CHAPTERS } from '#domain/files/imports/in-chapters.ts';
 import type { Becomes } from '#domain/files/imports/plan-files.ts';
@@ -26,7 +27,7 @@ export async function comparedBook(
   sections: readonly Section[],
   signal: AbortSignal,
 ): Promise<{ becomes: Becomes; comparison?: Comparison }> {
-  const ask = (row: FileRow): Promise<ReplyOf<typeof pushFile>> =>
+  const ask = (row: FileRow): Promise<ReplyOf<EndpointOf<typeof pushFile>>> =>
     call(pushFile, {
       params: { project },
       query: { ...bookQuery(row, sections), dry_run: 'true' },

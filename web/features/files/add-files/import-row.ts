@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { findInFamily } from '#contract/files/families.ts';
-import { importFile, pushFile } from '#contract/files/files.ts';
+import { findInFamily } from '#contract/files/families.routes.ts';
+import { importFile, pushFile } from '#contract/files/files.routes.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import type { Section } from '#contract/texts/sections.ts';
 import { LIMITS } from '#domain/core/limits.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { previewFile } from '#contract/files/previews.ts';
+import { previewFile } from '#contract/files/previews.routes.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import type { Section } from '#contract/texts/sections.ts';
 import { LIMITS } from '#domain/core/limits.ts';

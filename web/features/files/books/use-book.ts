@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { importFile } from '#contract/files/files.ts';
-import { previewBook } from '#contract/files/previews.ts';
-import { editSection } from '#contract/texts/sections.ts';
+import { importFile } from '#contract/files/files.routes.ts';
+import { previewBook } from '#contract/files/previews.routes.ts';
+import { editSection } from '#contract/texts/sections.routes.ts';
 import type { BookFacts, BookProblem } from '#domain/files/books/model/book.ts';
 import type { ChapterTexts } from '#domain/files/previews/read-book-file.ts';
 import type { BookFormat } from '#domain/formats/model/format.ts';

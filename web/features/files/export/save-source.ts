@@ -1,4 +1,4 @@
-import { exportFile } from '#contract/files/files.ts';
+import { exportFile } from '#contract/files/files.routes.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import type { Section } from '#contract/texts/sections.ts';
 import { callFile } from '../../../data/wire/call-file.ts';

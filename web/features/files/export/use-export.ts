@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { exportAsBook, exportFile } from '#contract/files/files.ts';
+import { exportAsBook, exportFile } from '#contract/files/files.routes.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import type { Section } from '#contract/texts/sections.ts';
 import type { InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { guestBook } from '#contract/files/files.ts';
+import { guestBook } from '#contract/files/files.routes.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import type { BookFormat } from '#domain/files/exports/books/book.ts';
 import { callFile } from '../../../data/wire/call-file.ts';

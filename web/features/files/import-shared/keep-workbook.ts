@@ -1,4 +1,4 @@
-import { keepWorkbook } from '#contract/files/files.ts';
+import { keepWorkbook } from '#contract/files/files.routes.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import type { HeaderAndFooter } from '#domain/formats/model/skeleton.ts';
 import { hasKeptWorkbook, withKeptWorkbook } from '#domain/formats/workbook/kept-workbook.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Project } from '#contract/projects/projects.ts';
-import { addSection, editSection } from '#contract/texts/sections.ts';
-import { addStrings, importStrings } from '#contract/texts/strings.ts';
+import { addSection, editSection } from '#contract/texts/sections.routes.ts';
+import { addStrings, importStrings } from '#contract/texts/strings.routes.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { importBody } from '#domain/files/imports/parsed-source.ts';
 import { useSectionsChanged } from '../../../data/queries/use-sections-changed.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '#contract/core/request.ts';
 import type { FamilyLanguage } from '#contract/files/families.ts';
-import { exportFamily } from '#contract/files/files.ts';
+import { exportFamily } from '#contract/files/files.routes.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import { isExported } from '#domain/files/families/exported-languages.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FamilyLanguage, LanguageTask } from '#contract/files/families.ts';
-import { undoEvent } from '#contract/history/undo.ts';
+import { undoEvent } from '#contract/history/undo.routes.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import { eventsOfTask, languageResultsQuery } from '../../../data/queries/language-results.ts';
 import { useNextPage } from '../../../data/queries/use-next-page.ts';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type FamilyLanguage, leaveFamily } from '#contract/files/families.ts';
+import { leaveFamily } from '#contract/files/families.routes.ts';
+import type { FamilyLanguage } from '#contract/files/families.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';

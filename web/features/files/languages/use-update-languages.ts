@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { startFamilyUpdate } from '#contract/files/families.ts';
+import { startFamilyUpdate } from '#contract/files/families.routes.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 import { familyQuery } from '../../../data/queries/families.ts';

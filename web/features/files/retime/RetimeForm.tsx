@@ -2,9 +2,10 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EndpointOf } from '#contract/calls.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { Project } from '#contract/projects/projects.ts';
-import { startBatch } from '#contract/texts/batches.ts';
+import { startBatch } from '#contract/texts/batches.routes.ts';
 import { timeWords } from '#domain/formats/cues/cues.ts';
 import { FRAME_RATES } from '#domain/formats/subtitles/frame-rate.ts';
 import { RETIMED_TIMES } from '#domain/texts/batches/actions.ts';
@@ -161,7 +162,8 @@ function useRetimeTargets(project: number) {
     refresh: () => refreshContent(queries, project),
   });
   return useWrite({
-    mutationFn: (body: BodyOf<typeof startBatch>) => call(startBatch, { params: { project }, body }),
+    mutationFn: (body: BodyOf<EndpointOf<typeof startBatch>>) =>
+      call(startBatch, { params: { project }, body }),
     onSuccess: (batch) => void follow(batch),
   });
 }

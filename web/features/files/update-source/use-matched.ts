@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { previewMatches } from '#contract/files/previews.ts';
+import { previewMatches } from '#contract/files/previews.routes.ts';
 import type { Section } from '#contract/texts/sections.ts';
 import { usePreview } from '../import-shared/use-preview.ts';
 import type { Matched } from './planned-update.ts';

@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react';
+import type { EndpointOf } from '#contract/calls.ts';
 import type { ReplyOf } from '#contract/core/endpoint.ts';
 import type { RequestOf } from '#contract/core/request.ts';
 import type { Project } from '#contract/projects/projects.ts';
-import { updateStrings } from '#contract/texts/strings.ts';
+import { updateStrings } from '#contract/texts/strings.routes.ts';
 import { useSectionsChanged } from '../../../data/queries/use-sections-changed.ts';
 import { call } from '../../../data/wire/call.ts';
 import { Failure, hasKind, isUnanswered } from '../../../data/wire/failure.ts';
 import { newIdempotencyKey } from '../../../data/wire/new-idempotency-key.ts';
 import { keptAround } from '../import-shared/keep-workbook.ts';
 
-type Body = RequestOf<typeof updateStrings>['body'];
+type Body = RequestOf<EndpointOf<typeof updateStrings>>['body'];
 
 /** How far an update is, and how it ended. */
 export type Sending = {
@@ -31,7 +32,7 @@ export function useSendUpdate(project: Project, section: number) {
     body: Body,
     onOutdated: () => void,
     file?: File,
-  ): Promise<ReplyOf<typeof updateStrings> | undefined> => {
+  ): Promise<ReplyOf<EndpointOf<typeof updateStrings>> | undefined> => {
     const abort = new AbortController();
     stop.current = abort;
     setSending({ state: 'running', sent: 0 });

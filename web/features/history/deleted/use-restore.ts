@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type DeletedItem, restoreDeleted } from '#contract/history/deleted.ts';
+import { restoreDeleted } from '#contract/history/deleted.routes.ts';
+import type { DeletedItem } from '#contract/history/deleted.ts';
 import type { EventKind } from '#domain/core/events/kinds.ts';
 import type { DeletedKind } from '#domain/history/deleted/deleted.ts';
 import { projectKeys } from '../../../data/queries/live-topics.ts';

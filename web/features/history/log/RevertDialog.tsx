@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserName } from '#contract/core/user-name.ts';
-import { startRevert } from '#contract/history/reverts.ts';
+import { startRevert } from '#contract/history/reverts.routes.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import { type RevertChoice, revertPreviewQuery } from '../../../data/queries/reverts.ts';
 import { sectionsQuery } from '../../../data/queries/sections.ts';

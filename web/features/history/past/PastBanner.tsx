@@ -3,7 +3,7 @@ import { IconArrowLeft, IconArrowRight, IconDownload } from '@tabler/icons-react
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '#contract/core/request.ts';
-import { exportFile } from '#contract/files/files.ts';
+import { exportFile } from '#contract/files/files.routes.ts';
 import type { PastProject } from '#contract/history/past.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import { mayIn } from '../../../data/access/access.ts';

@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { LogEntry } from '#contract/history/log.ts';
-import { listMyEvents, undoEvent } from '#contract/history/undo.ts';
+import { listMyEvents, undoEvent } from '#contract/history/undo.routes.ts';
 import type { EventKind } from '#domain/core/events/kinds.ts';
 import { LOG_CODES } from '#domain/core/events/log.ts';
 import { isUndo } from '#domain/core/events/undo.ts';

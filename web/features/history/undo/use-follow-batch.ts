@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { undoEvent } from '#contract/history/undo.ts';
-import { type Batch, getBatch } from '#contract/texts/batches.ts';
+import { undoEvent } from '#contract/history/undo.routes.ts';
+import { getBatch } from '#contract/texts/batches.routes.ts';
+import type { Batch } from '#contract/texts/batches.ts';
 import { batchQuery } from '../../../data/queries/batches.ts';
 import { call } from '../../../data/wire/call.ts';
 import { Failure } from '../../../data/wire/failure.ts';

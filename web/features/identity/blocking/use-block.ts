@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { UserName } from '#contract/core/user-name.ts';
-import { blockUser, unblockUser } from '#contract/identity/blocks.ts';
+import { blockUser, unblockUser } from '#contract/identity/blocks.routes.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 import { call } from '../../../data/wire/call.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';

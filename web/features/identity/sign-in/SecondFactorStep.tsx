@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { continueLogin } from '#contract/identity/security.ts';
+import { continueLogin } from '#contract/identity/security.routes.ts';
 import type { Me } from '#contract/identity/users.ts';
 import { hasPasskeys } from '../../../data/session/page-settings.ts';
 import { call } from '../../../data/wire/call.ts';

@@ -5,8 +5,8 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import i18next from 'i18next';
-import { beginPasskeyLogin, loginWithPasskey } from '#contract/identity/passkeys.ts';
-import { continueLogin } from '#contract/identity/security.ts';
+import { beginPasskeyLogin, loginWithPasskey } from '#contract/identity/passkeys.routes.ts';
+import { continueLogin } from '#contract/identity/security.routes.ts';
 import type { Ban, Me } from '#contract/identity/users.ts';
 import { call } from '../../../data/wire/call.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Ban, login, type Me } from '#contract/identity/users.ts';
+import { login } from '#contract/identity/users.routes.ts';
+import type { Ban, Me } from '#contract/identity/users.ts';
 import { isBlank } from '#domain/core/text/text.ts';
 import { call } from '../../../data/wire/call.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';

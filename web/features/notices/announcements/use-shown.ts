@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { readAnnouncements, type ShownAnnouncement } from '#contract/notices/announcements.ts';
+import { readAnnouncements } from '#contract/notices/announcements.routes.ts';
+import type { ShownAnnouncement } from '#contract/notices/announcements.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { ANNOUNCEMENT_LIMITS } from '#domain/notices/announcements/announcements.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';

@@ -1,4 +1,4 @@
-import { showPresence } from '#contract/notices/live.ts';
+import { showPresence } from '#contract/notices/live.routes.ts';
 import { call } from '../../../data/wire/call.ts';
 import { CLIENT_ID } from '../../../data/wire/live.ts';
 

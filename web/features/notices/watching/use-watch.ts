@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { setWatch } from '#contract/notices/notifications.ts';
+import { setWatch } from '#contract/notices/notifications.routes.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 import { type WatchPlace, watchQuery } from '../../../data/queries/notifications.ts';
 import { call } from '../../../data/wire/call.ts';

@@ -3,7 +3,8 @@ import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-rea
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { resendWebhookMessage, type Webhook, type WebhookMessage } from '#contract/notices/webhooks.ts';
+import { resendWebhookMessage } from '#contract/notices/webhooks.routes.ts';
+import type { Webhook, WebhookMessage } from '#contract/notices/webhooks.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 import { webhookMessageQuery } from '../../../data/queries/webhooks.ts';

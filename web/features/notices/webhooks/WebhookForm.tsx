@@ -1,7 +1,8 @@
 import { Button, Checkbox, Switch, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { addWebhook, editWebhook, type Webhook } from '#contract/notices/webhooks.ts';
+import { addWebhook, editWebhook } from '#contract/notices/webhooks.routes.ts';
+import type { Webhook } from '#contract/notices/webhooks.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import { KIND_GROUPS, type KindGroup } from '#domain/core/events/kind-groups.ts';
 import { isLongerThan } from '#domain/core/text/text.ts';

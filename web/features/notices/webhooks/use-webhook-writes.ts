@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { deleteWebhook, rotateWebhookSecret, testWebhook } from '#contract/notices/webhooks.ts';
+import { deleteWebhook, rotateWebhookSecret, testWebhook } from '#contract/notices/webhooks.routes.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';

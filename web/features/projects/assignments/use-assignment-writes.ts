@@ -6,7 +6,7 @@ import {
   claimSection,
   giveBackSection,
   unassignSection,
-} from '#contract/projects/assignments.ts';
+} from '#contract/projects/assignments.routes.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';

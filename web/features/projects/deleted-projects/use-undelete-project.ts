@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type DeletedProject, undeleteProject } from '#contract/projects/deleted-projects.ts';
+import { undeleteProject } from '#contract/projects/deleted-projects.routes.ts';
+import type { DeletedProject } from '#contract/projects/deleted-projects.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 import { call } from '../../../data/wire/call.ts';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, NumberInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { makeInviteLink } from '#contract/projects/invite-links.ts';
+import { makeInviteLink } from '#contract/projects/invite-links.routes.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import { LINK_LASTS, type LinkLasts } from '#domain/core/access/invite-links.ts';
 import { rolesGrantableBy } from '#domain/core/access/roles.ts';

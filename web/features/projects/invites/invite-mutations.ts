@@ -1,13 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { getUser } from '#contract/identity/users.ts';
-import {
-  answerInvite,
-  answerMyInvite,
-  cancelInvite,
-  type Invite,
-  inviteUser,
-} from '#contract/projects/invites.ts';
+import { getUser } from '#contract/identity/users.routes.ts';
+import { answerInvite, answerMyInvite, cancelInvite, inviteUser } from '#contract/projects/invites.routes.ts';
+import type { Invite } from '#contract/projects/invites.ts';
 import { whyNotUsername } from '#domain/core/names/handle.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 import { call } from '../../../data/wire/call.ts';

@@ -3,7 +3,7 @@ import { IconLogin2 } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requestInvite } from '#contract/projects/invites.ts';
+import { requestInvite } from '#contract/projects/invites.routes.ts';
 import { mayWrite } from '#domain/core/access/project-status.ts';
 import { isRestricted } from '#domain/core/access/restrictions.ts';
 import type { ProjectWithoutProgress } from '../../../data/queries/projects.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { grantRole, removeMember } from '#contract/projects/members.ts';
+import { grantRole, removeMember } from '#contract/projects/members.routes.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 import { call } from '../../../data/wire/call.ts';

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects/projects.ts';
-import { deleteRole } from '#contract/projects/roles.ts';
+import { deleteRole } from '#contract/projects/roles.routes.ts';
 import { mayEditRole, type Role } from '#domain/core/access/roles.ts';
 import { roleIn } from '../../../data/access/access.ts';
 import { call } from '../../../data/wire/call.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Modal, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects/projects.ts';
-import { createRole, editRole } from '#contract/projects/roles.ts';
+import { createRole, editRole } from '#contract/projects/roles.routes.ts';
 import {
   isOwnersToGive,
   mayEditRole,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { editProject } from '#contract/projects/projects.ts';
-import { editRole } from '#contract/projects/roles.ts';
+import { editProject } from '#contract/projects/projects.routes.ts';
+import { editRole } from '#contract/projects/roles.routes.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';

@@ -1,3 +1,4 @@
+import type { EndpointOf } from '#contract/calls.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import {
   reportComment,
@@ -5,7 +6,7 @@ import {
   reportString,
   reportTranslation,
   reportUser,
-} from '#contract/site/reports.ts';
+} from '#contract/site/reports.routes.ts';
 import type { StringParams } from '../../../data/queries/comments.ts';
 import { call } from '../../../data/wire/call.ts';
 
@@ -17,7 +18,7 @@ export type Reportable =
   | { target: 'translation'; at: StringParams; id: number; username: string }
   | { target: 'comment'; at: StringParams; id: number; username: string };
 
-export type ReportBody = BodyOf<typeof reportProject>;
+export type ReportBody = BodyOf<EndpointOf<typeof reportProject>>;
 
 /** Sends a report. */
 export function sendReport(of: Reportable, body: ReportBody): Promise<unknown> {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { removeComment } from '#contract/site/administration.ts';
-import { addComment, type Comment, deleteComment, editComment } from '#contract/texts/comments.ts';
+import { removeComment } from '#contract/site/administration.routes.ts';
+import { addComment, deleteComment, editComment } from '#contract/texts/comments.routes.ts';
+import type { Comment } from '#contract/texts/comments.ts';
 import { removeSentText } from '../../../data/drafts/draft-store.ts';
 import { commentsQuery, type StringParams } from '../../../data/queries/comments.ts';
 import { call } from '../../../data/wire/call.ts';

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Comment, listSectionComments } from '#contract/texts/comments.ts';
+import { listSectionComments } from '#contract/texts/comments.routes.ts';
+import type { Comment } from '#contract/texts/comments.ts';
 import { ALL_SECTIONS, parseSectionsList } from '#domain/core/addresses/sections-list.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { isDeleted } from '#domain/texts/comments/comments.ts';

@@ -1,7 +1,8 @@
 // biome-ignore lint/style/noRestrictedImports: comments are marked as read by themselves.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type Comment, markCommentsRead } from '#contract/texts/comments.ts';
+import { markCommentsRead } from '#contract/texts/comments.routes.ts';
+import type { Comment } from '#contract/texts/comments.ts';
 import { isDeleted, unreadOf } from '#domain/texts/comments/comments.ts';
 import type { StringParams } from '../../../data/queries/comments.ts';
 import { guestMark, markReadByGuest } from '../../../data/read-marks/guest-marks.ts';

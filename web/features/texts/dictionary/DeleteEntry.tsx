@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { deleteEntry, type Entry } from '#contract/texts/dictionary.ts';
+import { deleteEntry } from '#contract/texts/dictionary.routes.ts';
+import type { Entry } from '#contract/texts/dictionary.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 import { call } from '../../../data/wire/call.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addEntry, type Entry, editEntry } from '#contract/texts/dictionary.ts';
+import { addEntry, editEntry } from '#contract/texts/dictionary.routes.ts';
+import type { Entry } from '#contract/texts/dictionary.ts';
 import type { EntryDraft } from '#domain/texts/dictionary/dictionary.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 import { dictionaryQuery } from '../../../data/queries/dictionary.ts';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { deleteSharedWord, type SharedWord } from '#contract/texts/shared-words.ts';
+import { deleteSharedWord } from '#contract/texts/shared-words.routes.ts';
+import type { SharedWord } from '#contract/texts/shared-words.ts';
 import { call } from '../../../data/wire/call.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';

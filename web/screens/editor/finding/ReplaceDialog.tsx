@@ -2,8 +2,10 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EndpointOf } from '#contract/calls.ts';
 import type { BodyOf, ReplyOf } from '#contract/core/endpoint.ts';
-import { type previewReplacing, startReplacing } from '#contract/texts/find.ts';
+import { startReplacing } from '#contract/texts/find.routes.ts';
+import type { previewReplacing } from '#contract/texts/find.ts';
 import { nextPreview, replacePreviewQuery } from '../../../data/queries/find.ts';
 import { call } from '../../../data/wire/call.ts';
 import { failureWords } from '../../../language/failure-words.ts';
@@ -15,7 +17,7 @@ import { useEditor } from '../state/editor-context.ts';
 import classes from './ReplaceDialog.module.css';
 
 type Props = {
-  asked: BodyOf<typeof startReplacing>;
+  asked: BodyOf<EndpointOf<typeof startReplacing>>;
   /** Called when texts were changed. */
   onChanged: () => void;
   onClose: () => void;

@@ -1,4 +1,5 @@
-import { addStrings, type SourceString } from '#contract/texts/strings.ts';
+import { addStrings } from '#contract/texts/strings.routes.ts';
+import type { SourceString } from '#contract/texts/strings.ts';
 import type { RowString } from '../../../data/queries/editor.ts';
 import { call } from '../../../data/wire/call.ts';
 import type { EditorWrite } from './use-editor-write.ts';

@@ -1,5 +1,5 @@
-import { removeTranslation } from '#contract/site/administration.ts';
-import { deleteTranslation } from '#contract/texts/translations.ts';
+import { removeTranslation } from '#contract/site/administration.routes.ts';
+import { deleteTranslation } from '#contract/texts/translations.routes.ts';
 import { mayDeleteTranslation } from '#domain/texts/translations/translations.ts';
 import { statusAllowsTranslating } from '../../../data/access/access.ts';
 import { call } from '../../../data/wire/call.ts';

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Me, SESSION_HINT } from '#contract/identity/users.ts';
+import { SESSION_HINT } from '#contract/identity/users.routes.ts';
+import type { Me } from '#contract/identity/users.ts';
 import { type DraftTarget, EMPTY_DRAFT, withFailure, withSave } from '../../../data/drafts/draft.ts';
 import { changeDraft } from '../../../data/drafts/draft-store.ts';
 import { sessionQuery } from '../../../data/session/session.ts';

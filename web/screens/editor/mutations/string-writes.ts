@@ -1,12 +1,13 @@
+import type { EndpointOf } from '#contract/calls.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import {
   addStrings,
   deleteString,
   editString,
   mergeStrings,
-  type SourceString,
   splitString,
-} from '#contract/texts/strings.ts';
+} from '#contract/texts/strings.routes.ts';
+import type { SourceString } from '#contract/texts/strings.ts';
 import type { StringDraft } from '#domain/core/text/strings.ts';
 import type { TargetTimes } from '#domain/formats/cues/target-times.ts';
 import { writeKeys } from '../../../data/cache-keys.ts';
@@ -71,7 +72,7 @@ export const EDIT_STRING: EditorWrite<StringChange, SourceString> = {
 };
 
 /** The changes of a move: section, index (left out: at the end), key. */
-export type MoveTarget = Pick<BodyOf<typeof editString>, 'section_id' | 'pos' | 'key'>;
+export type MoveTarget = Pick<BodyOf<EndpointOf<typeof editString>>, 'section_id' | 'pos' | 'key'>;
 
 /** Moves a string with its translations and comments (strings.16). */
 export const MOVE_STRING: EditorWrite<{ row: RowString; to: MoveTarget }, SourceString> = {
@@ -89,7 +90,7 @@ export const DELETE_STRING: EditorWrite<RowString, void> = {
   act: (_, { id }) => ({ kind: 'deleteString', about: { string_id: id } }),
 };
 
-type Split = { row: RowString; body: BodyOf<typeof splitString> };
+type Split = { row: RowString; body: BodyOf<EndpointOf<typeof splitString>> };
 
 /** Splits a string in two (splits.1). */
 export const SPLIT_STRING: EditorWrite<Split, SourceString[]> = {

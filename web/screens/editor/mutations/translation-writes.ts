@@ -5,9 +5,9 @@ import {
   confirmTranslation,
   editTranslation,
   removeVote,
-  type Translation,
   unapprove,
-} from '#contract/texts/translations.ts';
+} from '#contract/texts/translations.routes.ts';
+import type { Translation } from '#contract/texts/translations.ts';
 import { type VoteChange, withVote } from '#domain/texts/translations/apply-vote.ts';
 import {
   APPROVED,

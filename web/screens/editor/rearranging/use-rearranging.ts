@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { rearrangeStrings } from '#contract/texts/strings.ts';
+import { rearrangeStrings } from '#contract/texts/strings.routes.ts';
 import { stringsQuery } from '../../../data/queries/strings.ts';
 import { call } from '../../../data/wire/call.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';

@@ -3,8 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EndpointOf } from '#contract/calls.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
-import { startBatch } from '#contract/texts/batches.ts';
+import { startBatch } from '#contract/texts/batches.routes.ts';
 import { BATCH_ACTIONS, type BatchAction } from '#domain/texts/batches/actions.ts';
 import { batchPreviewQuery } from '../../../data/queries/batches.ts';
 import { call } from '../../../data/wire/call.ts';
@@ -43,7 +44,7 @@ export function BatchDialog({ action, strings, section, onChanged, onClose }: Pr
   const { t } = useTranslation();
   const { id: project } = useEditor().project;
   const starting = useBatch({
-    start: (body: BodyOf<typeof startBatch>) => call(startBatch, { params: { project }, body }),
+    start: (body: BodyOf<EndpointOf<typeof startBatch>>) => call(startBatch, { params: { project }, body }),
     words: (changed) => t('selecting.changed', { count: changed }),
     onEnd: onChanged,
   });

@@ -2,8 +2,9 @@ import { Button, Checkbox, Group, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EndpointOf } from '#contract/calls.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
-import { exportStrings } from '#contract/files/files.ts';
+import { exportStrings } from '#contract/files/files.routes.ts';
 import { SELECTION_FORMATS } from '#domain/files/exports/selection-file.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
 import { sectionsQuery } from '../../../data/queries/sections.ts';
@@ -21,7 +22,7 @@ import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import { isOfCues } from '../cues/use-cue-code.ts';
 import { useEditor } from '../state/editor-context.ts';
 
-type Choice = Required<Omit<BodyOf<typeof exportStrings>, 'strings'>>;
+type Choice = Required<Omit<BodyOf<EndpointOf<typeof exportStrings>>, 'strings'>>;
 
 const FIRST: Choice = {
   format: 'text',

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { changeEmail } from '#contract/identity/account.ts';
+import { changeEmail } from '#contract/identity/account.routes.ts';
 import type { Me } from '#contract/identity/users.ts';
 import { whyNotEmail } from '#domain/core/access/accounts.ts';
 import { LIMITS } from '#domain/core/limits.ts';

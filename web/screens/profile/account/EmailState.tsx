@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { sendConfirmation } from '#contract/identity/account.ts';
+import { sendConfirmation } from '#contract/identity/account.routes.ts';
 import type { Me } from '#contract/identity/users.ts';
 import { sendsMail } from '../../../data/session/page-settings.ts';
 import { call } from '../../../data/wire/call.ts';

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { downloadMyData } from '#contract/site/account-deletion.ts';
+import { downloadMyData } from '#contract/site/account-deletion.routes.ts';
 import { accountDeletionQuery } from '../../../data/queries/account-deletion.ts';
 import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
 import classes from '../account/AccountTab.module.css';

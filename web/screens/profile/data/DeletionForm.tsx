@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import {
-  type AccountDeletion,
   askAccountDeletion,
   TEXTS_AFTER_DELETION,
   type TextsAfterDeletion,
-} from '#contract/site/account-deletion.ts';
+} from '#contract/site/account-deletion.routes.ts';
+import type { AccountDeletion } from '#contract/site/account-deletion.ts';
 import { accountDeletionQuery } from '../../../data/queries/account-deletion.ts';
 import { call } from '../../../data/wire/call.ts';
 import { Form } from '../../../ui/forms/Form.tsx';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type AccountDeletion, cancelAccountDeletion } from '#contract/site/account-deletion.ts';
+import { cancelAccountDeletion } from '#contract/site/account-deletion.routes.ts';
+import type { AccountDeletion } from '#contract/site/account-deletion.ts';
 import { accountDeletionQuery } from '../../../data/queries/account-deletion.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';

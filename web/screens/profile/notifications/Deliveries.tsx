@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#contract/identity/users.ts';
-import { setNotificationSettings } from '#contract/notices/notifications.ts';
+import { setNotificationSettings } from '#contract/notices/notifications.routes.ts';
 import { notificationSettingsQuery } from '../../../data/queries/notifications.ts';
 import { projectsQuery } from '../../../data/queries/projects.ts';
 import { sendsMail } from '../../../data/session/page-settings.ts';

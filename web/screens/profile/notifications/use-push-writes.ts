@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { addPushDevice, type PushDevice, removePushDevice } from '#contract/notices/push.ts';
+import { addPushDevice, removePushDevice } from '#contract/notices/push.routes.ts';
+import type { PushDevice } from '#contract/notices/push.ts';
 import { isDenied, subscribe, unsubscribe } from '../../../data/push/subscription.ts';
 import { pushQuery } from '../../../data/queries/push.ts';
 import { call } from '../../../data/wire/call.ts';

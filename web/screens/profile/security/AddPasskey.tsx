@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { addPasskey, beginPasskey } from '#contract/identity/passkeys.ts';
+import { addPasskey, beginPasskey } from '#contract/identity/passkeys.routes.ts';
 import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { isBlank } from '#domain/core/text/text.ts';
 import { secondFactorQuery } from '../../../data/queries/security.ts';

@@ -2,12 +2,8 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type AccountService,
-  type AccountServices,
-  connectService,
-  disconnectService,
-} from '#contract/identity/sign-in-services.ts';
+import { connectService, disconnectService } from '#contract/identity/sign-in-services.routes.ts';
+import type { AccountService, AccountServices } from '#contract/identity/sign-in-services.ts';
 import { securityEventsQuery } from '../../../data/queries/security.ts';
 import { accountServicesQuery } from '../../../data/queries/sign-in-services.ts';
 import { call } from '../../../data/wire/call.ts';

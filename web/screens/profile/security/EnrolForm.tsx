@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
-import { beginSecondFactor, confirmSecondFactor } from '#contract/identity/security.ts';
+import { beginSecondFactor, confirmSecondFactor } from '#contract/identity/security.routes.ts';
 import { call } from '../../../data/wire/call.ts';
 import { CopyButton } from '../../../ui/copy/CopyButton.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';

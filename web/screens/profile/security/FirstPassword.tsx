@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import {
-  type AccountServices,
-  confirmWithService,
-  setFirstPassword,
-} from '#contract/identity/sign-in-services.ts';
+import { confirmWithService, setFirstPassword } from '#contract/identity/sign-in-services.routes.ts';
+import type { AccountServices } from '#contract/identity/sign-in-services.ts';
 import type { Me } from '#contract/identity/users.ts';
 import { whyNotPassword } from '#domain/core/access/accounts.ts';
 import { LIMITS } from '#domain/core/limits.ts';

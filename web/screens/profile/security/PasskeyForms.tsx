@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type Passkey, removePasskey, renamePasskey } from '#contract/identity/passkeys.ts';
+import { removePasskey, renamePasskey } from '#contract/identity/passkeys.routes.ts';
+import type { Passkey } from '#contract/identity/passkeys.ts';
 import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { isBlank } from '#domain/core/text/text.ts';
 import { call } from '../../../data/wire/call.ts';

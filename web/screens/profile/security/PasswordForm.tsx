@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { changePassword } from '#contract/identity/account.ts';
+import { changePassword } from '#contract/identity/account.routes.ts';
 import type { Me } from '#contract/identity/users.ts';
 import { whyNotPassword } from '#domain/core/access/accounts.ts';
 import { LIMITS } from '#domain/core/limits.ts';

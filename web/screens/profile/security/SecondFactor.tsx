@@ -3,7 +3,7 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { makeRecoveryCodes, switchSecondFactorOff } from '#contract/identity/security.ts';
+import { makeRecoveryCodes, switchSecondFactorOff } from '#contract/identity/security.routes.ts';
 import { secondFactorQuery, securityEventsQuery } from '../../../data/queries/security.ts';
 import { sessionQuery } from '../../../data/session/session.ts';
 import { call } from '../../../data/wire/call.ts';

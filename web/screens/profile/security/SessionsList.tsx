@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endOtherSessions } from '#contract/identity/account.ts';
+import { endOtherSessions } from '#contract/identity/account.routes.ts';
 import { sessionsQuery } from '../../../data/queries/sessions.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { createApiToken } from '#contract/identity/api-tokens.ts';
+import { createApiToken } from '#contract/identity/api-tokens.routes.ts';
 import { SCOPES } from '#domain/core/access/scopes.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { apiTokensQuery } from '../../../data/queries/api-tokens.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects/projects.ts';
-import { deleteSection, type Section } from '#contract/texts/sections.ts';
+import { deleteSection } from '#contract/texts/sections.routes.ts';
+import type { Section } from '#contract/texts/sections.ts';
 import { useSectionsChanged } from '../../../data/queries/use-sections-changed.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects/projects.ts';
-import { editSection, type Section } from '#contract/texts/sections.ts';
+import { editSection } from '#contract/texts/sections.routes.ts';
+import type { Section } from '#contract/texts/sections.ts';
 import { useSectionsChanged } from '../../../data/queries/use-sections-changed.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';

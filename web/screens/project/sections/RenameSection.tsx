@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects/projects.ts';
-import { editSection, type Section } from '#contract/texts/sections.ts';
+import { editSection } from '#contract/texts/sections.routes.ts';
+import type { Section } from '#contract/texts/sections.ts';
 import { call } from '../../../data/wire/call.ts';
 import { SectionNameForm } from './SectionNameForm.tsx';
 

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects/projects.ts';
-import { addSection } from '#contract/texts/sections.ts';
+import { addSection } from '#contract/texts/sections.routes.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { whyNotSectionName } from '#domain/core/names/display-names.ts';
 import { useSectionsChanged } from '../../../data/queries/use-sections-changed.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects/projects.ts';
 import type { Section } from '#contract/texts/sections.ts';
-import { listStrings } from '#contract/texts/strings.ts';
+import { listStrings } from '#contract/texts/strings.routes.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
 import { failureWords } from '../../../language/failure-words.ts';

@@ -1,14 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { EndpointOf } from '#contract/calls.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
-import {
-  editProject,
-  type Project,
-  refreshCover,
-  removeCover,
-  uploadCover,
-} from '#contract/projects/projects.ts';
+import { editProject, refreshCover, removeCover, uploadCover } from '#contract/projects/projects.routes.ts';
+import type { Project } from '#contract/projects/projects.ts';
 import { PROJECT_SETTINGS } from '#domain/core/access/project-settings.ts';
 import { isEditOfWork } from '#domain/core/works/work-fields.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
@@ -30,7 +26,8 @@ export function useSaveSettings({ id }: Pick<Project, 'id'>) {
   const offerUndo = useOfferUndo(id);
   const here = projectWithMembersQuery(id);
   return {
-    save: (body: BodyOf<typeof editProject>) => call(editProject, { params: { project: id }, body }),
+    save: (body: BodyOf<EndpointOf<typeof editProject>>) =>
+      call(editProject, { params: { project: id }, body }),
     /** Fetches the current project. */
     askAnew: () => queries.fetchQuery({ ...here, staleTime: 0 }),
     image: {

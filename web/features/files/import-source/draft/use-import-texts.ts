@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { previewSource } from '#contract/files/previews.ts';
+import { previewSource } from '#contract/files/previews.routes.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import type { SourceChoice } from '#domain/files/previews/source-choice.ts';
 import type { Encoding } from '#domain/formats/encoding.ts';

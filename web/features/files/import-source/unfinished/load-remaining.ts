@@ -1,4 +1,4 @@
-import { listSections } from '#contract/texts/sections.ts';
+import { listSections } from '#contract/texts/sections.routes.ts';
 import { call } from '../../../../data/wire/call.ts';
 import type { DraftSection } from '../draft/draft.ts';
 import { RESUMED_SOURCE_ID } from '../draft/texts-state.ts';

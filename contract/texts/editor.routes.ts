@@ -1,0 +1,9 @@
+import { route } from '../core/route.ts';
+
+const EDITOR = '/api/projects/:project/editor' as const;
+
+export const openEditorPage = route('GET', EDITOR);
+export const findNextString = route('GET', `${EDITOR}/next`);
+export const listMatchingStrings = route('GET', `${EDITOR}/strings`);
+export const findMyPlace = route('GET', '/api/projects/:project/place');
+export const listEditorRows = route('GET', `${EDITOR}/rows`);
