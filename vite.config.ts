@@ -7,7 +7,6 @@ import { dropTableScrolling } from './bin/vite/drop-table-scrolling.ts';
 import { hashedSources } from './bin/vite/hashed-sources.ts';
 import { importComponentStyles } from './bin/vite/import-component-styles.ts';
 import { importUsedIcons } from './bin/vite/import-used-icons.ts';
-import { inlineFormatLists } from './bin/vite/inline-format-lists.ts';
 import { lowerAppPriority } from './bin/vite/lower-app-priority.ts';
 import { precompress } from './bin/vite/precompress.ts';
 import { preloadFonts } from './bin/vite/preload-fonts.ts';
@@ -22,7 +21,6 @@ export default defineConfig({
   root: join(import.meta.dirname, 'web'),
   plugins: [
     importUsedIcons(),
-    inlineFormatLists(),
     importComponentStyles(),
     react(),
     buildHelpPages(),
