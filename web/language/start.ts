@@ -101,8 +101,9 @@ export async function startLanguage(i18n: i18n = i18next): Promise<InterfaceLang
     .init({
       resources: {},
       ns: [...FILES],
-      defaultNS: 'all',
-      fallbackNS: ['common', 'editing', 'first'],
+      // Looked in one after another: the editor asks most often.
+      defaultNS: 'editing',
+      fallbackNS: ['first', 'common', 'all'],
       supportedLngs: INTERFACE_LANGUAGES,
       fallbackLng: FALLBACKS,
       load: 'languageOnly',
