@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FORMATS } from '#domain/formats/model/format.ts';
-import { COMMANDS as CLI_COMMANDS, COMMON } from '../../cli/commands/commands.ts';
+import { COMMANDS as CLI_COMMANDS, COMMON_OPTIONS } from '../../cli/commands/commands.ts';
 import { SETTINGS, type Setting } from '../../server/platform/settings/settings-table.ts';
 import { COMMANDS, usageOf } from '../../server/programs/commands.ts';
 
@@ -88,7 +88,7 @@ test('docs/commands.md has every script of npm', () => {
 
 test('docs/command-line.md has every command and option of the command line', () => {
   const page = textOf('docs/command-line.md');
-  const options = [COMMON, ...Object.values(CLI_COMMANDS).map((command) => command.options)];
+  const options = [COMMON_OPTIONS, ...Object.values(CLI_COMMANDS).map((command) => command.options)];
   const names = [...new Set(options.flatMap(Object.keys))].map((name) => `--${name}`);
   const commands = Object.keys(CLI_COMMANDS).map((name) => `dragoman ${name}`);
   expect([...commands, ...names].filter((name) => !page.includes(name))).toEqual([]);
