@@ -4,15 +4,15 @@ const CODE = /\.(mjs|js|tsx?)$/;
 
 /** Modules of nearly every screen but Home: saving, ids, and small parts of components. */
 const BASICS =
-  /(query-core|react-query)\/.*\/(mutationObserver|useMutation|useSuspenseQuery|infiniteQueryObserver|useInfiniteQuery)\.|@mantine\/(core\/esm\/core|hooks\/esm\/(?!use-(focus|click-outside|long-press|debounced)))|Checkbox\/CheckIcon\.|web\/data\/writes\/|domain\/core\/names\/(handle|transliteration)\./;
+  /(query-core|react-query)\/.*\/(mutationObserver|useMutation|useMutationState|useSuspenseQuery|infiniteQueryObserver|useInfiniteQuery)\.|@mantine\/(core\/esm\/core|hooks\/esm\/(?!use-(focus|click-outside|long-press|debounced)))|Checkbox\/CheckIcon\.|web\/data\/writes\/|domain\/core\/names\/(handle|transliteration)\.|web\/ui\/roles\/role-words\./;
 
 /** Modules that a project, its reading page and its editor share: live changes, presence, languages, states. */
 const SHARED =
-  /web\/(features\/notices\/live\/(?!Others(List|Popover))|ui\/plurals\/(FormLines|lazy-plural-code)\.|data\/wire\/(live|event-stream)\.|ui\/status-icon\/|ui\/(texts\/IsolatedCode|project-cards\/language-name|frame\/(BackToProject|PageMenu\.)|offline\/LazyBoundary|popovers\/use-hovered|tooltips\/HoverTooltip)|features\/(projects\/joining\/JoinButton|texts\/continue\/stored-positions)|data\/drafts\/tab-lock)|contract\/texts\/strings\.|icons-react\/dist\/esm\/icons\/|iso-639-1|domain\/(formats\/model\/format-lists|core\/(text\/may-be-plural|languages\/(project-languages|direction))|texts\/sections\/section-(titles|types))\./;
+  /web\/(features\/notices\/live\/(?!Others(List|Popover))|ui\/plurals\/(FormLines|lazy-plural-code)\.|data\/wire\/(live|event-stream)\.|ui\/status-icon\/|ui\/(texts\/IsolatedCode|project-cards\/language-name|frame\/(BackToProject|PageMenu\.)|offline\/LazyBoundary|popovers\/use-hovered|tooltips\/HoverTooltip)|features\/(projects\/joining\/JoinButton|files\/languages\/LanguagesMenu\.|texts\/continue\/stored-positions)|data\/drafts\/tab-lock)|contract\/texts\/strings\.|icons-react\/dist\/esm\/icons\/(?!Icon(CloudOff|ArrowsDiff|EyeExclamation)\.)|iso-639-1|domain\/(formats\/model\/format-lists|core\/(text\/may-be-plural|languages\/(project-languages|direction))|texts\/sections\/section-(titles|types))\./;
 
-/** Parts of the fields of every form. */
+/** Parts of the fields of every form, and the words of times, which forms and lists have. */
 const FIELDS =
-  /@mantine\/core\/esm\/(components\/(Input|InputBase|CloseButton|TextInput|Textarea|Checkbox|Switch)|utils\/(InlineInput|InputsGroupFieldset))\//;
+  /web\/language\/date-time-text\.|@mantine\/core\/esm\/(components\/(Input|InputBase|CloseButton|TextInput|Textarea|Checkbox|Switch)|utils\/(InlineInput|InputsGroupFieldset))\//;
 
 /** Menus and popovers, which are loaded when they are opened. */
 const MENUS =
@@ -55,6 +55,10 @@ function isImportedBy(importing: RegExp, id: string, modules: Modules): boolean 
 const TEXTS =
   /\/domain\/(formats|core\/(archive|text|plurals)|texts\/(splits|retiming)|files\/(imports|exports|headings))\//;
 
+/** Small facts of formats, which dialogs need without the code that reads texts. */
+const FORMAT_FACTS =
+  /\/domain\/(formats\/(model\/(format|file-format)|format-topics|subtitles\/frame-rate)|files\/exports\/books\/book)\.ts$/;
+
 /** What reads times that are written, in the editor and on a project's page: too small for a file of its own. */
 const TIMES = /\/domain\/texts\/retiming\/times\./;
 
@@ -83,7 +87,7 @@ const REUSED =
  * phones need it at once.
  */
 const OVER_EDITOR =
-  /web\/(features\/texts\/comments\/|screens\/editor\/(?!rearranging|palette|cues\/(?!use-cue-code)|splits\/(?!caret)|plurals\/(?!use-plurals|FormLines)|panel\/(StringSheet|use-keyboard-height))|ui\/(popovers|dialogs\/ToolDrawer))|domain\/texts\/comments\/|Icon(CircleDot|CircleHalf2|User)\./;
+  /web\/(features\/texts\/comments\/|screens\/editor\/(?!rearranging|selecting|finding|modes|palette|cues\/(?!use-cue-code)|splits\/(?!caret)|plurals\/(?!use-plurals|FormLines)|panel\/(StringSheet|use-keyboard-height))|ui\/popovers)|domain\/texts\/comments\/|Icon(CircleDot|CircleHalf2|User)\./;
 
 /** Small modules of many screens. */
 const PIECES =
@@ -97,7 +101,7 @@ const SENTENCES = /react-i18next\/.*\/Trans|html-parse-stringify/;
 
 /** Small modules of the editor that other screens use too. */
 const WRITING =
-  /web\/(data\/(drafts|queries\/dictionary|writes\/use-save-warning)|ui\/(word-diff|help-link|copy\/copy-text|dialogs\/LazyConfirmation|forms\/field-sizing|markup\/apply-edit)|ui\/(shortcuts|texts\/Differences))|web\/screens\/editor\/(shortcuts|mutations\/retry-saves|state\/(rows|editor-context)|dictionary\/finder)|use-debounced-callback\/|web\/data\/wire\/new-idempotency-key|contract\/(site\/administration|texts\/dictionary)\.|domain\/(core\/text\/strings|texts\/sections\/rearranging)\.ts/;
+  /web\/(data\/(drafts|queries\/dictionary|writes\/use-save-warning)|ui\/(word-diff|help-link|copy\/copy-text|forms\/field-sizing|markup\/apply-edit)|ui\/(shortcuts|texts\/Differences))|web\/screens\/editor\/(shortcuts|mutations\/retry-saves|state\/(rows|editor-context)|dictionary\/finder)|use-debounced-callback\/|web\/data\/wire\/new-idempotency-key|web\/features\/history\/undo\/use-offer-undo|domain\/core\/events\/kinds\.|contract\/(site\/administration|texts\/dictionary)\.|domain\/(core\/text\/strings|texts\/sections\/rearranging)\.ts/;
 
 /**
  * The chunks of the app. They are few, because on a slow network each request costs more than its bytes, and larger
@@ -115,7 +119,7 @@ export const CHUNKS = {
     { name: 'sentences', test: SENTENCES, priority: 7.5 },
     { name: 'reused', test: REUSED, minShareCount: 3, priority: 5.8 },
     { name: inFirstView('writing'), test: WRITING, minShareCount: 2, priority: 5.5 },
-    { name: 'formats', test: /\/domain\/formats\/model\/format\.ts$/, priority: 4.6 },
+    { name: 'formats', test: FORMAT_FACTS, priority: 4.6 },
     { name: inScreens('texts'), test: TEXTS, priority: 4.5, includeDependenciesRecursively: false },
     { name: 'inputs', test: INPUTS, priority: 4, includeDependenciesRecursively: false },
     ...Object.entries(FIRST_SCREENS).map(([name, test], place) => ({ name, test, priority: 5 - place / 10 })),

@@ -1,26 +1,22 @@
 import { useEffect } from 'react';
 import type { PageOutline, PageParams, RowString } from '../../data/queries/editor.ts';
 import { LazyBoundary } from '../../ui/offline/LazyBoundary.tsx';
-import { LazyOverlay } from '../../ui/offline/LazyOverlay.tsx';
-import { lazyComponent } from '../../ui/page/screen.ts';
-import { FilterPanel } from './filters/MoreFilters.tsx';
-import { EditString } from './panel/SourceOrForm.tsx';
-import { SettingsPanel } from './settings/SettingsButton.tsx';
+import { lazyCode } from '../../ui/page/screen.ts';
 import { useOpenDialog, useOpenedDialog } from './state/open-dialog.tsx';
+import { Overlays, overlayCode } from './state/overlays.ts';
 import { useStringManagement } from './state/string-management.ts';
-import { loadTools } from './tools/tools.ts';
 
-const DraftsDialog = lazyComponent(() => import('./drafts/DraftsDialog.tsx'), 'DraftsDialog');
-const KeysSheet = lazyComponent(() => import('./shortcuts/KeysSheet.tsx'), 'KeysSheet');
-const Palette = lazyComponent(() => import('./palette/Palette.tsx'), 'Palette');
-const StringTasks = lazyComponent(() => import('./strings/StringTasks.tsx'), 'StringTasks');
+const paletteCode = lazyCode(() => import('./palette/Palette.tsx'));
+const Palette = paletteCode.component('Palette');
+const KeysSheet = overlayCode.component('KeysSheet');
+const DraftsDialog = overlayCode.component('DraftsDialog');
 
 /** Milliseconds after which parts with a field are preloaded, since the user types into it at once when one opens. */
 const PRELOAD_AFTER = 2000;
 
 const preload = () => {
-  void loadTools();
-  for (const { ahead } of [Palette, FilterPanel, SettingsPanel, EditString]) void ahead();
+  void overlayCode.ahead();
+  void paletteCode.ahead();
 };
 
 type Props = { page: PageOutline; params: PageParams; chosen: RowString | undefined };
@@ -42,11 +38,7 @@ export function Dialogs(shown: Props) {
         {opened === 'drafts' && <DraftsDialog onClose={close} />}
         {opened === 'palette' && <Palette {...shown} open={open} onClose={close} />}
       </LazyBoundary>
-      {task && (
-        <LazyOverlay onMissing={closeTask}>
-          <StringTasks task={task} />
-        </LazyOverlay>
-      )}
+      {task && <Overlays.StringTasks task={task} onMissing={closeTask} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { type ComponentProps, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { PageOutline, PageParams } from '../../data/queries/editor.ts';
@@ -6,27 +6,36 @@ import { useEditorSettings } from '../../data/settings/editor-settings.ts';
 import { AccessLostBanner } from '../../features/notices/live/AccessLostBanner.tsx';
 import { Announcements } from '../../ui/announcements/Announcements.tsx';
 import { SkipLink } from '../../ui/frame/SkipLink.tsx';
+import { LazyBoundary } from '../../ui/offline/LazyBoundary.tsx';
+import { LazyOverlay } from '../../ui/offline/LazyOverlay.tsx';
+import { lazyCode } from '../../ui/page/screen.ts';
 import { Dialogs } from './Dialogs.tsx';
 import classes from './EditorLayout.module.css';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
-import { LazyFindMode } from './finding/LazyFindMode.tsx';
 import { EditorHeader } from './header/EditorHeader.tsx';
 import { ListArea } from './list/ListArea.tsx';
 import { Pages } from './pages/Pages.tsx';
 import type { ChosenString } from './panel/chosen-string.ts';
 import { InlinePanel } from './panel/InlinePanel.tsx';
-import { LazyStringSheet } from './panel/LazyStringSheet.tsx';
 import { widthOf } from './panel/panel-width.ts';
 import { SidePanel } from './panel/SidePanel.tsx';
-import { LazyMoveMode } from './rearranging/LazyMoveMode.tsx';
-import { LazySelectMode } from './selecting/LazySelectMode.tsx';
+import { MovePending } from './rearranging/MovePending.tsx';
 import { useEditor } from './state/editor-context.ts';
 import { useStringManagement } from './state/string-management.ts';
 import { useAfterPaint } from './state/use-after-paint.ts';
 import { useLayout } from './state/use-layout.ts';
+import { useWasEver } from './state/use-was-ever.ts';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
 import { ToolPanel } from './tools/ToolPanel.tsx';
 import type { ToolState } from './tools/use-tool-state.ts';
+
+const modes = lazyCode(() => import('./modes.ts'));
+const FindMode = modes.component('FindMode');
+const MoveMode = modes.component('MoveMode');
+const SelectMode = modes.component('SelectMode');
+
+const sheetCode = lazyCode(() => import('./panel/StringSheet.tsx'));
+const StringSheet = sheetCode.component('StringSheet');
 
 type Props = {
   params: PageParams;
@@ -66,6 +75,15 @@ export function EditorLayout({
   const isMoving = useAfterPaint(mode === 'move' ? mode : undefined, mode === 'move');
   // Moving strings has its panel beside the list, in every layout that has room for it.
   const shownLayout = isMoving && layout === 'inPlace' ? 'beside' : layout;
+  const first = (chosen?.row ?? page.rows[0])?.id;
+  const openMode =
+    mode === 'select' ? (
+      <SelectMode params={params} onLeave={leaveMoving} />
+    ) : mode === 'find' ? (
+      <FindMode params={params} onLeave={leaveMoving} />
+    ) : isMoving && only ? (
+      <MoveMode key={only.id} section={only.id} first={first} onLeave={leaveMoving} />
+    ) : undefined;
   return (
     <>
       <AccessLostBanner project={project.id} isWritten />
@@ -76,12 +94,8 @@ export function EditorLayout({
       >
         <SkipLink />
         <EditorHeader page={page} list={params.sections} onTool={tools.toggle} />
-        {mode === 'select' ? (
-          <LazySelectMode params={params} onLeave={leaveMoving} />
-        ) : mode === 'find' ? (
-          <LazyFindMode params={params} onLeave={leaveMoving} />
-        ) : isMoving && only ? (
-          <LazyMoveMode section={only.id} first={(chosen?.row ?? page.rows[0])?.id} onLeave={leaveMoving} />
+        {openMode ? (
+          <LazyBoundary fallback={<MovePending />}>{openMode}</LazyBoundary>
         ) : (
           <>
             <section className={classes.tools} aria-label={t('editorTools.tools')}>
@@ -107,7 +121,7 @@ export function EditorLayout({
                 isLoading={isPageLoading || !isPanelDrawn}
               />
             )}
-            {layout === 'over' && <LazyStringSheet chosen={paintedLater} onClose={onCloseSheet} />}
+            {layout === 'over' && <SheetOfString chosen={paintedLater} onClose={onCloseSheet} />}
           </>
         )}
         <ToolPanel name={mode === 'move' || mode === 'select' ? null : tools.over} onClose={tools.close} />
@@ -115,6 +129,18 @@ export function EditorLayout({
         <Announcements />
       </div>
     </>
+  );
+}
+
+/** The sheet of the chosen string, whose code is loaded where strings open over the list. */
+function SheetOfString(props: ComponentProps<typeof StringSheet>) {
+  const wasOpened = useWasEver(props.chosen !== undefined);
+  useEffect(() => void sheetCode.ahead(), []);
+  if (!wasOpened) return null;
+  return (
+    <LazyOverlay onMissing={props.onClose}>
+      <StringSheet {...props} />
+    </LazyOverlay>
   );
 }
 

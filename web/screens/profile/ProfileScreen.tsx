@@ -7,22 +7,20 @@ import { userQuery } from '../../data/queries/users.ts';
 import { useMe } from '../../data/session/session.ts';
 import { useHashTab } from '../../ui/frame/use-hash-tab.ts';
 import { LazyBoundary } from '../../ui/offline/LazyBoundary.tsx';
-import { lazyComponent } from '../../ui/page/screen.ts';
+import { lazyCode, lazyComponent } from '../../ui/page/screen.ts';
 import { useTitle } from '../../ui/page/title.ts';
+import { DeletionBanner } from './data/DeletionBanner.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 import classes from './ProfileScreen.module.css';
 import { ProfileTab } from './ProfileTab.tsx';
 
-const SettingsTab = lazyComponent(() => import('./SettingsTab.tsx'), 'SettingsTab');
-const AccountTab = lazyComponent(() => import('./account/AccountTab.tsx'), 'AccountTab');
-const NotificationsTab = lazyComponent(
-  () => import('./notifications/NotificationsTab.tsx'),
-  'NotificationsTab',
-);
+const own = lazyCode(() => import('./own-tabs.ts'));
+const AccountTab = own.component('AccountTab');
+const DataTab = own.component('DataTab');
+const NotificationsTab = own.component('NotificationsTab');
+const SettingsTab = own.component('SettingsTab');
+const TokensTab = own.component('TokensTab');
 const SecurityTab = lazyComponent(() => import('./security/SecurityTab.tsx'), 'SecurityTab');
-const DataTab = lazyComponent(() => import('./data/DataTab.tsx'), 'DataTab');
-const DeletionBanner = lazyComponent(() => import('./data/DeletionBanner.tsx'), 'DeletionBanner');
-const TokensTab = lazyComponent(() => import('./tokens/TokensTab.tsx'), 'TokensTab');
 
 /** The tabs of the user's own page in order; the address's hash names the shown one. */
 const TABS = ['profile', 'settings', 'account', 'security', 'notifications', 'tokens', 'data'] as const;
@@ -48,11 +46,7 @@ export function ProfileScreen() {
         isOwn={isOwn}
         reports={me != null && !isOwn}
       />
-      {isOwn && shown !== 'data' && (
-        <LazyBoundary>
-          <DeletionBanner />
-        </LazyBoundary>
-      )}
+      {isOwn && shown !== 'data' && <DeletionBanner />}
       {isOwn ? (
         <Tabs className={classes.tabs} value={shown} onChange={show}>
           <Tabs.List ref={list}>

@@ -44,7 +44,7 @@ export function ProjectActions({ project, sections }: Props) {
       <ImportButton project={project} sections={sections} />
       <OthersButton project={project} projectRef={String(project.id)} />
       {me && reads && (
-        <LazyOverlay onMissing={() => {}}>
+        <LazyOverlay>
           <WatchButton project={project.id} />
         </LazyOverlay>
       )}

@@ -2,22 +2,15 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects/projects.ts';
 import type { Section } from '#contract/texts/sections.ts';
+import { LanguagesMenu } from '../../features/files/languages/LanguagesMenu.tsx';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { Markup } from '../../ui/markup/Markup.tsx';
-import { LazyOverlay } from '../../ui/offline/LazyOverlay.tsx';
-import { lazyComponent } from '../../ui/page/screen.ts';
 import { LanguagePair } from '../../ui/project-cards/LanguagePair.tsx';
 import { ProjectName } from '../../ui/project-cards/ProjectName.tsx';
 import { dayText } from '../../ui/relative-time/day-text.ts';
 import { ProjectActions } from './ProjectActions.tsx';
 import classes from './ProjectHead.module.css';
 import { ProjectProgress } from './ProjectProgress.tsx';
-
-// Only few projects have it, so it is no part of the first view.
-const LanguagesMenu = lazyComponent(
-  () => import('../../features/files/languages/LanguagesMenu.tsx'),
-  'LanguagesMenu',
-);
 
 type Props = { project: Project; sections: readonly Section[] };
 
@@ -39,11 +32,7 @@ export const ProjectHead = memo(function ProjectHead({ project, sections }: Prop
           <ul className={classes.facts}>
             <li>
               <LanguagePair source={source_lang} target={target_lang} />
-              {project.in_family && (
-                <LazyOverlay onMissing={() => {}}>
-                  <LanguagesMenu project={project} />
-                </LazyOverlay>
-              )}
+              {project.in_family && <LanguagesMenu project={project} />}
             </li>
             <li>{t(`project.visibility.${visibility}`)}</li>
             <li>{t(`project.status.${status}`)}</li>

@@ -6,7 +6,7 @@ import type { Project } from '#contract/projects/projects.ts';
 import { pluralCoefficient } from '#domain/core/text/progress.ts';
 import { useMe } from '../../data/session/session.ts';
 import { Rating } from '../../features/projects/members/Rating.tsx';
-import { LazyReport } from '../../features/site/reports/LazyReport.tsx';
+import { ReportDialog } from '../../features/site/reports/report.ts';
 import { Markup } from '../../ui/markup/Markup.tsx';
 import { languageName } from '../../ui/project-cards/language-name.ts';
 import { dayText } from '../../ui/relative-time/day-text.ts';
@@ -87,7 +87,7 @@ function Report({ project }: { project: number }) {
       <UnstyledButton className={classes.report} onClick={() => setOpen(true)}>
         {t('project.report')}
       </UnstyledButton>
-      {isOpen && <LazyReport of={{ target: 'project', project }} onClose={() => setOpen(false)} />}
+      {isOpen && <ReportDialog of={{ target: 'project', project }} onClose={() => setOpen(false)} />}
     </section>
   );
 }

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { openedByButton } from '../../ui/offline/opened-by-button.tsx';
 import classes from './Contents.module.css';
 import type { ContentsMenuProps } from './ContentsMenu.tsx';
+import { Overlays } from './overlays.ts';
 import { sectionTitle } from './section-title.ts';
-
-const ContentsMenu = openedByButton(() => import('./ContentsMenu.tsx'), 'ContentsMenu');
 
 /** The button of the table of contents, with the title of the open section if there is only one. */
 export function Contents(props: Omit<ContentsMenuProps, 'button'>) {
@@ -14,7 +12,7 @@ export function Contents(props: Omit<ContentsMenuProps, 'button'>) {
   const [only, ...others] = props.open;
   const here = only && others.length === 0 ? sectionTitle(props.view, only, props.project) : undefined;
   return (
-    <ContentsMenu
+    <Overlays.ContentsMenu
       {...props}
       button={
         <Button

@@ -6,7 +6,7 @@ import type { Project } from '#contract/projects/projects.ts';
 import { ALL_SECTIONS, printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { translatedPercent } from '#domain/core/text/progress.ts';
 import { useOpenOnMount } from '../../ui/dialogs/use-open-on-mount.ts';
-import type { OpeningButton } from '../../ui/offline/opened-by-button.tsx';
+import type { OpeningButton } from '../../ui/offline/lazy-overlays.tsx';
 import { Percent } from '../../ui/project-cards/Percent.tsx';
 import classes from './ContentsMenu.module.css';
 import { holdInView } from './keep-in-view.ts';

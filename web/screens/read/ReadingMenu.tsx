@@ -1,16 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTextSize } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { openedByButton } from '../../ui/offline/opened-by-button.tsx';
+import { Overlays } from './overlays.ts';
 import type { ReadingPopoverProps } from './ReadingPopover.tsx';
-
-const ReadingPopover = openedByButton(() => import('./ReadingPopover.tsx'), 'ReadingPopover');
 
 /** The button of the reading settings. */
 export function ReadingMenu(props: Omit<ReadingPopoverProps, 'button'>) {
   const { t } = useTranslation();
   return (
-    <ReadingPopover
+    <Overlays.ReadingPopover
       {...props}
       button={
         <ActionIcon aria-label={t('read.look')} title={t('read.look')} aria-haspopup="dialog">

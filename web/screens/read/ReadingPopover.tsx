@@ -7,7 +7,7 @@ import type { Project } from '#contract/projects/projects.ts';
 import { isOfferedBook } from '../../data/access/access.ts';
 import { BookFormats } from '../../features/files/export/BookFormats.tsx';
 import { useOpenOnMount } from '../../ui/dialogs/use-open-on-mount.ts';
-import type { OpeningButton } from '../../ui/offline/opened-by-button.tsx';
+import type { OpeningButton } from '../../ui/offline/lazy-overlays.tsx';
 import classes from './ReadingPopover.module.css';
 import { type ReadingSettings, TEXT_SIZES } from './reading-settings.ts';
 import type { WholeText } from './use-whole-text.ts';

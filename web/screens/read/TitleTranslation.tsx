@@ -6,14 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects/projects.ts';
 import type { Section } from '#contract/texts/sections.ts';
 import { mayIn } from '../../data/access/access.ts';
-import { LazyOverlay } from '../../ui/offline/LazyOverlay.tsx';
-import { lazyComponent } from '../../ui/page/screen.ts';
+import { Overlays } from './overlays.ts';
 import classes from './SectionTitle.module.css';
-
-const TranslateSectionName = lazyComponent(
-  () => import('../project/sections/TranslateSectionName.tsx'),
-  'TranslateSectionName',
-);
 
 type Props = { project: Project; section: Section };
 
@@ -30,9 +24,7 @@ export function TitleTranslation({ project, section }: Props) {
   return (
     <div className={classes.translating} lang={i18n.language}>
       {isOpen ? (
-        <LazyOverlay onMissing={close}>
-          <TranslateSectionName project={project} section={section} onClose={close} />
-        </LazyOverlay>
+        <Overlays.TranslateSectionName project={project} section={section} onClose={close} />
       ) : (
         <Button
           ref={button}

@@ -5,22 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { notifyOtherTabs } from '../../data/session/other-tabs.ts';
 import { hasServices, sendsMail } from '../../data/session/page-settings.ts';
 import { LoginFields } from '../../features/identity/sign-in/LoginFields.tsx';
+import { SecondFactorStep, ServiceSignIn } from '../../features/identity/sign-in/lazy-ways.ts';
 import { PasskeyButton } from '../../features/identity/sign-in/PasskeyButton.tsx';
 import classes from '../../features/identity/sign-in/sign-in.module.css';
 import { choicesIn, useLogin } from '../../features/identity/sign-in/use-login.ts';
 import { Form } from '../../ui/forms/Form.tsx';
-import { lazyComponent } from '../../ui/page/screen.ts';
 import { SignInColumn } from './SignInColumn.tsx';
-
-const SecondFactorStep = lazyComponent(
-  () => import('../../features/identity/sign-in/SecondFactorStep.tsx'),
-  'SecondFactorStep',
-);
-
-const ServiceSignIn = lazyComponent(
-  () => import('../../features/identity/sign-in/ServiceSignIn.tsx'),
-  'ServiceSignIn',
-);
 
 /** `/login` (accounts.9, accounts.10). Success loads the page that the user came from. */
 export function LoginScreen() {

@@ -11,22 +11,17 @@ import { hasServices } from '../../data/session/page-settings.ts';
 import { call } from '../../data/wire/call.ts';
 import { NewPasswordInput } from '../../features/identity/passwords/NewPasswordInput.tsx';
 import { EmailInput } from '../../features/identity/sign-in/EmailInput.tsx';
+import { ServiceSignIn } from '../../features/identity/sign-in/lazy-ways.ts';
 import classes from '../../features/identity/sign-in/sign-in.module.css';
 import { languageOf } from '../../language/languages.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Pending } from '../../ui/page/Pending.tsx';
-import { lazyComponent } from '../../ui/page/screen.ts';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import { hinted } from './hinted.ts';
 import { SignInColumn } from './SignInColumn.tsx';
 import { useAdmission } from './use-admission.ts';
-
-const ServiceSignIn = lazyComponent(
-  () => import('../../features/identity/sign-in/ServiceSignIn.tsx'),
-  'ServiceSignIn',
-);
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LazyConfirmation } from './LazyConfirmation.tsx';
+import { Confirmation } from './Confirmation.tsx';
 
 type Props = { onLeave: () => void; onStay: () => void };
 
@@ -7,7 +7,7 @@ type Props = { onLeave: () => void; onStay: () => void };
 export function LeaveConfirmation({ onLeave, onStay }: Props) {
   const { t } = useTranslation();
   return (
-    <LazyConfirmation
+    <Confirmation
       title={t('leaving.title')}
       confirmLabel={t('leaving.confirm')}
       cancelLabel={t('leaving.keep')}
@@ -16,6 +16,6 @@ export function LeaveConfirmation({ onLeave, onStay }: Props) {
       onClose={onStay}
     >
       {t('leaving.text')}
-    </LazyConfirmation>
+    </Confirmation>
   );
 }

@@ -3,13 +3,8 @@ import { IconBell } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useUnreadNotifications } from '../../data/queries/use-unread-notifications.ts';
 import { useMe } from '../../data/session/session.ts';
-import { openedByButton } from '../offline/opened-by-button.tsx';
 import classes from './Bell.module.css';
-
-const NotificationsPopover = openedByButton(
-  () => import('../notifications/NotificationsPopover.tsx'),
-  'NotificationsPopover',
-);
+import { Overlays } from './overlays.ts';
 
 /** The button of the user's notifications, with the number of unread ones (notifications.19); nothing for guests. */
 export function Bell() {
@@ -19,7 +14,7 @@ export function Bell() {
   if (!me) return null;
   const label = t('frame.notifications');
   return (
-    <NotificationsPopover
+    <Overlays.NotificationsPopover
       button={
         <ActionIcon
           className={classes.bell}

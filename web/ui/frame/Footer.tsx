@@ -2,11 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyOverlay } from '../offline/LazyOverlay.tsx';
-import { lazyComponent } from '../page/screen.ts';
 import classes from './Footer.module.css';
-
-const CreditsDialog = lazyComponent(() => import('./CreditsDialog.tsx'), 'CreditsDialog');
+import { Overlays } from './overlays.ts';
 
 /** Links to the help and to the credits, whose dialog is loaded on request (screens.7). */
 export function Footer() {
@@ -22,11 +19,7 @@ export function Footer() {
           {t('footer.credits.title')}
         </UnstyledButton>
       </div>
-      {isOpen && (
-        <LazyOverlay onMissing={() => setOpen(false)}>
-          <CreditsDialog onClose={() => setOpen(false)} />
-        </LazyOverlay>
-      )}
+      {isOpen && <Overlays.CreditsDialog onClose={() => setOpen(false)} />}
     </footer>
   );
 }

@@ -2,11 +2,9 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useUnreadNotifications } from '../../data/queries/use-unread-notifications.ts';
-import { openedByButton } from '../offline/opened-by-button.tsx';
 import { Logo } from '../page/Brand.tsx';
+import { Overlays } from './overlays.ts';
 import classes from './PageMenu.module.css';
-
-const PageMenuItems = openedByButton(() => import('./PageMenuItems.tsx'), 'PageMenuItems');
 
 /** The menu button on pages without header and footer, with everything from there (screens.8). On phones it has the number of the bell. */
 export function PageMenu() {
@@ -14,7 +12,7 @@ export function PageMenu() {
   const unread = useUnreadNotifications();
   const news = unread > 0 ? `, ${t('frame.notifications')}: ${t('frame.unread', { count: unread })}` : '';
   return (
-    <PageMenuItems
+    <Overlays.PageMenuItems
       button={
         <UnstyledButton
           className={classes.button}

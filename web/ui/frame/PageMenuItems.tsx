@@ -23,15 +23,13 @@ import { failureWords } from '../../language/failure-words.ts';
 import { isLanguage } from '../../language/languages.ts';
 import { Avatar } from '../covers/Avatar.tsx';
 import { useOpenOnMount } from '../dialogs/use-open-on-mount.ts';
-import { LazyOverlay } from '../offline/LazyOverlay.tsx';
-import type { OpeningButton } from '../offline/opened-by-button.tsx';
-import { lazyComponent } from '../page/screen.ts';
+import type { OpeningButton } from '../offline/lazy-overlays.tsx';
 import { showErrorToast } from '../toasts/toast.tsx';
 import { CountBadge } from './CountBadge.tsx';
+import { CreditsDialog } from './CreditsDialog.tsx';
 import { NAVIGATION } from './navigation.ts';
 import classes from './PageMenu.module.css';
 
-const CreditsDialog = lazyComponent(() => import('./CreditsDialog.tsx'), 'CreditsDialog');
 const ICON = { size: 16, stroke: 1.75 } as const;
 
 /** The menu of {@link ./PageMenu.tsx}: it opens when its code has loaded, since it was loaded on request. */
@@ -103,11 +101,7 @@ export function PageMenuItems({ button }: { button: OpeningButton }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {hasCredits && (
-        <LazyOverlay onMissing={() => setHasCredits(false)}>
-          <CreditsDialog onClose={() => setHasCredits(false)} />
-        </LazyOverlay>
-      )}
+      {hasCredits && <CreditsDialog onClose={() => setHasCredits(false)} />}
     </>
   );
 }

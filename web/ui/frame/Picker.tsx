@@ -1,4 +1,4 @@
-import { openedByButton } from '../offline/opened-by-button.tsx';
+import { Overlays } from './overlays.ts';
 
 /** A button with a menu of options, whose code is loaded on request. */
-export const Picker = openedByButton(() => import('./PickerMenu.tsx'), 'PickerMenu');
+export const Picker = Overlays.PickerMenu;

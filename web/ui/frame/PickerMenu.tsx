@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { cloneElement } from 'react';
 import { useOpenOnMount } from '../dialogs/use-open-on-mount.ts';
-import type { OpeningButton } from '../offline/opened-by-button.tsx';
+import type { OpeningButton } from '../offline/lazy-overlays.tsx';
 
 export type PickerMenuProps = {
   button: OpeningButton;

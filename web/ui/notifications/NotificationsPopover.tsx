@@ -4,7 +4,7 @@ import { cloneElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToolDrawer } from '../dialogs/ToolDrawer.tsx';
 import { useOpenOnMount } from '../dialogs/use-open-on-mount.ts';
-import type { OpeningButton } from '../offline/opened-by-button.tsx';
+import type { OpeningButton } from '../offline/lazy-overlays.tsx';
 import { NewestNotifications } from './NewestNotifications.tsx';
 import classes from './Notifications.module.css';
 

@@ -7,9 +7,9 @@ import { showErrorToast } from '../toasts/toast.tsx';
 type Props = {
   fallback?: ReactNode;
   /** In place of a fallback: called with whether the code is loading, so that the pressed button can show it. */
-  onLoading?: (isLoading: boolean) => void;
+  onLoading?: ((isLoading: boolean) => void) | undefined;
   /** Called when the code could not be loaded. */
-  onMissing: () => void;
+  onMissing?: (() => void) | undefined;
   children: ReactNode;
 };
 
@@ -39,7 +39,7 @@ function Missing({ error, reset, onMissing }: ErrorComponentProps & Pick<Props, 
     if (!(error instanceof ChunkLoadError)) return;
     void showErrorToast(t('failures.part'));
     error.forget();
-    onMissing();
+    onMissing?.();
     reset();
   });
   useEffect(() => close(), []);

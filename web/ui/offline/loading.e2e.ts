@@ -20,8 +20,8 @@ test('a button whose menu or dialog must still be fetched is busy at once', asyn
   const anna = await newUser('anna');
   const { project } = await projectWithStrings(anna, ['One.']);
   const page = await anna.opens(browser, '/login');
-  const releaseDialog = await hold(page, /\/DownloadDialog-.*\.js$/);
-  const releaseMenu = await hold(page, /\/SectionMenuItems-.*\.js$/);
+  const releaseDialog = await hold(page, /\/ExportDialog-.*\.js$/);
+  const releaseMenu = await hold(page, /\/section-overlays-.*\.js$/);
   await page.goto(`/projects/${project.id}`);
 
   const download = page.getByRole('button', { name: 'Download' });

@@ -1,5 +1,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { type ComponentType, createElement, memo, use } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type MemoExoticComponent,
+  memo,
+  type ReactNode,
+  use,
+} from 'react';
 import { LIMITS } from '#domain/core/limits.ts';
 import { emitServiceEvent } from '../../data/wire/service-events.ts';
 import { loadAllTexts, loadCommonTexts, loadEditingTexts } from '../../language/start.ts';
@@ -35,41 +42,55 @@ export function lazyEditorScreen<Part extends Record<string, unknown>, Name exte
   return lazyRouteComponent(() => withLoadTimeout(withTexts(load, loadEditingTexts)), name);
 }
 
+/** The components of a module that is loaded when one of them is first shown; each suspends until then. */
+export type LazyCode<Module> = {
+  component: <Name extends keyof Module>(
+    name: Name,
+  ) => MemoExoticComponent<(props: PropsOf<Module[Name]>) => ReactNode>;
+  /** Loads the code before it is shown. A failure appears when it is, and is not kept. */
+  ahead: () => Promise<void>;
+};
+
+/** The properties of a component. It answers `void` here so that its body needn't be known, which may show what is loaded later. */
+export type PropsOf<Component> = Component extends (props: infer Props) => void ? Props & object : never;
+
 /**
- * A part of a screen whose code is loaded when it is first shown, inside a LazyBoundary or a LazyOverlay: a tab, a dialog, a
- * menu. Throws a {@link ChunkLoadError} there when it can't be loaded. What was loaded by `ahead` is shown without a fallback.
+ * Code that is loaded when it is first shown, inside a LazyBoundary or a LazyOverlay, together with its texts. Throws a
+ * {@link ChunkLoadError} there when it can't be loaded. What was loaded by `ahead` is shown without a fallback.
  */
-export function lazyComponent<Name extends string, Props extends object>(
-  load: () => Promise<{ readonly [Export in Name]: ComponentType<Props> }>,
-  name: Name,
-) {
-  let loading: Promise<ComponentType<Props>> | undefined;
-  let loaded: ComponentType<Props> | undefined;
+export function lazyCode<Module>(load: () => Promise<Module>): LazyCode<Module> {
+  let loading: Promise<Module> | undefined;
+  let loaded: Module | undefined;
   const fetched = async () => {
     try {
-      loaded = (await withLoadTimeout(withTexts(load, loadAllTexts)))[name];
+      loaded = await withLoadTimeout(withTexts(load, loadAllTexts));
       return loaded;
     } catch (error) {
       if (error instanceof ChunkLoadError) error.forget = () => (loading = undefined);
       throw error;
     }
   };
-  const shown = memo((props: Props) => {
-    if (loaded) return createElement(loaded, props);
-    loading ??= fetched();
-    return createElement(use(loading), props);
-  });
-  /** Loads the code before it is shown. A failure appears when it is, and is not kept. */
-  const ahead = async () => {
-    if (loaded) return;
-    const started = fetched();
-    loading ??= started;
-    await started.catch(() => {
-      if (loading === started) loading = undefined;
-    });
+  return {
+    component: (name) =>
+      memo((props) => {
+        if (!loaded) loading ??= fetched();
+        const code = loaded ?? use(loading as Promise<Module>);
+        return createElement(code[name] as ComponentType<typeof props>, props);
+      }),
+    ahead: async () => {
+      if (loaded) return;
+      const started = fetched();
+      loading ??= started;
+      await started.catch(() => {
+        if (loading === started) loading = undefined;
+      });
+    },
   };
-  return Object.assign(shown, { ahead });
 }
+
+/** A part of a screen with code of its own that is loaded when it is first shown, such as a tab. */
+export const lazyComponent = <Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) =>
+  lazyCode(load).component(name);
 
 /** Loads code and its texts in parallel. */
 async function withTexts<Part>(load: () => Promise<Part>, loadTexts: () => Promise<void>): Promise<Part> {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects/projects.ts';
 import { BOOK_FORMATS } from '#domain/files/exports/books/book.ts';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
-import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
+import type { OpeningButton } from '../../../ui/offline/lazy-overlays.tsx';
 import { useGuestBook } from './use-guest-book.ts';
 
 export type BookMenuProps = { button: OpeningButton; project: Pick<Project, 'id'> };

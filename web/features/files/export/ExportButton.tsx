@@ -6,13 +6,9 @@ import type { Project } from '#contract/projects/projects.ts';
 import type { Section } from '#contract/texts/sections.ts';
 import { hasPermission } from '#domain/core/access/roles.ts';
 import { roleIn } from '../../../data/access/access.ts';
-import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
-import { lazyComponent } from '../../../ui/page/screen.ts';
+import { Overlays, overlayCode } from './overlays.ts';
 
-const load = () => import('./ExportDialog.tsx');
-const ExportDialog = lazyComponent(load, 'ExportDialog');
-/** Preloads the dialog; errors appear when it is opened. */
-const ahead = () => void load().catch(() => undefined);
+const ahead = () => void overlayCode.ahead();
 
 type Props = { project: Project; sections: readonly Section[] };
 
@@ -35,9 +31,13 @@ export function ExportButton({ project, sections }: Props) {
         {t('project.download')}
       </Button>
       {isOpen && (
-        <LazyOverlay onLoading={setLoading} onMissing={() => setOpen(false)}>
-          <ExportDialog project={project} sections={sections} isWhole onClose={() => setOpen(false)} />
-        </LazyOverlay>
+        <Overlays.ExportDialog
+          project={project}
+          sections={sections}
+          isWhole
+          onLoading={setLoading}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -7,16 +7,12 @@ import type { Project } from '#contract/projects/projects.ts';
 import { approvedPercent, translatedPercent } from '#domain/core/text/progress.ts';
 import { mayIn } from '../../../data/access/access.ts';
 import { isRunning } from '../../../data/queries/families.ts';
-import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
-import { lazyComponent } from '../../../ui/page/screen.ts';
 import { Percent } from '../../../ui/project-cards/Percent.tsx';
 import { ProgressBar } from '../../../ui/project-cards/ProgressBar.tsx';
 import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import classes from './LanguagesTable.module.css';
-
-const LanguageReport = lazyComponent(() => import('./LanguageReport.tsx'), 'LanguageReport');
-const LeaveLanguages = lazyComponent(() => import('./LeaveLanguages.tsx'), 'LeaveLanguages');
+import { Overlays } from './overlays.ts';
 
 type Props = {
   /** The project whose page it is. */
@@ -79,12 +75,18 @@ export function LanguageRow({ project, language, name, task }: Props) {
           onReport={() => setOpen('report')}
           onLeave={() => setOpen('leave')}
         />
-        <LazyOverlay onMissing={close}>
-          {open === 'report' && task && (
-            <LanguageReport project={project} language={language} name={name} task={task} onClose={close} />
-          )}
-          {open === 'leave' && <LeaveLanguages project={project} language={language} onClose={close} />}
-        </LazyOverlay>
+        {open === 'report' && task && (
+          <Overlays.LanguageReport
+            project={project}
+            language={language}
+            name={name}
+            task={task}
+            onClose={close}
+          />
+        )}
+        {open === 'leave' && (
+          <Overlays.LeaveLanguages project={project} language={language} onClose={close} />
+        )}
       </Table.Td>
     </Table.Tr>
   );

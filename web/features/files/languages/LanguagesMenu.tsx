@@ -2,10 +2,11 @@ import { ActionIcon } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectWithoutProgress } from '../../../data/queries/projects.ts';
-import { openedByButton } from '../../../ui/offline/opened-by-button.tsx';
+import { lazyOverlays } from '../../../ui/offline/lazy-overlays.tsx';
+import { lazyCode } from '../../../ui/page/screen.ts';
 import classes from './LanguagesMenu.module.css';
 
-const LanguagesMenuItems = openedByButton(() => import('./LanguagesMenuItems.tsx'), 'LanguagesMenuItems');
+const { LanguagesMenuItems } = lazyOverlays(lazyCode(() => import('./LanguagesMenuItems.tsx')));
 
 type Props = {
   project: ProjectWithoutProgress;

@@ -11,7 +11,7 @@ import { copiesQuery, familyQuery } from '../../../data/queries/families.ts';
 import type { ProjectWithoutProgress } from '../../../data/queries/projects.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
-import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
+import type { OpeningButton } from '../../../ui/offline/lazy-overlays.tsx';
 import { Pending } from '../../../ui/page/Pending.tsx';
 import { languageName } from '../../../ui/project-cards/language-name.ts';
 import { Percent } from '../../../ui/project-cards/Percent.tsx';

@@ -8,20 +8,19 @@ import type { Project } from '#contract/projects/projects.ts';
 import { hasPermission } from '#domain/core/access/roles.ts';
 import { mayIn, roleIn } from '../../../data/access/access.ts';
 import { familyQuery, languageTasksQuery } from '../../../data/queries/families.ts';
-import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
 import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { Pending } from '../../../ui/page/Pending.tsx';
-import { lazyComponent } from '../../../ui/page/screen.ts';
 import { SharedWords } from '../../texts/shared-words/SharedWords.tsx';
 import classes from './LanguagesTab.module.css';
 import { LanguagesTable } from './LanguagesTable.tsx';
+import { Overlays } from './overlays.ts';
 
 const DIALOGS = {
-  add: lazyComponent(() => import('./AddLanguages.tsx'), 'AddLanguages'),
-  join: lazyComponent(() => import('./JoinLanguages.tsx'), 'JoinLanguages'),
-  download: lazyComponent(() => import('./DownloadLanguages.tsx'), 'DownloadLanguages'),
-  update: lazyComponent(() => import('./UpdateLanguages.tsx'), 'UpdateLanguages'),
+  add: Overlays.AddLanguages,
+  join: Overlays.JoinLanguages,
+  download: Overlays.DownloadLanguages,
+  update: Overlays.UpdateLanguages,
 } as const;
 
 /** The languages of a project with their progress, and what the owner and managers of strings do with them (families.15). */
@@ -92,9 +91,7 @@ export function LanguagesTab({ project }: { project: Project }) {
           <SharedWords project={project} />
         </>
       )}
-      <LazyOverlay onMissing={close}>
-        {Dialog && <Dialog project={project} languages={languages} onClose={close} />}
-      </LazyOverlay>
+      {Dialog && <Dialog project={project} languages={languages} onClose={close} />}
     </div>
   );
 }

@@ -5,12 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { UserName } from '#contract/core/user-name.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import type { HeldRole } from '#domain/core/access/roles.ts';
-import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
-import { lazyComponent } from '../../../ui/page/screen.ts';
 import type { LogFilter } from './log-filter.ts';
+import { RevertDialog } from './revert.ts';
 import { useMayRevert } from './use-may-revert.ts';
-
-const RevertDialog = lazyComponent(() => import('./RevertDialog.tsx'), 'RevertDialog');
 
 type Props = {
   project: Project;
@@ -41,9 +38,13 @@ export function RevertButton({ project, user, role, filter }: Props) {
         {t('reverts.button')}
       </Button>
       {isOpen && (
-        <LazyOverlay onLoading={setLoading} onMissing={() => setOpen(false)}>
-          <RevertDialog project={project} user={user} filter={filter} onClose={() => setOpen(false)} />
-        </LazyOverlay>
+        <RevertDialog
+          project={project}
+          user={user}
+          filter={filter}
+          onLoading={setLoading}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

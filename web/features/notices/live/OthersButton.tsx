@@ -1,12 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { openedByButton } from '../../../ui/offline/opened-by-button.tsx';
+import { lazyOverlays } from '../../../ui/offline/lazy-overlays.tsx';
+import { lazyCode } from '../../../ui/page/screen.ts';
 import { Avatars } from './Avatars.tsx';
 import classes from './OthersButton.module.css';
 import type { OthersPopoverProps } from './OthersPopover.tsx';
 import { useOthers } from './presence.ts';
 
-const OthersPopover = openedByButton(() => import('./OthersPopover.tsx'), 'OthersPopover');
+const { OthersPopover } = lazyOverlays(lazyCode(() => import('./OthersPopover.tsx')));
 
 /** The button with the avatars and number of the others in a project, which opens their list. Nothing while there are none. */
 export function OthersButton(props: Omit<OthersPopoverProps, 'button' | 'others'>) {

@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import { cloneElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
-import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
+import type { OpeningButton } from '../../../ui/offline/lazy-overlays.tsx';
 import { OthersList, type OthersListProps } from './OthersList.tsx';
 
 export type OthersPopoverProps = OthersListProps & { button: OpeningButton };

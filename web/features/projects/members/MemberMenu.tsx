@@ -6,12 +6,9 @@ import type { UserName } from '#contract/core/user-name.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import { type MemberRole, mayKick } from '#domain/core/access/roles.ts';
 import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
-import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
-import { lazyComponent } from '../../../ui/page/screen.ts';
+import { RevertDialog } from '../../history/log/revert.ts';
 import { useMayRevert } from '../../history/log/use-may-revert.ts';
 import { useRemoveMember } from './member-mutations.ts';
-
-const RevertDialog = lazyComponent(() => import('../../history/log/RevertDialog.tsx'), 'RevertDialog');
 
 type Props = {
   project: Project;
@@ -70,9 +67,7 @@ export function MemberMenu({ project, user, role, self, onKicked }: Props) {
         </Menu.Dropdown>
       </Menu>
       {doing === 'revert' && (
-        <LazyOverlay onLoading={setLoading} onMissing={close}>
-          <RevertDialog project={project} user={user} filter={{}} onClose={close} />
-        </LazyOverlay>
+        <RevertDialog project={project} user={user} filter={{}} onLoading={setLoading} onClose={close} />
       )}
       {doing === 'kick' && <KickQuestion project={project} user={user} onKicked={onKicked} onClose={close} />}
     </>

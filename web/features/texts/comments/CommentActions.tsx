@@ -16,7 +16,7 @@ import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
 import { BlockQuestion } from '../../identity/blocking/BlockQuestion.tsx';
 import { useBlock } from '../../identity/blocking/use-block.ts';
 import { useBlocked } from '../../identity/blocking/use-blocked.ts';
-import { LazyReport } from '../../site/reports/LazyReport.tsx';
+import { ReportDialog } from '../../site/reports/ReportDialog.tsx';
 import classes from './CommentActions.module.css';
 import { useDeleteComment } from './comment-mutations.ts';
 
@@ -81,7 +81,7 @@ export function CommentActions({ at, project, viewer, comment, form, onForm, onD
         </button>
       ))}
       {isReporting && (
-        <LazyReport
+        <ReportDialog
           of={{ target: 'comment', at, id, username: author.username }}
           onClose={() => setReporting(false)}
         />

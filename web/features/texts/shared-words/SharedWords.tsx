@@ -8,13 +8,12 @@ import type { Project } from '#contract/projects/projects.ts';
 import type { SharedWord } from '#contract/texts/shared-words.ts';
 import { mayIn } from '../../../data/access/access.ts';
 import { sharedWordsQuery } from '../../../data/queries/shared-words.ts';
-import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
+import { lazyOverlays } from '../../../ui/offline/lazy-overlays.tsx';
 import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
-import { lazyComponent } from '../../../ui/page/screen.ts';
+import { lazyCode } from '../../../ui/page/screen.ts';
 import classes from './SharedWords.module.css';
 
-const SharedWordForm = lazyComponent(() => import('./SharedWordForm.tsx'), 'SharedWordForm');
-const DeleteSharedWord = lazyComponent(() => import('./DeleteSharedWord.tsx'), 'DeleteSharedWord');
+const Overlays = lazyOverlays(lazyCode(() => import('./word-overlays.ts')));
 
 /** Rows rendered at first, and with each 'Show more'. */
 const ROWS = 100;
@@ -107,13 +106,13 @@ export function SharedWords({ project }: { project: Project }) {
           {t('sharedWords.add')}
         </Button>
       )}
-      <LazyOverlay onMissing={close}>
-        {open?.kind === 'add' && <SharedWordForm project={project} onClose={close} />}
-        {open?.kind === 'edit' && <SharedWordForm project={project} word={open.word} onClose={close} />}
-        {open?.kind === 'delete' && (
-          <DeleteSharedWord project={project.id} word={open.word} onClose={close} />
-        )}
-      </LazyOverlay>
+      {open?.kind === 'add' && <Overlays.SharedWordForm project={project} onClose={close} />}
+      {open?.kind === 'edit' && (
+        <Overlays.SharedWordForm project={project} word={open.word} onClose={close} />
+      )}
+      {open?.kind === 'delete' && (
+        <Overlays.DeleteSharedWord project={project.id} word={open.word} onClose={close} />
+      )}
     </section>
   );
 }

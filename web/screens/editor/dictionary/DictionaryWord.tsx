@@ -5,14 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/texts/dictionary.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
-import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
-import { lazyComponent } from '../../../ui/page/screen.ts';
 import { composerField } from '../state/focus-composer.ts';
+import { Overlays, overlayCode } from '../state/overlays.ts';
 import { useWasEver } from '../state/use-was-ever.ts';
 import classes from './DictionaryWord.module.css';
 import { insertInComposer } from './insert-in-composer.ts';
-
-const WordPopover = lazyComponent(() => import('./WordPopover.tsx'), 'WordPopover');
 
 type Props = { entries: readonly Entry[]; children: ReactNode };
 
@@ -76,7 +73,7 @@ export function DictionaryWord({ entries, children }: Props) {
     if (!comesBack && currentTarget.matches(':focus-visible')) reach();
   };
   const reach = () => {
-    void WordPopover.ahead();
+    void overlayCode.ahead();
     openDropdown();
   };
   const hovering = { onMouseEnter: reach, onMouseLeave: closeDropdown };
@@ -103,18 +100,17 @@ export function DictionaryWord({ entries, children }: Props) {
         {children}
       </span>
       {wasOpened && word && (
-        <LazyOverlay onMissing={close}>
-          <WordPopover
-            word={word}
-            card={card}
-            isOpen={isOpen}
-            isEntered={isEntered}
-            onChange={(to) => (to ? setOpen(true) : close())}
-            events={{ onKeyDown: leave, onFocus: openDropdown, onBlur: closeDropdown, ...hovering }}
-            entries={entries}
-            onInsert={composerField() ? insert : undefined}
-          />
-        </LazyOverlay>
+        <Overlays.WordPopover
+          word={word}
+          card={card}
+          isOpen={isOpen}
+          isEntered={isEntered}
+          onChange={(to) => (to ? setOpen(true) : close())}
+          events={{ onKeyDown: leave, onFocus: openDropdown, onBlur: closeDropdown, ...hovering }}
+          entries={entries}
+          onInsert={composerField() ? insert : undefined}
+          onMissing={close}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyConfirmation } from '../../../ui/dialogs/LazyConfirmation.tsx';
+import { Overlays } from '../state/overlays.ts';
 
 /** The button that discards an unsaved text, after a question. */
 export function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
@@ -13,7 +13,7 @@ export function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
         {t('drafts.discard')}
       </Button>
       {isAsking && (
-        <LazyConfirmation
+        <Overlays.Confirmation
           title={t('drafts.discardTitle')}
           confirmLabel={t('drafts.discard')}
           danger
@@ -24,7 +24,7 @@ export function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
           onClose={() => setAsking(false)}
         >
           <p>{t('drafts.discardText')}</p>
-        </LazyConfirmation>
+        </Overlays.Confirmation>
       )}
     </>
   );

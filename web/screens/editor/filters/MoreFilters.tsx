@@ -3,14 +3,11 @@ import { IconFilterPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFiltering } from '#domain/texts/editor/string-filters.ts';
-import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
-import { lazyComponent } from '../../../ui/page/screen.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { useIsPhone } from '../state/is-phone.ts';
+import { Overlays, overlayCode } from '../state/overlays.ts';
 import { useAnchor } from '../state/use-anchor.ts';
 import { useLazyDialog } from '../state/use-lazy-dialog.ts';
-
-export const FilterPanel = lazyComponent(() => import('./FilterPanel.tsx'), 'FilterPanel');
 
 /** The button that opens the form of all filters. */
 export const MoreFilters = memo(function MoreFilters({ refused }: { refused: Error | undefined }) {
@@ -29,21 +26,19 @@ export const MoreFilters = memo(function MoreFilters({ refused }: { refused: Err
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         data-active={isFiltering(list) || undefined}
-        onPointerEnter={() => void FilterPanel.ahead()}
+        onPointerEnter={() => void overlayCode.ahead()}
         onClick={toggle}
       >
         <IconFilterPlus size={16} stroke={1.75} />
       </ActionIcon>
       {isMounted && button && (
-        <LazyOverlay onMissing={close}>
-          <FilterPanel
-            button={isPhone ? undefined : button}
-            title={words}
-            isOpen={isShown}
-            onClose={close}
-            refused={refused}
-          />
-        </LazyOverlay>
+        <Overlays.FilterPanel
+          button={isPhone ? undefined : button}
+          title={words}
+          isOpen={isShown}
+          onClose={close}
+          refused={refused}
+        />
       )}
     </>
   );

@@ -23,7 +23,7 @@ import { SearchNotice } from './SearchNotice.tsx';
 import { useFinder } from './use-finder.ts';
 import { useSearch } from './use-search.ts';
 
-export type FindModeProps = {
+type Props = {
   params: PageParams;
   /** Leaves the mode; called with whether texts were changed. */
   onLeave: (isChanged: boolean) => void;
@@ -38,7 +38,7 @@ const HEIGHT = 68;
 let lastDraft = EMPTY_DRAFT;
 
 /** Finding and replacing in many strings (find.11). */
-export function FindMode({ params, onLeave }: FindModeProps) {
+export function FindMode({ params, onLeave }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const [draft, setDraft] = useState(() => ({

@@ -5,14 +5,13 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageOutline } from '../../../data/queries/editor.ts';
 import { useEditorSettings } from '../../../data/settings/editor-settings.ts';
+import { LanguagesMenu } from '../../../features/files/languages/LanguagesMenu.tsx';
 import { OthersButton } from '../../../features/notices/live/OthersButton.tsx';
 import { AppearancePicker } from '../../../ui/frame/AppearancePicker.tsx';
 import { BackToProject } from '../../../ui/frame/BackToProject.tsx';
 import { Bell } from '../../../ui/frame/Bell.tsx';
 import { PageMenu } from '../../../ui/frame/PageMenu.tsx';
 import { HelpLink } from '../../../ui/help-link/HelpLink.tsx';
-import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
-import { lazyComponent } from '../../../ui/page/screen.ts';
 import { DraftsButton } from '../drafts/DraftsButton.tsx';
 import { SettingsButton } from '../settings/SettingsButton.tsx';
 import { useEditor } from '../state/editor-context.ts';
@@ -26,12 +25,6 @@ import { Progress } from './Progress.tsx';
 import { SectionArrows } from './SectionArrows.tsx';
 import { SectionsMenu } from './SectionsMenu.tsx';
 import { useSectionNames } from './section-names.ts';
-
-// Only few projects have it, so it is no part of the first view.
-const LanguagesMenu = lazyComponent(
-  () => import('../../../features/files/languages/LanguagesMenu.tsx'),
-  'LanguagesMenu',
-);
 
 const route = getRouteApi('/projects/$projectId/editor/$sectionsList');
 
@@ -70,9 +63,7 @@ export const EditorHeader = memo(function EditorHeader({ page, list, onTool }: P
         />
         {showNextSectionsArrows && only && others.length === 0 && <SectionArrows section={only.id} />}
         {only && project.in_family && (
-          <LazyOverlay onMissing={() => {}}>
-            <LanguagesMenu project={project} at={{ section: only.id, string: chosen }} />
-          </LazyOverlay>
+          <LanguagesMenu project={project} at={{ section: only.id, string: chosen }} />
         )}
         {isPhone ? (
           <>

@@ -1,16 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { openedByButton } from '../../../ui/offline/opened-by-button.tsx';
+import { Overlays } from '../state/overlays.ts';
 import type { ToolName } from '../tools/tools.ts';
-
-const PhoneMenuItems = openedByButton(() => import('./PhoneMenuItems.tsx'), 'PhoneMenuItems');
 
 /** The menu of what does not fit into the header of a phone. */
 export function PhoneMenu({ onTool }: { onTool: (name: ToolName) => void }) {
   const { t } = useTranslation();
   return (
-    <PhoneMenuItems
+    <Overlays.PhoneMenuItems
       onTool={onTool}
       button={
         <ActionIcon aria-label={t('editorTools.more')}>

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../data/session/session.ts';
 import { useUndo } from '../../../features/history/undo/use-undo.ts';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
-import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
+import type { OpeningButton } from '../../../ui/offline/lazy-overlays.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { useOpenDialog } from '../state/open-dialog.tsx';
 import { ModeItems } from '../strings/ModeItems.tsx';

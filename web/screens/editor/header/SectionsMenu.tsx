@@ -3,11 +3,9 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sectionsQuery } from '../../../data/queries/sections.ts';
-import { openedByButton } from '../../../ui/offline/opened-by-button.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { Overlays } from '../state/overlays.ts';
 import classes from './SectionsMenu.module.css';
-
-const SectionsMenuItems = openedByButton(() => import('./SectionsMenuItems.tsx'), 'SectionsMenuItems');
 
 type Props = {
   /** The names of the open sections. */
@@ -23,7 +21,7 @@ export function SectionsMenu({ name, list }: Props) {
   // Loaded for the menu, which shows it.
   useQuery({ ...sectionsQuery(project.id), notifyOnChangeProps: [] });
   return (
-    <SectionsMenuItems
+    <Overlays.SectionsMenuItems
       list={list}
       button={
         <UnstyledButton className={classes.button} title={t('editorTools.sections')}>

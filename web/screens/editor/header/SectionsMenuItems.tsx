@@ -7,7 +7,7 @@ import { ALL_SECTIONS, printSectionId } from '#domain/core/addresses/sections-li
 import { translatedPercent } from '#domain/core/text/progress.ts';
 import { sectionsQuery } from '../../../data/queries/sections.ts';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
-import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
+import type { OpeningButton } from '../../../ui/offline/lazy-overlays.tsx';
 import { Percent } from '../../../ui/project-cards/Percent.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './SectionsMenu.module.css';

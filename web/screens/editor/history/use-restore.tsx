@@ -16,7 +16,7 @@ import { readDraftText, removeSentText } from '../../../data/drafts/draft-store.
 import { call } from '../../../data/wire/call.ts';
 import { useEditComment } from '../../../features/texts/comments/comment-mutations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
-import { LazyConfirmation } from '../../../ui/dialogs/LazyConfirmation.tsx';
+import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
 import { replaceComposerText } from '../dictionary/insert-in-composer.ts';
 import { isPending } from '../mutations/expected-translation.ts';
 import { useShowFailure } from '../mutations/show-failure.ts';
@@ -173,7 +173,7 @@ export function useRestore(
     restoringOf: (event) =>
       event.source ? ofSource(event) : event.comment ? ofComment(event) : ofTranslation(event),
     question: question && (
-      <LazyConfirmation
+      <Confirmation
         title={t('history.question')}
         confirmLabel={question.confirm}
         onConfirm={() => {
@@ -183,7 +183,7 @@ export function useRestore(
         onClose={() => setQuestion(undefined)}
       >
         {question.text}
-      </LazyConfirmation>
+      </Confirmation>
     ),
   };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { charactersOf, halvesOf } from '#domain/core/text/characters.ts';
 import { INVISIBLE } from '#domain/core/text/invisible.ts';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
-import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
+import type { OpeningButton } from '../../../ui/offline/lazy-overlays.tsx';
 import { insertInField } from '../dictionary/insert-in-composer.ts';
 import classes from './CharactersPopover.module.css';
 

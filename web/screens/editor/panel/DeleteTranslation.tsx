@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Translation } from '#contract/texts/translations.ts';
 import { isApproved } from '#domain/texts/translations/translations.ts';
-import { LazyConfirmation } from '../../../ui/dialogs/LazyConfirmation.tsx';
+import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
 import { DELETION } from '../mutations/delete-translation.ts';
 import { useEditorWrite } from '../mutations/use-editor-write.ts';
 
@@ -18,7 +18,7 @@ export function DeleteTranslation({ section, translation, onDeleted, onClose }: 
     t('editorTranslations.question.text'),
   ];
   return (
-    <LazyConfirmation
+    <Confirmation
       title={t('editorTranslations.question.title')}
       confirmLabel={t('editorTranslations.question.confirm')}
       danger
@@ -27,6 +27,6 @@ export function DeleteTranslation({ section, translation, onDeleted, onClose }: 
       onConfirm={() => deleting.mutate({ section, translation }, { onSuccess: onDeleted, onError: onClose })}
     >
       {lines.filter(Boolean).join(' ')}
-    </LazyConfirmation>
+    </Confirmation>
   );
 }

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useDraftText } from '../../../data/drafts/use-drafts.ts';
 import { editorSettings } from '../../../data/settings/editor-settings.ts';
 import { LazyBoundary } from '../../../ui/offline/LazyBoundary.tsx';
-import { lazyComponent } from '../../../ui/page/screen.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { stringDraftName } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { overlayCode } from '../state/overlays.ts';
 import { useStringManagement } from '../state/string-management.ts';
 import type { ChosenString } from './chosen-string.ts';
 import { Source } from './Source.tsx';
 import unfinished from './UnfinishedEdit.module.css';
 
-export const EditString = lazyComponent(() => import('../strings/EditString.tsx'), 'EditString');
+const EditString = overlayCode.component('EditString');
 
 /** The source text; in the edit mode its form. A button leads to a change that was begun and not saved. */
 export const SourceOrForm = memo(function SourceOrForm({

@@ -4,15 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/texts/editor.ts';
 import type { Translation } from '#contract/texts/translations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
-import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
-import { lazyComponent } from '../../../ui/page/screen.ts';
 import { isPending } from '../mutations/expected-translation.ts';
 import { useCommands } from '../shortcuts/commands.ts';
+import { Overlays } from '../state/overlays.ts';
 import { stateOfTranslation } from '../state/rows.ts';
 import { EditTranslation } from './EditTranslation.tsx';
 import { TranslationItem } from './TranslationItem.tsx';
-
-const DeleteTranslation = lazyComponent(() => import('./DeleteTranslation.tsx'), 'DeleteTranslation');
 
 type Props = {
   row: EditorRow;
@@ -94,14 +91,12 @@ export function TranslationList({ row, compares }: Props) {
         )}
       </ol>
       {toDelete && (
-        <LazyOverlay onMissing={() => setToDelete(undefined)}>
-          <DeleteTranslation
-            section={row.section_id}
-            translation={toDelete}
-            onDeleted={() => deleted(toDelete)}
-            onClose={() => setToDelete(undefined)}
-          />
-        </LazyOverlay>
+        <Overlays.DeleteTranslation
+          section={row.section_id}
+          translation={toDelete}
+          onDeleted={() => deleted(toDelete)}
+          onClose={() => setToDelete(undefined)}
+        />
       )}
     </>
   );

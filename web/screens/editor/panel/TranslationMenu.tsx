@@ -1,16 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { openedByButton } from '../../../ui/offline/opened-by-button.tsx';
 import { isPending } from '../mutations/expected-translation.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { Overlays } from '../state/overlays.ts';
 import { whyNoComposer } from '../state/why-no-composer.ts';
 import type { TranslationMenuProps } from './TranslationMenuItems.tsx';
-
-const TranslationMenuItems = openedByButton(
-  () => import('./TranslationMenuItems.tsx'),
-  'TranslationMenuItems',
-);
 
 /** The menu of a translation. Nothing for guests, who only read. */
 export function TranslationMenu({ translation, actions, ...props }: TranslationMenuProps) {
@@ -22,7 +17,7 @@ export function TranslationMenu({ translation, actions, ...props }: TranslationM
   if (isPending(translation)) return null;
   if (!mayEdit && !turn && !mayReplace && !mayDelete && !mayRemove && !reportedAt) return null;
   return (
-    <TranslationMenuItems
+    <Overlays.TranslationMenuItems
       {...props}
       translation={translation}
       actions={actions}

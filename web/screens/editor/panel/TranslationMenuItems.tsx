@@ -11,9 +11,9 @@ import { cloneElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translation } from '#contract/texts/translations.ts';
 import { isInitial } from '#domain/texts/translations/translations.ts';
-import { LazyReport } from '../../../features/site/reports/LazyReport.tsx';
+import { ReportDialog } from '../../../features/site/reports/ReportDialog.tsx';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
-import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
+import type { OpeningButton } from '../../../ui/offline/lazy-overlays.tsx';
 import classes from './TranslationMenu.module.css';
 import { useReplaceText } from './use-replace-text.tsx';
 import type { TranslationActions } from './use-translation-actions.ts';
@@ -104,7 +104,7 @@ export function TranslationMenuItems({ button, translation, actions, mayReplace,
       </Menu>
       {replacing.question}
       {reportedAt && isReporting && (
-        <LazyReport
+        <ReportDialog
           of={{
             target: 'translation',
             at: reportedAt,

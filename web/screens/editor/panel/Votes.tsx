@@ -1,15 +1,12 @@
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Translation } from '#contract/texts/translations.ts';
-import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
-import { lazyComponent } from '../../../ui/page/screen.ts';
 import { useHovered } from '../../../ui/popovers/use-hovered.ts';
 import { shortcutText } from '../../../ui/shortcuts/shortcut-text.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { Overlays } from '../state/overlays.ts';
 import type { TranslationActions } from './use-translation-actions.ts';
 import classes from './Votes.module.css';
-
-const VotersCard = lazyComponent(() => import('./VotersCard.tsx'), 'VotersCard');
 
 const SIGNS = [
   {
@@ -75,16 +72,19 @@ function Vote({ sign: { of, action, label, count: counted, who, Icon }, translat
         {count > 0 && count}
       </button>
       {hover.target && count > 0 && (
-        <LazyOverlay onMissing={hover.close}>
-          <VotersCard target={hover.target} isOpen={hover.isOpen} events={hover.events}>
-            <p>{t(who)}</p>
-            <ul>
-              {voters.map(({ id, username }) => (
-                <li key={id}>{username}</li>
-              ))}
-            </ul>
-          </VotersCard>
-        </LazyOverlay>
+        <Overlays.VotersCard
+          target={hover.target}
+          isOpen={hover.isOpen}
+          events={hover.events}
+          onMissing={hover.close}
+        >
+          <p>{t(who)}</p>
+          <ul>
+            {voters.map(({ id, username }) => (
+              <li key={id}>{username}</li>
+            ))}
+          </ul>
+        </Overlays.VotersCard>
       )}
     </>
   );

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBlank } from '#domain/core/text/text.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
-import { LazyConfirmation } from '../../../ui/dialogs/LazyConfirmation.tsx';
 import { replaceComposerText } from '../dictionary/insert-in-composer.ts';
 import { composerField } from '../state/focus-composer.ts';
 import { useIsPhone } from '../state/is-phone.ts';
+import { Overlays } from '../state/overlays.ts';
 
 /** What can replace the text of the composer, and the messages for it. */
 const REPLACEMENTS = {
@@ -50,7 +50,7 @@ export function useReplaceText(write: (text: string) => void = replaceComposerTe
       else put({ by, text });
     },
     question: toConfirm && (
-      <LazyConfirmation
+      <Overlays.Confirmation
         title={t(REPLACEMENTS[toConfirm.by].title)}
         confirmLabel={t(REPLACEMENTS[toConfirm.by].confirm)}
         cancelLabel={t('editorComposer.keepWriting')}
@@ -58,7 +58,7 @@ export function useReplaceText(write: (text: string) => void = replaceComposerTe
         onClose={() => setToConfirm(undefined)}
       >
         {t('editorComposer.replaceText')}
-      </LazyConfirmation>
+      </Overlays.Confirmation>
     ),
   };
 }

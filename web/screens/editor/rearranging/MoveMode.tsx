@@ -18,7 +18,7 @@ import classes from './MoveMode.module.css';
 import { MovePending } from './MovePending.tsx';
 import { useRearranging } from './use-rearranging.ts';
 
-export type MoveModeProps = {
+type Props = {
   section: number;
   /** The string whose handle has the focus at first. */
   first: number | undefined;
@@ -30,7 +30,7 @@ export type MoveModeProps = {
  * The move mode (editor.23): the strings of a section to be put in another order. Save stores it, Cancel restores the
  * old one, and leaving otherwise asks.
  */
-export function MoveMode({ section, first, onLeave }: MoveModeProps) {
+export function MoveMode({ section, first, onLeave }: Props) {
   const { t } = useTranslation();
   const [focusedRow, setFocusedRow] = useState<RowFocus | undefined>(
     first === undefined ? undefined : { id: String(first), isGrip: true },

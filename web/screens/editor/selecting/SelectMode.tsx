@@ -24,7 +24,7 @@ import classes from './SelectMode.module.css';
 import { allOf, among, NOTHING_SELECTED, withToggled } from './selection.ts';
 import { useSelectKeys } from './use-select-keys.ts';
 
-export type SelectModeProps = {
+type Props = {
   params: PageParams;
   /** Leaves the mode; called with whether strings were changed. */
   onLeave: (isChanged: boolean) => void;
@@ -42,7 +42,7 @@ function onlySection(sections: string): number | undefined {
 }
 
 /** The select mode (editor.39): all strings that match the filter, to be selected for one action. */
-export function SelectMode({ params, onLeave }: SelectModeProps) {
+export function SelectMode({ params, onLeave }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const { data, error } = useQuery(matchingStringsQuery(params));

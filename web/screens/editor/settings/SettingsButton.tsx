@@ -1,13 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
-import { lazyComponent } from '../../../ui/page/screen.ts';
 import { useIsPhone } from '../state/is-phone.ts';
+import { Overlays, overlayCode } from '../state/overlays.ts';
 import { useAnchor } from '../state/use-anchor.ts';
 import { useLazyDialog } from '../state/use-lazy-dialog.ts';
-
-export const SettingsPanel = lazyComponent(() => import('./SettingsPanel.tsx'), 'SettingsPanel');
 
 /** The button of the settings; on a phone the menu opens them. */
 export function SettingsButton({ sections }: { sections: string }) {
@@ -25,22 +22,20 @@ export function SettingsButton({ sections }: { sections: string }) {
           title={words}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          onPointerEnter={() => void SettingsPanel.ahead()}
+          onPointerEnter={() => void overlayCode.ahead()}
           onClick={toggle}
         >
           <IconAdjustmentsHorizontal size={16} stroke={1.75} />
         </ActionIcon>
       )}
       {isMounted && (isPhone || button) && (
-        <LazyOverlay onMissing={close}>
-          <SettingsPanel
-            button={button ?? undefined}
-            title={words}
-            isOpen={isShown}
-            onClose={close}
-            sections={sections}
-          />
-        </LazyOverlay>
+        <Overlays.SettingsPanel
+          button={button ?? undefined}
+          title={words}
+          isOpen={isShown}
+          onClose={close}
+          sections={sections}
+        />
       )}
     </>
   );

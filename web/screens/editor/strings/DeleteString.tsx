@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/texts/editor.ts';
-import { LazyConfirmation } from '../../../ui/dialogs/LazyConfirmation.tsx';
+import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
 import { DELETE_STRING } from '../mutations/string-writes.ts';
 import { useEditorWrite } from '../mutations/use-editor-write.ts';
 
@@ -20,7 +20,7 @@ export function DeleteString({ row, onDeleted, onClose }: Props) {
     t('stringForms.question.text'),
   ];
   return (
-    <LazyConfirmation
+    <Confirmation
       title={t('stringForms.question.title', { index: row.index })}
       confirmLabel={t('stringForms.question.confirm')}
       danger
@@ -29,6 +29,6 @@ export function DeleteString({ row, onDeleted, onClose }: Props) {
       onConfirm={() => deleting.mutate(row, { onSuccess: onDeleted, onError: onClose })}
     >
       {lines.filter(Boolean).join(' ')}
-    </LazyConfirmation>
+    </Confirmation>
   );
 }

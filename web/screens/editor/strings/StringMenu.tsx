@@ -4,12 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { hasPermission } from '#domain/core/access/roles.ts';
 import { mayIn, roleIn } from '../../../data/access/access.ts';
 import type { RowString } from '../../../data/queries/editor.ts';
-import { openedByButton } from '../../../ui/offline/opened-by-button.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { Overlays } from '../state/overlays.ts';
 import { commandsOn } from '../state/string-commands.ts';
 import { useStringCommand } from '../state/string-management.ts';
-
-const StringMenuItems = openedByButton(() => import('./StringMenuItems.tsx'), 'StringMenuItems');
 
 type Props = {
   row: RowString;
@@ -29,7 +27,7 @@ export function StringMenu({ row, className = '', isForUsers = false }: Props) {
   const isEmpty = commands.length === 0 && !seesLog && !reports;
   if (!runCommand || isEmpty || !(isForUsers || seesLog || mayIn(project, 'can_manage_strings'))) return null;
   return (
-    <StringMenuItems
+    <Overlays.StringMenuItems
       row={row}
       commands={commands}
       onCommand={runCommand}

@@ -5,9 +5,9 @@ import { cloneElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowString } from '../../../data/queries/editor.ts';
 import { WatchItem } from '../../../features/notices/watching/WatchItem.tsx';
-import { LazyReport } from '../../../features/site/reports/LazyReport.tsx';
+import { ReportDialog } from '../../../features/site/reports/ReportDialog.tsx';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
-import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
+import type { OpeningButton } from '../../../ui/offline/lazy-overlays.tsx';
 import { KeyCaps } from '../../../ui/shortcuts/KeyCaps.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { useIsPhone } from '../state/is-phone.ts';
@@ -93,7 +93,7 @@ export function StringMenuItems({ button, row, commands, onCommand, seesLog, rep
           })}
         </Menu.Dropdown>
       </Menu>
-      {isReporting && <LazyReport of={{ target: 'string', at }} onClose={() => setReporting(false)} />}
+      {isReporting && <ReportDialog of={{ target: 'string', at }} onClose={() => setReporting(false)} />}
     </>
   );
 }

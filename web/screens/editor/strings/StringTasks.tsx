@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyComponent } from '../../../ui/page/screen.ts';
+import { lazyCode } from '../../../ui/page/screen.ts';
 import { useRow } from '../state/page-context.ts';
 import { type StringTask, useStringManagement } from '../state/string-management.ts';
 import { AddString } from './AddString.tsx';
@@ -7,8 +7,9 @@ import { DeleteString } from './DeleteString.tsx';
 import { MoveString } from './MoveString.tsx';
 
 // Few open them, and they bring what finds sentences.
-const SplitDialog = lazyComponent(() => import('../splits/SplitDialog.tsx'), 'SplitDialog');
-const MergeDialog = lazyComponent(() => import('../splits/MergeDialog.tsx'), 'MergeDialog');
+const splits = lazyCode(() => import('../splits/split-dialogs.ts'));
+const SplitDialog = splits.component('SplitDialog');
+const MergeDialog = splits.component('MergeDialog');
 
 /** The dialog of a task on a string. */
 export function StringTasks({ task }: { task: StringTask }) {

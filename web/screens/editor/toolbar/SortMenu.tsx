@@ -2,18 +2,15 @@ import { Button } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openedByButton } from '../../../ui/offline/opened-by-button.tsx';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
+import { Overlays } from '../state/overlays.ts';
 
-const SortMenuItems = openedByButton(() => import('./SortMenuItems.tsx'), 'SortMenuItems');
-
-/** The button of the order of the list, with its menu. */
 export const SortMenu = memo(function SortMenu() {
   const { t } = useTranslation();
   const { sort = 'index' } = useNavigationContext().list;
   const words = `${t('editorTools.sort')}: ${t(`editorTools.sorts.${sort}`)}`;
   return (
-    <SortMenuItems
+    <Overlays.SortMenuItems
       button={
         <Button
           size="xs"

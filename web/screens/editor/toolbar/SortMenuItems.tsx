@@ -4,7 +4,7 @@ import { cloneElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STRING_SORTS } from '#domain/texts/editor/string-filters.ts';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
-import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
+import type { OpeningButton } from '../../../ui/offline/lazy-overlays.tsx';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { isSort, SORT_KINDS, sortBy } from './sorts.ts';
 

@@ -3,21 +3,12 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyBoundary } from '../../../ui/offline/LazyBoundary.tsx';
-import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
-import { lazyComponent } from '../../../ui/page/screen.ts';
 import { runByKey } from '../shortcuts/on-keys.ts';
+import { Overlays } from '../state/overlays.ts';
 import { useLayout } from '../state/use-layout.ts';
 import { useWasEver } from '../state/use-was-ever.ts';
 import classes from './ToolPanel.module.css';
-import { loadTools, TOOLS, type ToolName } from './tools.ts';
-
-/** With the tools, so that the field of one has the focus when the sheet opens. */
-const ToolSheet = lazyComponent(async () => {
-  const tools = loadTools();
-  const { ToolSheet } = await import('./ToolSheet.tsx');
-  await tools;
-  return { ToolSheet };
-}, 'ToolSheet');
+import { TOOLS, type ToolName } from './tools.ts';
 
 type Props = { name: ToolName | null; onClose: () => void };
 
@@ -26,13 +17,7 @@ export function ToolPanel({ name, onClose }: Props) {
   const layout = useLayout();
   const wasOpened = useWasEver(name !== null);
   if (layout === 'beside') return name && <OverPanel key={name} name={name} onClose={onClose} />;
-  return (
-    wasOpened && (
-      <LazyOverlay onMissing={onClose}>
-        <ToolSheet name={name} onClose={onClose} />
-      </LazyOverlay>
-    )
-  );
+  return wasOpened && <Overlays.ToolSheet name={name} onClose={onClose} />;
 }
 
 function OverPanel({ name, onClose }: { name: ToolName; onClose: () => void }) {

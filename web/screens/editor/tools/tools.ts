@@ -9,11 +9,8 @@ import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { EditorRow } from '#contract/texts/editor.ts';
 import type { RowString } from '../../../data/queries/editor.ts';
-import { lazyComponent } from '../../../ui/page/screen.ts';
 import type { KeyName } from '../../../ui/shortcuts/keys.ts';
-
-/** The component of a tool, whose code is loaded when it is opened. */
-type Part<Props> = ComponentType<Props> & { ahead: () => Promise<void> };
+import { overlayCode } from '../state/overlays.ts';
 
 /** A tool that opens beside the chosen string (`Beside`), over the panel (`Over`), or either: beside it if a string is chosen. */
 type Tool = {
@@ -24,8 +21,8 @@ type Tool = {
   key?: KeyName;
   /** Whether its button is in the head of the string or in the toolbar. */
   button: 'string' | 'toolbar';
-  Beside?: Part<{ row: RowString; onClose: () => void }>;
-  Over?: Part<{ onClose: () => void }>;
+  Beside?: ComponentType<{ row: RowString; onClose: () => void }>;
+  Over?: ComponentType<{ onClose: () => void }>;
   /** The numbers on its tab: all items, and unread ones. */
   count?: (row: EditorRow) => { all: number; unread: number };
 };
@@ -37,7 +34,7 @@ const TABLE = {
     Icon: IconMessageCircle,
     key: 'comments',
     button: 'string',
-    Beside: lazyComponent(() => import('./CommentsTool.tsx'), 'CommentsTool'),
+    Beside: overlayCode.component('CommentsTool'),
     count: (row) => ({ all: row.comments_amount, unread: row.unread_amount }),
   },
   history: {
@@ -45,21 +42,21 @@ const TABLE = {
     Icon: IconHistory,
     key: 'history',
     button: 'string',
-    Beside: lazyComponent(() => import('../history/HistoryTool.tsx'), 'HistoryTool'),
+    Beside: overlayCode.component('HistoryTool'),
   },
   dictionary: {
     text: 'editorDictionary.title',
     Icon: IconVocabulary,
     key: 'dictionary',
     button: 'toolbar',
-    Beside: lazyComponent(() => import('./DictionaryTool.tsx'), 'DictionaryTool'),
-    Over: lazyComponent(() => import('../dictionary/DictionaryWords.tsx'), 'DictionaryWords'),
+    Beside: overlayCode.component('DictionaryTool'),
+    Over: overlayCode.component('DictionaryWords'),
   },
   recommendations: {
     text: 'editorTools.recommendations',
     Icon: IconNotes,
     button: 'toolbar',
-    Over: lazyComponent(() => import('./RecommendationsTool.tsx'), 'RecommendationsTool'),
+    Over: overlayCode.component('RecommendationsTool'),
   },
 } as const satisfies Record<string, Tool>;
 
@@ -87,10 +84,6 @@ export const KEY_TOOLS = ALL.flatMap((name) => {
   const { key } = TOOLS[name];
   return key ? [{ name, key }] : [];
 });
-
-/** Loads the code of all tools before one is opened. */
-export const loadTools = () =>
-  Promise.all(ALL.flatMap((name) => [TOOLS[name].Beside?.ahead(), TOOLS[name].Over?.ahead()]));
 
 export function isTool(name: string | null): name is ToolName {
   return name !== null && Object.hasOwn(TABLE, name);

@@ -4,9 +4,9 @@ import { cloneElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects/projects.ts';
 import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
-import { lazyComponent } from '../../../ui/page/screen.ts';
+import { overlayCode } from './overlays.ts';
 
-const SectionNameField = lazyComponent(() => import('./SectionNameField.tsx'), 'SectionNameField');
+const SectionNameField = overlayCode.component('SectionNameField');
 
 type Props = {
   project: Project;

@@ -51,7 +51,7 @@ export function SectionFacts({
           </span>
         )}
         {assignments.length > 0 && (
-          <LazyOverlay onMissing={() => undefined}>
+          <LazyOverlay>
             <Assignees section={section} assignments={assignments} />
           </LazyOverlay>
         )}

@@ -7,12 +7,12 @@ import type { Section } from '#contract/texts/sections.ts';
 import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { WatchItem } from '../../../features/notices/watching/WatchItem.tsx';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
-import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
+import type { OpeningButton } from '../../../ui/offline/lazy-overlays.tsx';
 import classes from './SectionMenuItems.module.css';
 import { ACTION_GROUPS, type actionsFor, type LocalAction, type OfferedAction } from './section-actions.ts';
 import { SECTION_ICONS } from './section-icons.ts';
 
-export type SectionMenuItemsProps = {
+type Props = {
   button: OpeningButton;
   project: Pick<Project, 'id'>;
   section: Section;
@@ -30,7 +30,7 @@ const PAGES = {
 const LONGEST_COLUMN = 9;
 
 /** The menu of a section in groups. It opens as soon as it is mounted, since it is loaded on request. */
-export function SectionMenuItems({ button, project, section, actions, onAction }: SectionMenuItemsProps) {
+export function SectionMenuItems({ button, project, section, actions, onAction }: Props) {
   const { t } = useTranslation();
   const { target, opened, open } = useOpenOnMount();
   const params = { projectId: String(project.id), sectionId: printSectionId(section.id) };

@@ -7,46 +7,11 @@ import type { Assignment } from '#contract/projects/assignments.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import type { Section } from '#contract/texts/sections.ts';
 import { useMe } from '../../../data/session/session.ts';
-import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
-import { openedByButton } from '../../../ui/offline/opened-by-button.tsx';
-import { lazyComponent } from '../../../ui/page/screen.ts';
+import { Overlays } from './overlays.ts';
 import { SectionFacts } from './SectionFacts.tsx';
-import type { SectionMenuItemsProps } from './SectionMenuItems.tsx';
 import classes from './SectionsTable.module.css';
 import { actionsAt, type actionsFor, type LocalAction } from './section-actions.ts';
 import { useExportSource } from './use-export-source.ts';
-
-const AssignDialog = lazyComponent(
-  () => import('../../../features/projects/assignments/AssignDialog.tsx'),
-  'AssignDialog',
-);
-const DeleteSection = lazyComponent(() => import('./DeleteSection.tsx'), 'DeleteSection');
-const OwnAssignment = lazyComponent(
-  () => import('../../../features/projects/assignments/OwnAssignment.tsx'),
-  'OwnAssignment',
-);
-const PublishSection = lazyComponent(() => import('./PublishSection.tsx'), 'PublishSection');
-const RenameSection = lazyComponent(() => import('./RenameSection.tsx'), 'RenameSection');
-const TranslateSectionName = lazyComponent(
-  () => import('./TranslateSectionName.tsx'),
-  'TranslateSectionName',
-);
-const ExportDialog = lazyComponent(
-  () => import('../../../features/files/export/ExportDialog.tsx'),
-  'ExportDialog',
-);
-const ExportSourceDialog = lazyComponent(
-  () => import('../../../features/files/export/ExportSourceDialog.tsx'),
-  'ExportSourceDialog',
-);
-const RetimeDialog = lazyComponent(
-  () => import('../../../features/files/retime/RetimeDialog.tsx'),
-  'RetimeDialog',
-);
-const SourceVersions = lazyComponent(
-  () => import('../../../features/history/source-versions/SourceVersions.tsx'),
-  'SourceVersions',
-);
 
 type Props = {
   project: Project;
@@ -60,6 +25,7 @@ type Props = {
 
 /** A section in the table: its name links to the editor, its menu has the other actions. */
 export function SectionRow({ project, section, assignments, actions, onRearrange, onGone }: Props) {
+  const { t } = useTranslation();
   const row = useRef<HTMLTableRowElement>(null);
   const [doing, setDoing] = useState<LocalAction>();
   const [asksForParts, setAsksForParts] = useState(false);
@@ -83,64 +49,42 @@ export function SectionRow({ project, section, assignments, actions, onRearrange
       <Table.Td className={classes.number}>{section.num}</Table.Td>
       {doing === 'rename' || doing === 'translateName' ? (
         <Table.Td className={classes.renamed} colSpan={5}>
-          <LazyOverlay fallback={section.name} onMissing={close}>
-            {doing === 'rename' ? (
-              <RenameSection project={project} section={section} onClose={close} />
-            ) : (
-              <TranslateSectionName project={project} section={section} onClose={close} />
-            )}
-          </LazyOverlay>
+          {doing === 'rename' ? (
+            <Overlays.RenameSection project={project} section={section} onClose={close} />
+          ) : (
+            <Overlays.TranslateSectionName project={project} section={section} onClose={close} />
+          )}
         </Table.Td>
       ) : (
         <SectionFacts project={project} section={section} assignments={assignments} />
       )}
       {actions.length > 0 && (
         <Table.Td className={classes.acts}>
-          <SectionMenu
+          <Overlays.SectionMenuItems
             project={project}
             section={section}
             actions={actionsAt(actions, project, section, isMine)}
             onAction={run}
+            button={
+              <ActionIcon aria-label={t('sections.menu', { section: section.name })}>
+                <IconDots size={16} stroke={1.75} />
+              </ActionIcon>
+            }
           />
-          <LazyOverlay onMissing={close}>
-            {doing === 'exportTranslation' && (
-              <ExportDialog project={project} sections={[section]} onClose={close} />
-            )}
-            {asksForParts && <ExportSourceDialog project={project} section={section} onClose={close} />}
-            {doing === 'assign' && <AssignDialog project={project} section={section} onClose={close} />}
-            {(doing === 'claim' || doing === 'giveBack') && (
-              <OwnAssignment project={project.id} section={section.id} act={doing} onDone={close} />
-            )}
-            {(doing === 'publish' || doing === 'unpublish') && (
-              <PublishSection project={project} section={section} onDone={close} />
-            )}
-            {doing === 'retime' && <RetimeDialog project={project} section={section} onClose={close} />}
-            {doing === 'sourceVersions' && (
-              <SourceVersions project={project} section={section} onClose={close} />
-            )}
-            {doing === 'delete' && (
-              <DeleteSection project={project} section={section} onClose={close} onGone={onGone} />
-            )}
-          </LazyOverlay>
+          {asksForParts && (
+            <Overlays.ExportSourceDialog project={project} section={section} onClose={close} />
+          )}
+          {doing && (
+            <Overlays.SectionDialogs
+              project={project}
+              section={section}
+              doing={doing}
+              onClose={close}
+              onGone={onGone}
+            />
+          )}
         </Table.Td>
       )}
     </Table.Tr>
-  );
-}
-
-const SectionMenuItems = openedByButton(() => import('./SectionMenuItems.tsx'), 'SectionMenuItems');
-
-/** The menu button of a section, whose menu is loaded on request. */
-function SectionMenu(props: Omit<SectionMenuItemsProps, 'button'>) {
-  const { t } = useTranslation();
-  return (
-    <SectionMenuItems
-      {...props}
-      button={
-        <ActionIcon aria-label={t('sections.menu', { section: props.section.name })}>
-          <IconDots size={16} stroke={1.75} />
-        </ActionIcon>
-      }
-    />
   );
 }

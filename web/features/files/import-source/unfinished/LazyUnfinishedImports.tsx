@@ -36,7 +36,7 @@ export function LazyUnfinishedImports({ project }: { project: Project }) {
   return (
     <div ref={container} tabIndex={-1}>
       {unfinished.length > 0 && (
-        <LazyOverlay onMissing={() => undefined}>
+        <LazyOverlay>
           <UnfinishedImports
             project={project}
             unfinished={unfinished}

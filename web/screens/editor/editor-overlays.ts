@@ -1,0 +1,23 @@
+// What opens over the editor: its menus, popovers, dialogs, tools and forms, loaded together by state/overlays.ts.
+export { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
+export { DictionaryWords } from './dictionary/DictionaryWords.tsx';
+export { WordPopover } from './dictionary/WordPopover.tsx';
+export { DraftsDialog } from './drafts/DraftsDialog.tsx';
+export { FilterPanel } from './filters/FilterPanel.tsx';
+export { PhoneMenuItems } from './header/PhoneMenuItems.tsx';
+export { SectionsMenuItems } from './header/SectionsMenuItems.tsx';
+export { HistoryTool } from './history/HistoryTool.tsx';
+export { CharactersPopover } from './panel/CharactersPopover.tsx';
+export { DeleteTranslation } from './panel/DeleteTranslation.tsx';
+export { TranslationMenuItems } from './panel/TranslationMenuItems.tsx';
+export { VotersCard } from './panel/VotersCard.tsx';
+export { SettingsPanel } from './settings/SettingsPanel.tsx';
+export { KeysSheet } from './shortcuts/KeysSheet.tsx';
+export { EditString } from './strings/EditString.tsx';
+export { StringMenuItems } from './strings/StringMenuItems.tsx';
+export { StringTasks } from './strings/StringTasks.tsx';
+export { SortMenuItems } from './toolbar/SortMenuItems.tsx';
+export { CommentsTool } from './tools/CommentsTool.tsx';
+export { DictionaryTool } from './tools/DictionaryTool.tsx';
+export { RecommendationsTool } from './tools/RecommendationsTool.tsx';
+export { ToolSheet } from './tools/ToolSheet.tsx';
