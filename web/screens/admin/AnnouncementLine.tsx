@@ -47,13 +47,13 @@ export function AnnouncementLine({ announcement, onEdit, onGone }: Props) {
     ...settled,
   });
   return (
-    <li className={list.line}>
+    <li className={`line ${list.line}`}>
       <div>
         <Badge>{t(`announcements.state.${state}`)}</Badge>
-        <p className={classes.text} lang={language}>
+        <p className={`margin-top-4 breaks ${classes.text}`} lang={language}>
           {text}
         </p>
-        <p className={list.meta}>
+        <p className="facts ui-12 ink-3">
           <span>{t(`announcements.kind.${kind}`)}</span>
           <span>{t(`announcements.audiences.${audience}`)}</span>
           {starts_at !== null && (
@@ -65,7 +65,7 @@ export function AnnouncementLine({ announcement, onEdit, onGone }: Props) {
           {created_by && <span>{t('announcements.by', created_by)}</span>}
         </p>
       </div>
-      <div className={list.acts}>
+      <div className="row gap-4">
         {state === 'shown' && (
           <Button
             size="xs"

@@ -20,18 +20,18 @@ export function AnnouncementsTab() {
   const query = useInfiniteQuery(announcementsQuery);
   const announcements = query.data?.pages.flat();
   return (
-    <div className={classes.tab}>
+    <div className={`padding-top-24 ${classes.tab}`}>
       <h2 ref={head} tabIndex={-1}>
         {t('announcements.title')}
       </h2>
-      <p className={classes.hint}>{t('announcements.hint')}</p>
+      <p className="margin-bottom-12 ui-13 ink-2">{t('announcements.hint')}</p>
       <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setEdited('new')}>
         {t('announcements.add')}
       </Button>
       {announcements === undefined && !query.error && <ListSkeleton />}
       {announcements?.length === 0 && <p className={list.nothing}>{t('announcements.none')}</p>}
       {announcements && announcements.length > 0 && (
-        <ul className={list.list} aria-label={t('announcements.title')}>
+        <ul className={`lines ${list.list}`} aria-label={t('announcements.title')}>
           {announcements.map((one) => (
             <AnnouncementLine
               key={one.id}

@@ -24,8 +24,8 @@ export function AuditTab() {
   const verifying = useWrite({ mutationFn: verifyWholeAuditLog });
   const found = verifying.data;
   return (
-    <div className={lines.tab}>
-      <p className={classes.hint}>{t('admin.audit.hint')}</p>
+    <div className={`padding-top-24 ${lines.tab}`}>
+      <p className={`margin-bottom-16 ui-13 ink-3 ${classes.hint}`}>{t('admin.audit.hint')}</p>
       <Button
         leftSection={<IconShieldCheck size={16} stroke={1.75} />}
         aria-disabled={verifying.isPending}
@@ -33,7 +33,7 @@ export function AuditTab() {
       >
         {t('admin.audit.verify')}
       </Button>
-      <div className={classes.found}>
+      <div className="margin-top-16 margin-bottom-16">
         {verifying.error && <Notice kind="error">{failureWords(t, verifying.error)}</Notice>}
         {found && found.broken !== null && (
           <Notice kind="error">{t('admin.audit.broken', { id: found.broken })}</Notice>
@@ -41,15 +41,13 @@ export function AuditTab() {
         {found?.broken === null && (
           <Notice kind="success">
             <p>{t('admin.audit.whole', { count: found.checked })}</p>
-            {found.checked > 0 && (
-              <p className={classes.head}>{t('admin.audit.head', { head: found.head })}</p>
-            )}
+            {found.checked > 0 && <p className="breaks">{t('admin.audit.head', { head: found.head })}</p>}
           </Notice>
         )}
       </div>
       {data === undefined && !error && <ListSkeleton />}
       {data && (
-        <ul className={list.list} aria-label={t('admin.tab.audit')}>
+        <ul className={`lines ${list.list}`} aria-label={t('admin.tab.audit')}>
           {data.pages.flat().map((entry) => (
             <AuditLine key={entry.id} entry={entry} />
           ))}
@@ -65,7 +63,9 @@ function AuditLine({ entry }: { entry: AuditLogEntry }) {
   const { t } = useTranslation();
   const { id, actor, user, at, hash } = entry;
   return (
-    <li className={lines.line}>
+    <li
+      className={`row gap-16 row-gap-0 align-stretch justify-between wrap ui-13 ink-2 breaks ${lines.line}`}
+    >
       <p>
         <span className={classes.id}>{id}</span>{' '}
         {actor ? (
@@ -77,7 +77,7 @@ function AuditLine({ entry }: { entry: AuditLogEntry }) {
         )}{' '}
         {t(`admin.event.${auditEventOf(entry)}`, { who: user?.username ?? '', name: auditNameOf(entry) })}
       </p>
-      <span className={lines.age}>
+      <span className={`ui-12 ink-3 ${lines.age}`}>
         <code title={hash}>{hash.slice(0, 8)}</code> <RelativeTime time={at} withTime />
       </span>
     </li>

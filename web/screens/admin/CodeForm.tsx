@@ -40,7 +40,7 @@ export function CodeForm() {
   const chosen = form.values.last_until?.slice(0, 10);
   return (
     <Form onSubmit={submit} general={general}>
-      <div className={classes.fields}>
+      <div className={`grid gap-16 align-start ${classes.fields}`}>
         <TextInput
           label={t('admin.phrase')}
           autoComplete="off"

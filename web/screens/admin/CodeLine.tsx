@@ -32,20 +32,20 @@ export function CodeLine({ code, onDeleted }: Props) {
     onSettled: () => queries.invalidateQueries(codesQuery),
   });
   return (
-    <li className={list.line} data-state={state}>
+    <li className={`line ${list.line}`} data-state={state}>
       <div>
-        <div className={classes.head}>
+        <div className="row gap-12 row-gap-4 wrap">
           <code className={classes.phrase}>{phrase}</code>
           {state !== 'open' && (
             <Badge leftSection={<IconClockOff size={14} stroke={1.75} />}>{t(`admin.${state}`)}</Badge>
           )}
         </div>
-        <p className={list.meta}>
+        <p className="facts ui-12 ink-3">
           <span>{t('admin.usesLeft', { count: amount })}</span>
           <span>{t('admin.until', { time: dateTimeText(last_until, i18n.language) })}</span>
         </p>
       </div>
-      <div className={list.acts}>
+      <div className="row gap-4">
         <CopyButton text={phrase} label={t('admin.copyPhrase', { phrase })} />
         <DeleteButton
           action={t('admin.deleteCode')}

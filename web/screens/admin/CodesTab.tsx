@@ -16,7 +16,7 @@ export function CodesTab() {
   const query = useInfiniteQuery(codesQuery);
   const codes = query.data?.pages.flat();
   return (
-    <div className={classes.tab}>
+    <div className={`padding-top-24 ${classes.tab}`}>
       <CodeForm />
       <h2 ref={head} tabIndex={-1}>
         {t('admin.codes')}
@@ -24,7 +24,7 @@ export function CodesTab() {
       {codes === undefined && !query.error && <ListSkeleton />}
       {codes?.length === 0 && <p className={list.nothing}>{t('admin.noCodes')}</p>}
       {codes && codes.length > 0 && (
-        <ul className={list.list} aria-label={t('admin.codes')}>
+        <ul className={`lines ${list.list}`} aria-label={t('admin.codes')}>
           {codes.map((code) => (
             // The line leaves the list with the focused button.
             <CodeLine key={code.id} code={code} onDeleted={() => head.current?.focus()} />

@@ -42,10 +42,10 @@ export function JobLine({ job, onGone }: Props) {
     ...settle,
   });
   return (
-    <li className={`${list.line} ${classes.line}`}>
+    <li className={`line ${list.line} ${classes.line}`}>
       <div>
-        <div className={classes.head}>
-          <span className={classes.kind}>{kind}</span>
+        <div className="row gap-8 row-gap-4 wrap">
+          <span className="weight-500 ink-1">{kind}</span>
           {next_at === null ? (
             <Badge className={classes.failed} leftSection={<IconAlertCircle size={14} stroke={1.75} />}>
               {t('admin.jobFailed')}
@@ -54,8 +54,8 @@ export function JobLine({ job, onGone }: Props) {
             <Badge leftSection={<IconClock size={14} stroke={1.75} />}>{t('admin.jobRetried')}</Badge>
           )}
         </div>
-        {error !== '' && <p className={classes.error}>{error}</p>}
-        <p className={list.meta}>
+        {error !== '' && <p className={`ink-2 breaks ${classes.error}`}>{error}</p>}
+        <p className="facts ui-12 ink-3">
           <span>
             {t('admin.lastTry')} <RelativeTime time={tried_at} withTime />
           </span>
@@ -64,7 +64,7 @@ export function JobLine({ job, onGone }: Props) {
           {next_at !== null && <span>{t('admin.nextTry', { time: timeOf(next_at) })}</span>}
         </p>
       </div>
-      <div className={list.acts}>
+      <div className="row gap-4">
         <Button aria-label={t('admin.tryAgainNamed', { kind })} onClick={() => retrying.mutate()}>
           {t('admin.tryAgain')}
         </Button>

@@ -15,11 +15,11 @@ export function JobsTab() {
   const query = useInfiniteQuery(failedJobsQuery);
   const jobs = query.data?.pages.flat();
   return (
-    <div className={classes.tab}>
-      <p className={classes.hint}>{t('admin.jobsHint')}</p>
+    <div className={`padding-top-24 ${classes.tab}`}>
+      <p className="margin-bottom-16 ui-13 ink-2">{t('admin.jobsHint')}</p>
       {jobs === undefined && !query.error && <ListSkeleton />}
       {jobs && (
-        <ul ref={lines} className={list.list} aria-label={t('admin.failedJobs')} tabIndex={-1}>
+        <ul ref={lines} className={`lines ${list.list}`} aria-label={t('admin.failedJobs')} tabIndex={-1}>
           {jobs.map((job) => (
             // The line leaves the list with the focused button.
             <JobLine key={job.id} job={job} onGone={() => lines.current?.focus()} />

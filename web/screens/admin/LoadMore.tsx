@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
-import list from './list.module.css';
 
 type PagedQuery = Pick<
   UseInfiniteQueryResult,
@@ -20,7 +19,7 @@ export function LoadMore({ of: query }: { of: PagedQuery }) {
   }
   if (!hasNextPage) return null;
   return (
-    <p className={list.more}>
+    <p className="padding-top-16">
       <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         {t('admin.more')}
       </Button>

@@ -12,8 +12,8 @@ export function OwnAdminRight({ user: { id } }: { user: UserAccess }) {
   const [isAsking, setAsking] = useState(false);
   const limiting = useLimitUser(id);
   return (
-    <div className={classes.own}>
-      <span className={classes.you}>{t('admin.you')}</span>
+    <div className={`row gap-12 row-gap-4 justify-end wrap ${classes.own}`}>
+      <span className="ui-12 ink-3">{t('admin.you')}</span>
       <Button onClick={() => setAsking(true)}>{t('admin.giveUp')}</Button>
       {isAsking && (
         <Confirmation

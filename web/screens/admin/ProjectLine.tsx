@@ -28,9 +28,9 @@ export function ProjectLine({ project }: { project: AdministeredProject }) {
   const opens = visibility !== 'closed' || hidden !== null;
   const close = () => setAsking(false);
   return (
-    <li className={list.line}>
+    <li className={`line ${list.line}`}>
       <div>
-        <div className={classes.head}>
+        <div className={`row gap-8 row-gap-4 wrap breaks ${classes.head}`}>
           {opens ? (
             <Link to="/projects/$projectId" params={{ projectId: String(id) }}>
               {name}
@@ -53,7 +53,7 @@ export function ProjectLine({ project }: { project: AdministeredProject }) {
         {hidden?.reason && (
           <p className={classes.reason}>{t('admin.hiddenBecause', { reason: hidden.reason })}</p>
         )}
-        <p className={list.meta}>
+        <p className="facts ui-12 ink-3">
           <span>
             <Link to="/users/$userId" params={{ userId: String(owner.id) }}>
               {owner.username}

@@ -22,8 +22,8 @@ export function ProjectsTab() {
   const { data, error } = query;
   const projects = data?.pages.flat();
   return (
-    <div className={classes.tab}>
-      <div className={classes.tools}>
+    <div className={`grid gap-24 padding-top-24 ${classes.tab}`}>
+      <div className="grid gap-12">
         <TextInput
           type="search"
           label={t('admin.findProject')}
@@ -41,7 +41,7 @@ export function ProjectsTab() {
       </div>
       {projects === undefined && !error && <ListSkeleton />}
       {projects && (
-        <ul className={list.list} aria-label={t('admin.tab.projects')}>
+        <ul className={`lines ${list.list}`} aria-label={t('admin.tab.projects')}>
           {projects.map((project) => (
             <ProjectLine key={project.id} project={project} />
           ))}

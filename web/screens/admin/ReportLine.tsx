@@ -22,9 +22,9 @@ export function ReportLine({ reported, onDecided }: Props) {
   const address = addressOfReported(reported);
   const further = reports_amount - reports.length;
   return (
-    <li className={`${list.line} ${classes.line}`}>
+    <li className={`line ${list.line} ${classes.line}`}>
       <div>
-        <div className={classes.head}>
+        <div className="row gap-8 row-gap-4 wrap">
           {address === undefined ? <b>{kind}</b> : <Link to={address}>{kind}</Link>}
           {author && (
             <Link to="/users/$userId" params={{ userId: String(author.id) }}>
@@ -40,9 +40,9 @@ export function ReportLine({ reported, onDecided }: Props) {
           )}
         </div>
         <blockquote className={classes.text}>{text}</blockquote>
-        <ul className={classes.reports}>
+        <ul className={`grid gap-4 ui-13 ink-2 ${classes.reports}`}>
           {reports.map(({ reporter, reason, note, created_at: at }) => (
-            <li key={`${reporter?.id} ${at}`} className={classes.note}>
+            <li key={`${reporter?.id} ${at}`} className="breaks">
               <b>{t(`reports.reasons.${reason}`)}</b>
               {note !== '' && ` — ${note}`}
               {reporter && ` (${reporter.username})`}
@@ -50,7 +50,7 @@ export function ReportLine({ reported, onDecided }: Props) {
           ))}
           {further > 0 && <li>{t('reports.admin.further', { count: further })}</li>}
         </ul>
-        <p className={list.meta}>
+        <p className="facts ui-12 ink-3">
           <span>
             <RelativeTime time={created_at} withTime />
           </span>
@@ -63,7 +63,7 @@ export function ReportLine({ reported, onDecided }: Props) {
         </p>
       </div>
       {!decision && (
-        <div className={list.acts}>
+        <div className="row gap-4">
           <Button onClick={() => setDeed('dismiss')}>{t('reports.admin.dismiss')}</Button>
           <Button onClick={() => setDeed(isRemovable(reported) ? 'remove' : 'uphold')}>
             {t(deedWords(reported))}

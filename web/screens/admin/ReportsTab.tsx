@@ -7,7 +7,6 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import list from './list.module.css';
 import { ReportLine } from './ReportLine.tsx';
-import classes from './ReportsTab.module.css';
 
 /** The queue of reports, and the decided ones (reports.5). */
 export function ReportsTab() {
@@ -17,7 +16,7 @@ export function ReportsTab() {
   const query = useInfiniteQuery(reportCasesQuery(isDecided ? 'decided' : 'open'));
   const cases = query.data?.pages.flat();
   return (
-    <div className={classes.tab}>
+    <div className="grid gap-16 padding-top-16">
       <Switch
         label={t('reports.admin.decided')}
         checked={isDecided}
@@ -27,7 +26,7 @@ export function ReportsTab() {
       {cases && (
         <ul
           ref={lines}
-          className={list.list}
+          className={`lines ${list.list}`}
           aria-label={t(isDecided ? 'reports.admin.decided' : 'reports.admin.queue')}
           tabIndex={-1}
         >

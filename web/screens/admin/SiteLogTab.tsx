@@ -16,10 +16,10 @@ export function SiteLogTab() {
   const query = useInfiniteQuery(siteLogQuery);
   const { data, error } = query;
   return (
-    <div className={classes.tab}>
+    <div className={`padding-top-24 ${classes.tab}`}>
       {data === undefined && !error && <ListSkeleton />}
       {data && (
-        <ul className={list.list} aria-label={t('admin.tab.log')}>
+        <ul className={`lines ${list.list}`} aria-label={t('admin.tab.log')}>
           {data.pages.flat().map((entry) => (
             <SiteLogLine key={entry.id} entry={entry} />
           ))}
@@ -35,7 +35,9 @@ function SiteLogLine({ entry }: { entry: LogEntry }) {
   const { u: actor, m: member, n: name, T: time } = entry;
   const event = siteEventOf(entry);
   return (
-    <li className={classes.line}>
+    <li
+      className={`row gap-16 row-gap-0 align-stretch justify-between wrap ui-13 ink-2 breaks ${classes.line}`}
+    >
       <p>
         {actor ? (
           <Link to="/users/$userId" params={{ userId: String(actor.id) }}>
@@ -46,7 +48,7 @@ function SiteLogLine({ entry }: { entry: LogEntry }) {
         )}{' '}
         {t(`admin.event.${event}`, { who: member?.username ?? '', name: name ?? '' })}
       </p>
-      <span className={classes.age}>
+      <span className={`ui-12 ink-3 ${classes.age}`}>
         <RelativeTime time={time} withTime />
       </span>
     </li>

@@ -47,7 +47,7 @@ export function UserAccessPanel({ id, user }: { id: string; user: UserAccess }) 
   // Buttons are not disabled while a call is pending, so that they keep the focus.
   const right = site_admin ? 'takeRight' : 'giveRight';
   return (
-    <div id={id} className={classes.panel}>
+    <div id={id} className={`grid columns-fill-fill ${classes.panel}`}>
       <fieldset className={classes.switches} aria-label={t('admin.limitations')}>
         <h2>{t('admin.limitations')}</h2>
         {restrictionBits(limitations).map(({ bit, isSet }) => (
@@ -63,7 +63,7 @@ export function UserAccessPanel({ id, user }: { id: string; user: UserAccess }) 
           />
         ))}
       </fieldset>
-      <div className={classes.side}>
+      <div className={`grid items-start ${classes.side}`}>
         <div>
           <h2>{t('admin.access')}</h2>
           <Switch

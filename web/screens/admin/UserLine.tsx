@@ -22,11 +22,11 @@ export function UserLine({ user }: { user: UserAccess }) {
   const { id, username, avatar_image, banned, limitations, site_admin, created_at } = user;
   const limited = restrictionBits(limitations).filter(({ isSet }) => isSet).length;
   return (
-    <li className={list.line}>
-      <div className={classes.who}>
+    <li className={`line ${list.line}`}>
+      <div className="grid columns-auto-fill gap-12 align-center">
         <Avatar username={username} image={avatar_image} size={32} />
         <div>
-          <div className={classes.head}>
+          <div className={`row gap-8 row-gap-4 wrap ${classes.head}`}>
             <Link to="/users/$userId" params={{ userId: String(id) }}>
               {username}
             </Link>
@@ -44,7 +44,7 @@ export function UserLine({ user }: { user: UserAccess }) {
               </Badge>
             )}
           </div>
-          <p className={list.meta}>
+          <p className="facts ui-12 ink-3">
             <span>{t('profile.here', { date: dayText(created_at, i18n.language) })}</span>
           </p>
         </div>

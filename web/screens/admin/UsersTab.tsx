@@ -21,7 +21,7 @@ export function UsersTab() {
   const { data, error } = query;
   const users = data?.pages.flat();
   return (
-    <div className={classes.tab}>
+    <div className={`grid gap-24 padding-top-24 ${classes.tab}`}>
       <TextInput
         type="search"
         label={t('admin.findUser')}
@@ -34,7 +34,7 @@ export function UsersTab() {
       />
       {users === undefined && !error && <ListSkeleton />}
       {users && (
-        <ul className={list.list} aria-label={t('admin.users')}>
+        <ul className={`lines ${list.list}`} aria-label={t('admin.users')}>
           {users.map((user) => (
             <UserLine key={user.id} user={user} />
           ))}

@@ -103,7 +103,7 @@ export function CreateScreen() {
     <div className={classes.column}>
       <h1>{t('create.title')}</h1>
       {isKept && (
-        <div id="why-not-create" className={classes.kept}>
+        <div id="why-not-create" className="margin-bottom-16">
           <Notice kind="warning">{t('failures.field.general.limited')}</Notice>
         </div>
       )}

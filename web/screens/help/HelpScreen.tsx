@@ -26,7 +26,7 @@ export function HelpScreen() {
   return (
     <div className={classes.page}>
       <h1>{t('guide.title')}</h1>
-      <p className={classes.intro}>{t('guide.intro')}</p>
+      <p className="margin-top-4 margin-bottom-16 ui-14 ink-2">{t('guide.intro')}</p>
       <TextInput
         type="search"
         aria-label={t('guide.search')}
@@ -38,7 +38,7 @@ export function HelpScreen() {
       />
       <div aria-live="polite">
         {isSearch && found.length === 0 && (
-          <p className={classes.none}>{t('guide.none', { sought: query })}</p>
+          <p className="margin-top-16 ink-2">{t('guide.none', { sought: query })}</p>
         )}
         {isSearch && <Topics topics={found} pages={pages} />}
       </div>
@@ -60,9 +60,9 @@ function Formats({ pages }: { pages: HelpPages }) {
   return (
     <div className={classes.kinds}>
       {FORMAT_KINDS.map((kind) => (
-        <div key={kind} className={classes.kind}>
-          <h3>{t(`guide.kinds.${kind}`)}</h3>
-          <ul className={classes.formats}>
+        <div key={kind} className={`grid gap-16 row-gap-4 align-baseline margin-top-12 ${classes.kind}`}>
+          <h3 className="ui-13 ink-2">{t(`guide.kinds.${kind}`)}</h3>
+          <ul className={`row gap-16 row-gap-4 align-stretch wrap ${classes.formats}`}>
             {FORMAT_TOPICS[kind].map((topic) => (
               <li key={topic}>
                 <Link to="/help/$topic" params={{ topic }}>
@@ -79,13 +79,13 @@ function Formats({ pages }: { pages: HelpPages }) {
 
 function Topics({ topics, pages }: { topics: readonly HelpTopic[]; pages: HelpPages }) {
   return (
-    <ul className={classes.topics}>
+    <ul className={`grid margin-top-12 ${classes.topics}`}>
       {topics.map((topic) => (
         <li key={topic}>
           <Link to="/help/$topic" params={{ topic }}>
             {pages[topic].title}
           </Link>
-          <p>{pages[topic].summary}</p>
+          <p className="ui-13 ink-2">{pages[topic].summary}</p>
         </li>
       ))}
     </ul>

@@ -27,7 +27,7 @@ export function HelpTopicScreen() {
   return (
     <div className={classes.page}>
       <Contents topic={topic} pages={pages} />
-      <article className={classes.article}>
+      <article>
         <p className={classes.all}>
           <Link to="/help">{t('guide.all')}</Link>
           {kindOfTopic(topic) && (
@@ -37,7 +37,7 @@ export function HelpTopicScreen() {
           )}
         </p>
         <h1>{title}</h1>
-        <p className={classes.summary}>{summary}</p>
+        <p className={`margin-top-8 ink-2 ${classes.summary}`}>{summary}</p>
         <HelpText html={before} />
         {after !== undefined && <ShortcutTable />}
         {after !== undefined && <HelpText html={after} />}
@@ -66,7 +66,7 @@ function Contents({ topic, pages }: { topic: HelpTopic; pages: HelpPages }) {
           {pages.formats.title}
         </Link>
       )}
-      {kind && <p className={classes.kind}>{t(`guide.kinds.${kind}`)}</p>}
+      {kind && <p className={`ui-12 weight-600 ink-3 ${classes.kind}`}>{t(`guide.kinds.${kind}`)}</p>}
       {pagesBeside(topic).map((one) => (
         <Link key={one} to="/help/$topic" params={{ topic: one }} className={classes.topic}>
           {pages[one].title}
@@ -84,7 +84,9 @@ function Neighbours({ topic, pages }: { topic: HelpTopic; pages: HelpPages }) {
   const [previous, next] = [beside[at - 1], beside[at + 1]];
   if (!previous && !next) return null;
   return (
-    <p className={classes.neighbours}>
+    <p
+      className={`row gap-24 row-gap-8 align-stretch justify-between wrap padding-top-16 ui-13 ${classes.neighbours}`}
+    >
       {previous && (
         <Link to="/help/$topic" params={{ topic: previous }}>
           {t('guide.previous', { title: pages[previous].title })}

@@ -21,7 +21,7 @@ export function ImportOptions({ pairing, hasEmpty, busy, ...option }: Props) {
   const { isInitial, approves, approved } = option;
   const { t } = useTranslation();
   return (
-    <div className={classes.choices}>
+    <div className={`row gap-32 row-gap-8 align-stretch wrap ${classes.choices}`}>
       {pairing.type !== 'docx' && (
         <Switch
           label={t('importTranslations.loadsSame')}

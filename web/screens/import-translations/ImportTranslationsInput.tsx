@@ -63,7 +63,7 @@ export function ImportTranslationsInput(props: Props) {
         onEncoding={pairing.setEncoding}
         onRemove={pairing.remove}
       />
-      <div className={classes.types}>
+      <div className={`row ${classes.types}`}>
         {types.length > 1 ? (
           <SegmentedChoice
             label={t('importTranslations.type')}

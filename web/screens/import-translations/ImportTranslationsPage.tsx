@@ -156,7 +156,7 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
         preview={
           upload ? (
             <>
-              <h2 className={classes.head}>
+              <h2 className={`row ${classes.head}`}>
                 {t(run ? 'importTranslations.result' : 'importTranslations.preview')}
               </h2>
               {!run && upload.problems.length === 0 && (
@@ -221,7 +221,7 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
               )}
             </>
           ) : (
-            <p className={page.nothing}>
+            <p className={`ui-14 ink-2 ${page.nothing}`}>
               {t(`importTranslations.${pairing.type === 'docx' ? 'previewEmptyDocument' : 'previewEmpty'}`)}
             </p>
           )

@@ -32,7 +32,7 @@ export function PairLine({ row: shown, languages, skipsEmpty, isOver, by, onLine
     <div className={`${row.row} ${classes.row}`} data-tone={tone}>
       <span className={classes.line}>
         {isRow ? (
-          <span className={classes.number}>{key}</span>
+          <span className={`ink-2 breaks ${classes.number}`}>{key}</span>
         ) : (
           <LineLink line={shown.line} onLine={(line) => onLine(shown.from, line)} />
         )}
@@ -48,7 +48,7 @@ export function PairLine({ row: shown, languages, skipsEmpty, isOver, by, onLine
           <RowText text={pair.text} lang={languages.target} />
         )}
         {pair && isCompared && (
-          <p className={classes.diff} lang={languages.target}>
+          <p className={`text-15 breaks ${classes.diff}`} lang={languages.target}>
             <WordDiff before={before} after={pair.text} lang={languages.target} />
           </p>
         )}

@@ -31,8 +31,8 @@ export function RunFooter({ running, run, editor, onMore }: Props) {
   }
   const remaining = total - done;
   return (
-    <div className={classes.foot}>
-      <span className={classes.sum} />
+    <div className={`row gap-16 row-gap-8 wrap margin-top-16 ui-13 ${classes.foot}`}>
+      <span className={`row gap-16 row-gap-4 align-stretch wrap ink-2 ${classes.sum}`} />
       <Button variant="subtle" color="gray" size="md" onClick={onMore}>
         {t('importTranslations.more')}
       </Button>

@@ -8,11 +8,11 @@ type Props = { project: Invitation['project']; children: ReactNode };
 /** A page about a project: its cover, and beside it what is said. */
 export function InvitedTo({ project, children }: Props) {
   return (
-    <div className={classes.page}>
-      <div className={classes.cover}>
+    <div className={`grid gap-32 ${classes.page}`}>
+      <div>
         <Cover handle={project.handle} name={project.name} image={project.cover_image} />
       </div>
-      <div className={classes.words}>{children}</div>
+      <div className={`grid gap-16 items-start ${classes.words}`}>{children}</div>
     </div>
   );
 }

@@ -25,7 +25,6 @@ import { LanguagePair } from '../../ui/project-cards/LanguagePair.tsx';
 import { ProjectName } from '../../ui/project-cards/ProjectName.tsx';
 import { roleWords } from '../../ui/roles/role-words.ts';
 import { InvitedTo } from './InvitedTo.tsx';
-import classes from './JoinScreen.module.css';
 import { Welcome } from './Welcome.tsx';
 
 /** The reasons why a link does not work, each with its own page. */
@@ -65,13 +64,13 @@ function Offer({ invitation, token }: { invitation: Invitation; token: string })
   useTitle(t('joining.title', { project: project.name }));
   return (
     <InvitedTo project={project}>
-      <p className={classes.offer}>
+      <p className="ui-14">
         {me ? t('joining.offerTo', { ...offered, me: me.username }) : t('joining.offer', offered)}
       </p>
       <ProjectName size={36} as="h1">
         {project.name}
       </ProjectName>
-      <p className={classes.facts}>
+      <p className="ui-13 ink-3">
         <LanguagePair source={project.source_lang} target={project.target_lang} />
       </p>
       {project.description !== '' && <Markup text={project.description} />}
@@ -99,7 +98,7 @@ function JoinActions({ invitation: { project, admits }, token }: { invitation: I
   if (me === null) {
     return (
       <>
-        <div className={classes.acts}>
+        <div className="row gap-8 align-stretch wrap">
           {admits && (
             <Button
               variant="filled"
@@ -122,7 +121,7 @@ function JoinActions({ invitation: { project, admits }, token }: { invitation: I
             </Button>
           )}
         </div>
-        <p className={classes.hint}>{t(guestHint(admits))}</p>
+        <p className="ui-13 ink-3">{t(guestHint(admits))}</p>
       </>
     );
   }

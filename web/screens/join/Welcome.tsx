@@ -27,8 +27,8 @@ export function Welcome({ invitation: { project, role_name } }: { invitation: In
       <ProjectName size={36} as="h1">
         {title}
       </ProjectName>
-      <p className={classes.offer}>{t('joining.welcome.role', { role: roleWords(t, role_name) })}</p>
-      <ol className={classes.steps}>
+      <p className="ui-14">{t('joining.welcome.role', { role: roleWords(t, role_name) })}</p>
+      <ol className={`grid gap-24 ui-14 ${classes.steps}`}>
         <Step title={t('joining.welcome.begin')} text={error ? failureWords(t, error) : t(beginWords(first))}>
           {first && (
             <>

@@ -20,18 +20,18 @@ export function AssignedLine({ assignment }: { assignment: MyAssignment }) {
   const { giveBack } = useOwnAssignment(project.id, section.id);
   const params = { projectId: String(project.id), sectionsList: printSectionId(section.id) };
   return (
-    <li className={classes.line}>
-      <div className={classes.words}>
+    <li className={`grid gap-16 row-gap-4 align-center ${classes.line}`}>
+      <div>
         <Link id={id} className={classes.name} to="/projects/$projectId/editor/$sectionsList" params={params}>
           {section.name}
         </Link>
-        <p className={classes.meta}>
+        <p className={`ui-12 ink-3 breaks ${classes.meta}`}>
           <Link to="/projects/$projectId" params={{ projectId: params.projectId }}>
             {project.name}
           </Link>{' '}
           · {assigned_by.id === me?.id ? t('assignments.claimedByYou') : t('assignments.by', assigned_by)}
         </p>
-        <p className={classes.deadline}>
+        <p className="ui-12 ink-3 breaks">
           {deadline ? <Deadline deadline={deadline} counts={section} /> : t('assignments.noDeadline')}
         </p>
       </div>

@@ -44,7 +44,7 @@ function Part({ title, assignments }: { title: string; assignments: readonly MyA
   if (assignments.length === 0) return null;
   return (
     <section className={classes.part} aria-label={title}>
-      <h2>{title}</h2>
+      <h2 className="ui-13 ink-2">{title}</h2>
       <ul>
         {assignments.map((assignment) => (
           <AssignedLine key={assignment.id} assignment={assignment} />

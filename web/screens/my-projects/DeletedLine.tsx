@@ -15,21 +15,21 @@ export function DeletedLine({ project, busy, onRestore }: Props) {
   const id = useId();
   const { handle, name, cover_image, strings_amount, deleted_at, restorable_until } = project;
   return (
-    <li className={classes.line}>
+    <li className={`grid gap-16 row-gap-4 align-center ${classes.line}`}>
       <Cover handle={handle} name={name} image={cover_image} />
-      <div className={classes.words}>
+      <div>
         <b id={id} className={classes.name}>
           {name}
         </b>
-        <p className={classes.until}>
+        <p className="ui-13 ink-2">
           {t('myProjects.deleted.until', { time: dateTimeText(restorable_until, i18n.language) })}
         </p>
-        <p className={classes.meta}>
+        <p className="ui-12 ink-3">
           {t('sections.strings', { count: strings_amount })} · {t('myProjects.deleted.at')}{' '}
           <RelativeTime time={deleted_at} />
         </p>
       </div>
-      <div className={classes.acts}>
+      <div className={`row gap-8 align-stretch wrap ${classes.acts}`}>
         <Button disabled={busy} aria-describedby={id} onClick={onRestore}>
           {t('myProjects.deleted.restore')}
         </Button>

@@ -29,9 +29,9 @@ export function InvitationLine({ invite, limited, busy, onAnswer }: Props) {
   const whyNot = isOver ? 'failures.kind.closed' : limited ? 'failures.kind.limited' : undefined;
   const look = { disabled: busy, 'aria-describedby': id } as const;
   return (
-    <li className={classes.line}>
+    <li className={`grid gap-16 row-gap-4 align-center ${classes.line}`}>
       <Cover handle={project.handle} name={project.name} image={project.cover_image} />
-      <div className={classes.words}>
+      <div>
         <Link
           id={id}
           className={classes.name}
@@ -40,15 +40,15 @@ export function InvitationLine({ invite, limited, busy, onAnswer }: Props) {
         >
           {project.name}
         </Link>
-        <p className={classes.description}>{plainText(parseMarkup(project.description))}</p>
-        <p className={classes.meta}>
+        <p className="ui-13 ink-2 truncate">{plainText(parseMarkup(project.description))}</p>
+        <p className="ui-12 ink-3">
           {isOwnRequest
             ? t('invites.youRequested')
             : t('invites.invitedBy', { username: inviter?.username ?? '' })}{' '}
           · <RelativeTime time={created_at} />
         </p>
       </div>
-      <div className={classes.acts}>
+      <div className={`row gap-8 align-stretch wrap ${classes.acts}`}>
         {isOwnRequest ? (
           <Button {...look} onClick={() => onAnswer(false)}>
             {t('invites.cancel')}
@@ -72,7 +72,7 @@ export function InvitationLine({ invite, limited, busy, onAnswer }: Props) {
         )}
       </div>
       {!isOwnRequest && whyNot && (
-        <p id={`${id}-why`} className={classes.why}>
+        <p id={`${id}-why`} className={`ui-12 ink-3 ${classes.why}`}>
           {t(whyNot)}
         </p>
       )}

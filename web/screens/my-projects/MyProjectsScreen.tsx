@@ -50,7 +50,7 @@ export function MyProjectsScreen() {
   useTitle(tabs.find(({ name }) => name === shown)?.title ?? t('myProjects.title'));
   return (
     <div className={classes.page}>
-      <div className={classes.head}>
+      <div className="row gap-12 justify-between wrap margin-bottom-12">
         <h1>{t('myProjects.title')}</h1>
         <CreateProjectButton text={t('myProjects.create')} />
       </div>
@@ -60,7 +60,7 @@ export function MyProjectsScreen() {
             <Tabs.Tab key={name} value={name}>
               {title}{' '}
               {count && count.amount > 0 && (
-                <span className={classes.count}>
+                <span className={`ui-12 ink-3 ${classes.count}`}>
                   {t(count.more ? 'myProjects.manyMore' : 'project.amount', { amount: count.amount })}
                 </span>
               )}

@@ -40,7 +40,7 @@ export function NotificationsScreen() {
     void navigate({ search: { ...search, ...change }, replace: true, resetScroll: false });
   return (
     <div className={classes.page}>
-      <div className={classes.head}>
+      <div className={`row gap-16 row-gap-8 align-baseline justify-between wrap ${classes.head}`}>
         <h1>{t('notifications.title')}</h1>
         {me && (
           <Link to="/users/$userId" params={{ userId: String(me.id) }} hash="notifications">

@@ -25,16 +25,16 @@ export function ProfileHead({ user, isOwn, reports, isSiteAdmin }: Props) {
   const { t, i18n } = useTranslation();
   const [isReporting, setReporting] = useState(false);
   return (
-    <header className={classes.head}>
+    <header className={`grid columns-auto-fill gap-24 align-center ${classes.head}`}>
       <Avatar username={user.username} image={user.avatar_image} size={96} />
       <div className={classes.words}>
         <h1>{user.username}</h1>
-        <ul className={classes.facts}>
+        <ul className={`facts ${classes.facts}`}>
           {user.gender !== 'hidden' && <li>{t(`profile.genders.${user.gender}`)}</li>}
           <li>{t('profile.here', { date: dayText(user.created_at, i18n.language) })}</li>
         </ul>
         {reports && (
-          <div className={classes.actions}>
+          <div className="row gap-8 align-stretch wrap margin-top-12">
             <Button leftSection={<IconFlag size={16} stroke={1.75} />} onClick={() => setReporting(true)}>
               {t('reports.report')}
             </Button>

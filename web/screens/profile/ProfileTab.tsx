@@ -28,16 +28,16 @@ export function ProfileTab({ user, onWrite }: Props) {
           </Button>
         )
       ) : (
-        <div className={classes.about}>
+        <div className={`ui-14 ink-2 ${classes.about}`}>
           <Markup text={user.about} />
         </div>
       )}
-      <section className={classes.projects}>
-        <h2>
+      <section className={`padding-top-24 ${classes.projects}`}>
+        <h2 className="row gap-8 align-baseline">
           {t('profile.projects')}
           {projects.length > 0 && !hasMore && <span>{t('project.amount', { amount: projects.length })}</span>}
         </h2>
-        {projects.length === 0 && <p className={classes.none}>{t('profile.noProjects')}</p>}
+        {projects.length === 0 && <p className="ui-13 ink-3">{t('profile.noProjects')}</p>}
         <ul>
           {projects.map((project) => (
             <li key={project.id}>

@@ -59,7 +59,7 @@ export function SettingsTab({ me }: { me: Me }) {
           description={t('profile.genderHint')}
           {...form.getInputProps('gender')}
         >
-          <div className={classes.genders}>
+          <div className={`row gap-24 row-gap-8 align-stretch wrap ${classes.genders}`}>
             {GENDERS.map((gender) => (
               <Radio key={gender} value={gender} label={t(`profile.genders.${gender}`)} />
             ))}

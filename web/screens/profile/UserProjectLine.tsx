@@ -17,14 +17,14 @@ export function UserProjectLine({ project }: { project: UserProject }) {
   return (
     <Link to="/projects/$projectId" params={{ projectId: String(id) }} className={classes.line}>
       <Cover handle={handle} name={name} image={cover_image} />
-      <span className={classes.words}>
+      <span>
         <b className={classes.name}>{name}</b>
-        <span className={classes.part}>
+        <span className={`facts ${classes.part}`}>
           <span>{roleWords(t, role_name)}</span>
           <span className={classes.rating} title={t('project.rating')}>
             <Rating votes={rating} />
           </span>
-          <span className={classes.languages}>
+          <span className="ink-3">
             <LanguagePair source={project.source_lang} target={project.target_lang} />
           </span>
         </span>

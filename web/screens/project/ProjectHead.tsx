@@ -29,7 +29,7 @@ export const ProjectHead = memo(function ProjectHead({ project, sections }: Prop
           <ProjectName size={36} as="h1">
             {name}
           </ProjectName>
-          <ul className={classes.facts}>
+          <ul className={`facts ${classes.facts}`}>
             <li>
               <LanguagePair source={source_lang} target={target_lang} />
               {project.in_family && <LanguagesMenu project={project} />}

@@ -19,7 +19,7 @@ export const ProjectLine = memo(function ProjectLine({ project, sections }: Prop
   const isMember = roleIn(project) !== undefined;
   return (
     <header className={classes.line}>
-      <div className={classes.cover}>
+      <div className="flex-none">
         <Cover handle={handle} name={name} image={cover_image} width={32} />
       </div>
       <div className={classes.name} title={name}>

@@ -25,7 +25,7 @@ export function ProjectProgress({ project }: { project: Project }) {
       <dl className={classes.lines}>
         {(['approved', 'review', 'initial', 'none'] as const).map((state) => (
           <div key={state}>
-            <dt>
+            <dt className="row gap-6 ink-2">
               <StatusIcon state={state} />
               {t(`states.legend.${state}`)}
             </dt>

@@ -98,7 +98,7 @@ export function ContentsMenu({ button, at, project, view, sections, open }: Cont
                 )
               }
             >
-              <span className={classes.name} lang={name.lang}>
+              <span className="text-15" lang={name.lang}>
                 {name.text}
               </span>
             </Menu.Item>

@@ -40,7 +40,7 @@ export function ReadHeader({ at, project, sections, open, view, settings, onSett
   } as const satisfies Record<ReadView, string>;
   return (
     <HidingHeader>
-      <div className={classes.where}>
+      <div className="row gap-4 min-width-0">
         <PageMenu />
         <BackToProject projectRef={at} project={project} className={classes.back} />
       </div>

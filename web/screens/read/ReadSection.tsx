@@ -130,7 +130,7 @@ export const ReadSection = memo(function ReadSection({
       {blocks?.map((block) => (
         <ReadBlock key={block[0]?.id} strings={block} {...context} />
       ))}
-      {strings?.length === 0 && <p className={classes.none}>{t('read.empty')}</p>}
+      {strings?.length === 0 && <p className="ink-3">{t('read.empty')}</p>}
       {error && (
         <Notice kind="error">
           {failureWords(t, error)} <Button onClick={again}>{t('pages.tryAgain')}</Button>

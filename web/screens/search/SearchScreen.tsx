@@ -62,8 +62,8 @@ export function SearchScreen() {
         value={name}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <div className={classes.found} aria-busy={isSearching && listed.isPlaceholderData}>
-        <p className={classes.count} role="status">
+      <div aria-busy={isSearching && listed.isPlaceholderData}>
+        <p className="margin-top-16 ui-13 ink-2 breaks" role="status">
           {isSearching && count && (
             <>
               {countWords(t, count, text)}

@@ -43,7 +43,7 @@ export function SectionPicker({ projectId, lang, targetLang, sections, first }: 
   };
   return (
     <form ref={list} onSubmit={open}>
-      <div className={classes.all}>
+      <div className={`row gap-12 ${classes.all}`}>
         <Checkbox
           label={t('sectionPicker.all')}
           checked={isAll}
@@ -51,7 +51,7 @@ export function SectionPicker({ projectId, lang, targetLang, sections, first }: 
           onChange={() => setChosen(isAll ? new Set() : new Set(sections.map(({ id }) => id)))}
         />
       </div>
-      <ul className={classes.list}>
+      <ul>
         {sections.map((section) => (
           <SectionItem
             key={section.id}
@@ -63,7 +63,7 @@ export function SectionPicker({ projectId, lang, targetLang, sections, first }: 
           />
         ))}
       </ul>
-      <div className={classes.foot}>
+      <div className="row gap-16 row-gap-8 wrap margin-top-24 ui-13 ink-3">
         <Button type="submit" variant="filled" size="md" disabled={selected === undefined}>
           {t('sectionPicker.open')}
         </Button>
@@ -90,7 +90,7 @@ function SectionItem({
   onToggle,
 }: ItemProps) {
   return (
-    <li className={classes.section}>
+    <li className={`row gap-12 ${classes.section}`}>
       <Checkbox
         className={classes.name}
         label={<span lang={lang}>{name}</span>}
@@ -101,7 +101,7 @@ function SectionItem({
       <span className={classes.bar}>
         <ProgressBar stats={stats} height={4} />
       </span>
-      <span className={classes.percent}>
+      <span className={`ui-13 ink-2 ${classes.percent}`}>
         <Percent value={translatedPercent(stats)} />
       </span>
     </li>

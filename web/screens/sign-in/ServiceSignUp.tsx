@@ -10,7 +10,6 @@ import { typedUsername, whyNotUsername } from '#domain/core/names/handle.ts';
 import { isBlank } from '#domain/core/text/text.ts';
 import { call } from '../../data/wire/call.ts';
 import { EmailInput } from '../../features/identity/sign-in/EmailInput.tsx';
-import services from '../../features/identity/sign-in/ServiceSignIn.module.css';
 import classes from '../../features/identity/sign-in/sign-in.module.css';
 import { languageOf } from '../../language/languages.ts';
 import { Form } from '../../ui/forms/Form.tsx';
@@ -35,7 +34,7 @@ export function ServiceSignUp({ said, from, onDone }: Props) {
         <Notice kind="info">{t(`joining.signUp.${whyNot}`)}</Notice>
       ) : (
         <>
-          <p className={services.intro}>{t('services.signUp.intro', { name })}</p>
+          <p className="margin-bottom-16">{t('services.signUp.intro', { name })}</p>
           <Fields said={said} needsCode={needsCode} invitation={link?.invitation} onDone={onDone} />
         </>
       )}

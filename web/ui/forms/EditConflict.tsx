@@ -20,11 +20,11 @@ export function EditConflict<Key extends string>({ of, fields, onTake }: Props<K
       <p>
         <b>{t(`conflict.${of}.title`)}</b> {t(`conflict.${of}.merged`)}
       </p>
-      {open.length > 0 && <p className={classes.both}>{t(`conflict.${of}.both`)}</p>}
+      {open.length > 0 && <p className="margin-top-8">{t(`conflict.${of}.both`)}</p>}
       {open.map(({ key, label, theirs, mine }) => (
         <section key={key} className={classes.field} aria-label={label}>
-          <div className={classes.head}>
-            <h2>{label}</h2>
+          <div className="row gap-12 justify-between">
+            <h2 className="ui-13 weight-600">{label}</h2>
             <Button
               size="xs"
               aria-label={t(`conflict.${of}.takeOf`, { field: label })}
@@ -33,10 +33,10 @@ export function EditConflict<Key extends string>({ of, fields, onTake }: Props<K
               {t(`conflict.${of}.take`)}
             </Button>
           </div>
-          <dl>
-            <dt>{t(`conflict.${of}.theirs`)}</dt>
+          <dl className="grid columns-auto-fill gap-12 row-gap-4">
+            <dt className="ink-2">{t(`conflict.${of}.theirs`)}</dt>
             <dd>{theirs || t('conflict.empty')}</dd>
-            <dt>{t(`conflict.${of}.yours`)}</dt>
+            <dt className="ink-2">{t(`conflict.${of}.yours`)}</dt>
             <dd>{mine || t('conflict.empty')}</dd>
           </dl>
         </section>

@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<typeof Radio.Group>, 'children'> & {
 export function ExplainedChoice({ options, ...group }: Props) {
   return (
     <Radio.Group {...group}>
-      <div className={classes.choices}>
+      <div className={`grid gap-12 ${classes.choices}`}>
         {options.map(({ value, label, hint }) => (
           <Radio key={value} value={value} label={label} description={hint} />
         ))}

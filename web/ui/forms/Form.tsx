@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { failureNoteText } from '../../language/wording.ts';
 import { announce } from '../announcements/announce.ts';
 import { Notice } from '../page/Notice.tsx';
-import classes from './Form.module.css';
 import { type RetryWait, secondsLeft } from './use-retry-wait.ts';
 
 type Props = {
@@ -28,7 +27,7 @@ export function Form({ onSubmit, general, children }: Props) {
   });
   return (
     <form
-      className={classes.form}
+      className="grid gap-16"
       onSubmit={(event) => {
         sender.current = { button: document.activeElement, wasDisabled: false };
         onSubmit(event);

@@ -69,7 +69,10 @@ export const LanguageSelect = memo(
         }
         classNames={{ option: classes.row }}
         renderOption={({ option, checked }) => (
-          <span className={classes.option} data-match={option.value === match?.value || undefined}>
+          <span
+            className="row gap-8 justify-between flex-1"
+            data-match={option.value === match?.value || undefined}
+          >
             {option.label}
             {checked && <IconCheck size={14} stroke={1.75} />}
           </span>

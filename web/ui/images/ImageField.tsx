@@ -102,8 +102,8 @@ export function ImageField({
       <div className={classes.picture} data-use={use}>
         {picture}
       </div>
-      <div className={classes.ways}>
-        <div className={classes.buttons}>
+      <div className="grid gap-8">
+        <div className="row gap-8 align-stretch wrap">
           <Button
             ref={uploadButton}
             variant="default"
@@ -146,10 +146,10 @@ export function ImageField({
             </Button>
           )}
         </div>
-        <p id={hint} className={classes.hint}>
+        <p id={hint} className="ui-12 ink-2">
           {isOver ? t('images.drop') : t('images.hint', { max: LIMITS.imageBytes / MIB })}
         </p>
-        <p className={classes.state} role="status">
+        <p className={`ui-12 ink-2 ${classes.state}`} role="status">
           {busy === 'upload' && share !== undefined
             ? share < 1
               ? t('images.uploading', { share })

@@ -128,14 +128,10 @@ export function MarkupField({
           <div hidden={isPreview}>{input}</div>
           {isPreview && (
             <section className={classes.preview} aria-label={t('markup.previewOf', { field: label })}>
-              {value.trim() === '' ? (
-                <p className={classes.nothing}>{t('markup.nothing')}</p>
-              ) : (
-                <Markup text={value} />
-              )}
+              {value.trim() === '' ? <p className="ink-3">{t('markup.nothing')}</p> : <Markup text={value} />}
             </section>
           )}
-          <div className={classes.foot}>
+          <div className={`row gap-12 justify-between ${classes.foot}`}>
             <Button
               variant="subtle"
               color="gray"
@@ -145,7 +141,7 @@ export function MarkupField({
             >
               {t(isPreview ? 'markup.write' : 'markup.preview')}
             </Button>
-            <span className={classes.length} data-error={isTooLong || undefined}>
+            <span className={`ui-12 ink-3 ${classes.length}`} data-error={isTooLong || undefined}>
               {t('markup.length', { length, max })}
             </span>
             {foot}

@@ -21,7 +21,12 @@ export function MarkupTools({ label, disabled, onEdit }: Props) {
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div className={classes.tools} role="toolbar" aria-label={label} onKeyDown={step}>
+    <div
+      className={`row gap-2 align-stretch ${classes.tools}`}
+      role="toolbar"
+      aria-label={label}
+      onKeyDown={step}
+    >
       {TOOLS.map((tool, at) => {
         const { name, Icon, edit } = tool;
         const shortcut = shortcutOf(tool);

@@ -37,7 +37,7 @@ export function NewestNotifications({ hasTitle = false, onClose }: Props) {
   }, [hasCome]);
   return (
     <div ref={box} className={classes.box} tabIndex={-1} data-autofocus>
-      <div className={classes.head}>
+      <div className={`row gap-8 justify-between ${classes.head}`}>
         {hasTitle && <h2>{t('notifications.title')}</h2>}
         <Button
           size="xs"
@@ -62,7 +62,7 @@ export function NewestNotifications({ hasTitle = false, onClose }: Props) {
           }}
         />
       )}
-      <div className={classes.foot}>
+      <div className={`row gap-16 align-stretch justify-between ui-13 ${classes.foot}`}>
         <Link to="/notifications" onClick={onClose}>
           {t('notifications.all')}
         </Link>

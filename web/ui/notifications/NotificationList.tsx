@@ -23,7 +23,7 @@ type Props = {
 export function NotificationList({ notifications, onOpen, ref }: Props) {
   const { t } = useTranslation();
   return (
-    <ul ref={ref} className={classes.list} aria-label={t('notifications.list')} tabIndex={-1}>
+    <ul ref={ref} className={`grid ${classes.list}`} aria-label={t('notifications.list')} tabIndex={-1}>
       {notifications.map((notification) => (
         <li key={notification.id}>
           <NotificationLine notification={notification} onOpen={() => onOpen(notification)} />
@@ -58,40 +58,40 @@ function NotificationLine({ notification, onOpen }: LineProps) {
     >
       <span className={classes.icon} aria-hidden="true">
         {first && <Avatar username={first.username} size={24} />}
-        <span className={classes.kind}>
+        <span className={`grid ink-2 ${classes.kind}`}>
           <Icon size={14} stroke={1.75} />
         </span>
       </span>
-      <span className={classes.what}>
+      <span className={`ink-2 breaks ${classes.what}`}>
         {!is_read && <VisuallyHidden>{t('notifications.unreadMark')}: </VisuallyHidden>}
         {notificationWords(t, notification, i18n.language)}
       </span>
-      <span className={classes.when}>
+      <span className={`row gap-8 ui-12 ink-3 ${classes.when}`}>
         <RelativeTime time={at} />
         {!is_read && <span className={classes.dot} title={t('notifications.unreadMark')} />}
       </span>
       {actors.length > 0 && (
-        <span className={classes.who}>
+        <span className={`ink-2 ${classes.who}`}>
           {actors.map(({ username }) => username).join(', ')}
           {others > 0 && ` ${t('notifications.others', { count: others })}`}
         </span>
       )}
       {is_gone ? (
-        <span className={classes.excerpt}>{t('notifications.gone')}</span>
+        <span className={`text-14 ink-2 ${classes.excerpt}`}>{t('notifications.gone')}</span>
       ) : (
         excerpt && (
-          <span className={classes.excerpt} dir="auto">
+          <span className={`text-14 ink-2 ${classes.excerpt}`} dir="auto">
             {excerpt}
           </span>
         )
       )}
       {!is_gone && comment && string && (
-        <span className={classes.about} dir="auto">
+        <span className={`ui-12 ink-3 ${classes.about}`} dir="auto">
           {t('notifications.about', { text: string.text })}
         </span>
       )}
       {(project ?? report?.user) && (
-        <span className={classes.where}>
+        <span className={`ui-12 ink-3 truncate ${classes.where}`}>
           {project?.name ?? report?.user?.username}
           {section && ` › ${section.name}`}
         </span>

@@ -9,8 +9,8 @@ type Props = { selectors: readonly string[]; children: (selector: string) => Rea
 export function PluralLines({ selectors, children }: Props) {
   const { t } = useTranslation();
   return selectors.map((selector) => (
-    <span key={selector} className={classes.line}>
-      <span className={classes.category}>{selectorName(t, selector)}</span> <span>{children(selector)}</span>
+    <span key={selector} className={`grid gap-8 align-baseline ${classes.line}`}>
+      <span className="ui-12 ink-3">{selectorName(t, selector)}</span> <span>{children(selector)}</span>
     </span>
   ));
 }

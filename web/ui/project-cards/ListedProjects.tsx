@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects/projects.ts';
 import { NotLoaded } from '../offline/NotLoaded.tsx';
-import classes from './ListedProjects.module.css';
 import { ProjectLines } from './ProjectLines.tsx';
 import type { ProjectList } from './use-project-list.ts';
 
@@ -25,7 +24,7 @@ export function ListedProjects({ list, asideOf }: Props) {
         />
       )}
       {hasNextPage && !isAll && !error && (
-        <div className={classes.more}>
+        <div className="padding-top-16">
           <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('search.more')}
           </Button>

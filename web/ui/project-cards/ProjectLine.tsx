@@ -19,7 +19,7 @@ export function ProjectLine({ project, aside }: Props) {
   return (
     <Link to="/projects/$projectId" params={{ projectId: String(id) }} className={classes.line}>
       <Cover handle={handle} name={name} image={cover_image} />
-      <span className={classes.words}>
+      <span className="min-width-0">
         <b className={classes.name}>{name}</b>
         <span className={classes.description}>{plainText(parseMarkup(description))}</span>
       </span>

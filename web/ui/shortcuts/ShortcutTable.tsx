@@ -21,12 +21,12 @@ export function ShortcutTable({ only, words }: Props) {
     <div className={classes.groups}>
       {groups.map(({ group, keys }) => (
         <section key={group} className={classes.group}>
-          <h3>{t(`editorKeys.groups.${group}`)}</h3>
-          <dl>
+          <h3 className="ui-12 weight-600 ink-3">{t(`editorKeys.groups.${group}`)}</h3>
+          <dl className="">
             {keys.map(([name]) => (
               <div key={name}>
                 <dt>{words?.[name] ?? t(`editorKeys.names.${name}`)}</dt>
-                <dd>
+                <dd className="flex-none">
                   <KeyCaps of={name} isRead />
                 </dd>
               </div>

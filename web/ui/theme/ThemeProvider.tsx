@@ -1,4 +1,5 @@
 import './base.css';
+import '../layout/layout.css';
 import './ahead.css';
 import './mantine.css';
 import './fonts.css';

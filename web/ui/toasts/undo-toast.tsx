@@ -38,7 +38,7 @@ export async function showUndoToast(message: string, action?: ToastAction, isLat
     role: 'group',
     'aria-label': message,
     message: (
-      <span className={classes.line}>
+      <span className="row gap-12 row-gap-4 wrap">
         {message}
         {action && (
           <UnstyledButton

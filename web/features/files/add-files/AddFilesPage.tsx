@@ -59,7 +59,7 @@ export function AddFilesPage({ project, sections, languages, take }: Props) {
   return (
     <div className={classes.page}>
       <div className={classes.head}>
-        <p className={classes.crumb}>
+        <p className="ui-13 ink-3 breaks">
           <Link to="/projects/$projectId" params={{ projectId }}>
             {project.name}
           </Link>
@@ -133,7 +133,7 @@ export function AddFilesPage({ project, sections, languages, take }: Props) {
         />
       ) : (
         rows.length > 0 && (
-          <div className={classes.foot}>
+          <div className={`row gap-16 row-gap-8 wrap padding-top-16 ${classes.foot}`}>
             {came.length > 0 && (
               <Button size="md" onClick={() => saveFile(t('addFiles.reportName'), reportOf(t, rows))}>
                 {t('addFiles.report')}

@@ -4,7 +4,6 @@ import type { Section } from '#contract/texts/sections.ts';
 import { type Becomes, hasChapters, isPathOfBook } from '#domain/files/imports/plan-files.ts';
 import { isBook } from '#domain/formats/model/format.ts';
 import { languageName } from '../../../ui/project-cards/language-name.ts';
-import classes from './FileTable.module.css';
 import { booksAmong, type FileRow, isReadable, type NewerBook } from './file-rows.ts';
 import type { Language } from './other-languages.ts';
 
@@ -53,7 +52,7 @@ export function BecomesField({ row, sections, languages, disabled, ownName, onCh
   add({ as: 'nothing' }, t('addFiles.as.nothing'));
   const isOfSection = becomes.as === 'update' || becomes.as === 'translations';
   return (
-    <div className={classes.becomes}>
+    <div className="row gap-8 wrap">
       <NativeSelect
         size="xs"
         aria-label={t('addFiles.becomesOf', { path })}
@@ -65,7 +64,7 @@ export function BecomesField({ row, sections, languages, disabled, ownName, onCh
           if (chosen) onChoose(chosen.becomes);
         }}
       />
-      {becomes.as === 'new' && <span className={classes.target}>{becomes.name}</span>}
+      {becomes.as === 'new' && <span className="ink-2 breaks">{becomes.name}</span>}
       {becomes.as === 'newerBook' && becomes.section !== undefined && (
         <Select
           size="xs"
@@ -82,7 +81,7 @@ export function BecomesField({ row, sections, languages, disabled, ownName, onCh
           onChange={(value) => value !== null && onChoose({ as: 'newerBook', section: Number(value) })}
         />
       )}
-      {isOfSection && typeof section === 'string' && <span className={classes.target}>{section}</span>}
+      {isOfSection && typeof section === 'string' && <span className="ink-2 breaks">{section}</span>}
       {isOfSection && typeof section === 'number' && (
         <Select
           size="xs"

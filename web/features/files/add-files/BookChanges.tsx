@@ -39,8 +39,8 @@ export function BookChanges({ row: { path, comparison, inBook }, lang, disabled,
   const lacking = comparison.chapters.reduce((sum, { kept }) => sum + kept, 0);
   const label = t('addFiles.inBook.of', { path });
   return (
-    <section className={classes.book} aria-label={label}>
-      <p className={classes.sum}>{totalWords(t, chapters)}</p>
+    <section className={`grid gap-8 ${classes.book}`} aria-label={label}>
+      <p className="weight-500">{totalWords(t, chapters)}</p>
       {states.length > 1 && (
         <div className={classes.filter}>
           <SegmentedControl<ChapterState | 'all'>
@@ -60,12 +60,14 @@ export function BookChanges({ row: { path, comparison, inBook }, lang, disabled,
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <ol className={classes.chapters} aria-label={label} tabIndex={0}>
         {shown.map((chapter, at) => (
-          <li key={chapter.section ?? `new ${at}`} data-becomes={chapter.becomes}>
-            <span className={classes.name} lang={lang} dir="auto">
+          <li className="grid gap-8" key={chapter.section ?? `new ${at}`} data-becomes={chapter.becomes}>
+            <span className="breaks" lang={lang} dir="auto">
               {chapter.name}
             </span>
-            <span className={classes.state}>{t(`addFiles.inBook.becomes.${chapter.becomes}`)}</span>
-            <span className={classes.counts}>{countWords(t, chapter).join(' · ')}</span>
+            <span className={`ink-2 ${classes.state}`}>
+              {t(`addFiles.inBook.becomes.${chapter.becomes}`)}
+            </span>
+            <span className={`ink-2 ${classes.counts}`}>{countWords(t, chapter).join(' · ')}</span>
           </li>
         ))}
       </ol>

@@ -121,7 +121,7 @@ function OutcomeNote({ row }: { row: FileRow }) {
   }
   if (inspected === undefined || !isLeftOut(row)) return null;
   return (
-    <p className={classes.left}>
+    <p className={`ink-warning ${classes.left}`}>
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
       <span>{whyNotWords(t, inspected)}</span>
     </p>

@@ -134,7 +134,6 @@ function Chapter({ row, isFirst, isLast, disabled, onChange, onMove, onMerge, on
         onChange={(event) => onChange({ isIn: event.currentTarget.checked })}
       />
       <TextInput
-        className={classes.name}
         style={{ marginInlineStart: depth === 0 ? undefined : 'var(--space-24)' }}
         aria-label={t('books.name')}
         data-act="name"
@@ -144,7 +143,7 @@ function Chapter({ row, isFirst, isLast, disabled, onChange, onMove, onMerge, on
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <span className={classes.amount}>{t('books.strings', { count: strings })}</span>
-      <span className={classes.acts}>
+      <span className="row align-stretch">
         <ActionIcon
           aria-label={t('books.up', { name })}
           title={t('books.up', { name })}

@@ -18,7 +18,7 @@ export function RadioChoice<Value extends string>({ label, options, value, onCho
   };
   return (
     <Radio.Group label={label} value={value} onChange={choose}>
-      <div className={classes.choices}>
+      <div className={`grid gap-8 ${classes.choices}`}>
         {options.map((option) => (
           <Radio key={option.value} value={option.value} label={option.label} description={option.hint} />
         ))}

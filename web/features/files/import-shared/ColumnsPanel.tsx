@@ -31,8 +31,8 @@ export function ColumnsPanel({ sample, chosen, disabled, onChoose }: Props) {
   };
   return (
     <section className={classes.panel} aria-label={t('columns.title')} data-choice>
-      <div className={classes.head}>
-        <h2>{t('columns.title')}</h2>
+      <div className="row gap-16 row-gap-4 justify-between wrap">
+        <h2 className="ui-13 weight-600 ink-1">{t('columns.title')}</h2>
         <Switch
           size="xs"
           label={t('columns.header')}

@@ -53,7 +53,7 @@ export function FileDrop({ words, disabled, onFiles, onData }: Props) {
   if (!isOver) return null;
   return (
     <div className={classes.veil} data-refused={disabled || undefined}>
-      <p>
+      <p className="grid gap-12 ink-1">
         <IconFileDownload size={32} stroke={1.5} aria-hidden="true" />
         {disabled ? t('importShared.dropLater') : words}
       </p>

@@ -25,13 +25,13 @@ export function ImportFooter({ projectId, children, choice, why, remedy, action,
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <div className={classes.foot}>
-      <p className={classes.sum} role="status">
+    <div className={`row gap-16 row-gap-8 wrap margin-top-16 ui-13 ${classes.foot}`}>
+      <p className={`row gap-16 row-gap-4 align-stretch wrap ink-2 ${classes.sum}`} role="status">
         {children}
       </p>
       {choice}
       {why && (
-        <span id="why-not-upload" className={classes.why}>
+        <span id="why-not-upload" className={`ui-12 ink-2 ${classes.why}`}>
           {why}
         </span>
       )}
@@ -82,12 +82,12 @@ type ProgressProps = {
 export function ProgressFooter({ done, total, words, isStopping, onStop }: ProgressProps) {
   const { t } = useTranslation();
   return (
-    <div className={classes.foot}>
+    <div className={`row gap-16 row-gap-8 wrap margin-top-16 ui-13 ${classes.foot}`}>
       {/* Not in the position of the import button, so that a double-click does not stop the import. */}
       <Button autoFocus size="md" disabled={isStopping} onClick={onStop}>
         {t(isStopping ? 'importShared.stopping' : 'importShared.stop')}
       </Button>
-      <div className={classes.far}>
+      <div className={`row gap-16 flex-1 ${classes.far}`}>
         <div
           className={classes.track}
           role="progressbar"

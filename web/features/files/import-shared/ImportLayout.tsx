@@ -48,16 +48,16 @@ export function ImportLayout(props: Props) {
   }, [step, side, isPhone]);
   return (
     <>
-      <div className={classes.top}>
+      <div className={`row gap-24 row-gap-8 align-end justify-between wrap ${classes.top}`}>
         <div>
-          <p className={classes.crumb}>
+          <p className={`ui-13 ink-3 breaks ${classes.crumb}`}>
             <Link to="/projects/$projectId" params={{ projectId: String(project.id) }}>
               {project.name}
             </Link>
             {' / '}
             <span lang={targetLang}>{target}</span>
           </p>
-          <div className={classes.title}>
+          <div className="row gap-4">
             <h1>{title}</h1>
             <HelpLink topic="import" />
           </div>
@@ -90,9 +90,14 @@ function ImportSteps({ now }: { now: ImportStep }) {
   const { t } = useTranslation();
   const at = STEPS.indexOf(now);
   return (
-    <ol className={classes.steps} aria-label={t('importShared.steps')}>
+    <ol className={`row gap-12 ui-13 ink-3 ${classes.steps}`} aria-label={t('importShared.steps')}>
       {STEPS.map((step, number) => (
-        <li key={step} aria-current={step === now ? 'step' : undefined} data-done={number < at || undefined}>
+        <li
+          className="row gap-8"
+          key={step}
+          aria-current={step === now ? 'step' : undefined}
+          data-done={number < at || undefined}
+        >
           <b>{number < at ? <IconCheck size={12} stroke={2.6} aria-hidden="true" /> : number + 1}</b>
           {t(`importShared.step.${step}`)}
         </li>

@@ -61,7 +61,7 @@ export function TextSwitcher({
   const guessed = (name: string) => ({ value: encoding ?? '', label: t('importShared.guess', { name }) });
   if (texts.length < 2 && !shown.file && shown.isWhole !== false) return null;
   return (
-    <div className={classes.source} data-choice>
+    <div className={`row gap-4 wrap ${classes.source}`} data-choice>
       {texts.length > 1 ? (
         <NativeSelect
           size="sm"
@@ -71,7 +71,7 @@ export function TextSwitcher({
           onChange={(event) => onShow(Number(event.currentTarget.value))}
         />
       ) : (
-        <span className={classes.file}>{nameOf(shown)}</span>
+        <span className="ui-13 weight-500 ink-1 truncate">{nameOf(shown)}</span>
       )}
       {encoding && (
         <NativeSelect

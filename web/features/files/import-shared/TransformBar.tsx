@@ -55,7 +55,7 @@ export function TransformBar({
         </Button>
       )}
       <FileButton accept={accept} isMany={isMany} disabled={disabled} onFiles={onFiles} />
-      <span className={classes.hint}>{hint}</span>
+      <span className={`ui-12 ink-3 breaks ${classes.hint}`}>{hint}</span>
     </div>
   );
 }

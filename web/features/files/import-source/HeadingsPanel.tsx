@@ -51,7 +51,7 @@ export function HeadingsPanel({ id, choice, headings, chapters, lang, disabled, 
   const levels = HEADING_LEVELS.filter((one) => one === level || found.some(({ level }) => level === one));
   return (
     <section id={id} className={classes.panel} aria-label={t('headings.title')} data-choice>
-      <div className={classes.choices}>
+      <div className="grid columns-fill-fill gap-8">
         <NativeSelect
           size="sm"
           label={t('headings.cutAt')}
@@ -77,16 +77,16 @@ export function HeadingsPanel({ id, choice, headings, chapters, lang, disabled, 
           }}
         />
       </div>
-      <p id={`${id}-hint`} className={classes.hint}>
+      <p id={`${id}-hint`} className={`ui-12 ink-2 ${classes.hint}`}>
         {t('headings.patternHint')}
       </p>
-      <p className={classes.result} role="status">
+      <p className={`ui-13 weight-500 ink-1 ${classes.result}`} role="status">
         {choice.isInChapters && chapters > 0
           ? t('headings.result', { count: chapters })
           : t('headings.notCut')}
       </p>
       {found.length === 0 ? (
-        <p className={classes.hint}>{t('headings.none')}</p>
+        <p className={`ui-12 ink-2 ${classes.hint}`}>{t('headings.none')}</p>
       ) : (
         <ScrollBoxRows
           label={t('headings.list')}
@@ -135,10 +135,10 @@ function HeadingRow({ heading, lang, isCut, disabled, onToggle }: HeadingProps) 
         onChange={onToggle}
         label={
           <span className={classes.words}>
-            <span className={classes.name} lang={lang}>
+            <span className={`ink-2 breaks ${classes.name}`} lang={lang}>
               {name}
             </span>
-            <span className={classes.size}>
+            <span className="ui-12 ink-3">
               {t(isOwn ? 'headings.own' : `headings.one.${level}`)} · {size}
             </span>
           </span>

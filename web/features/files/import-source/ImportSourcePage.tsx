@@ -204,7 +204,7 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
               languages={{ source: project.source_lang, target: project.target_lang }}
             />
           ) : draft.length === 0 ? (
-            <p className={page.nothing}>{t('importSource.previewEmpty')}</p>
+            <p className={`ui-14 ink-2 ${page.nothing}`}>{t('importSource.previewEmpty')}</p>
           ) : (
             <>
               <ScriptNotice of="source" lang={project.source_lang} script={script} />
@@ -229,8 +229,8 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
         }
         footer={
           result ? (
-            <div className={footer.foot}>
-              <span className={footer.sum} />
+            <div className={`row gap-16 row-gap-8 wrap margin-top-16 ui-13 ${footer.foot}`}>
+              <span className={`row gap-16 row-gap-4 align-stretch wrap ink-2 ${footer.sum}`} />
               <ToEditorButton editor={{ projectId, sectionsList: printSectionsList(result.sectionIds) }} />
             </div>
           ) : (

@@ -28,7 +28,7 @@ type Props = {
 export function SourceChoiceBar({ choice, chapters, disabled, onChoose, cues, headings }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={classes.types} data-choice>
+    <div className={`row gap-8 wrap ${classes.types}`} data-choice>
       <SegmentedChoice
         label={t('importSource.type')}
         options={SOURCE_TYPES.map((value) => ({ value, label: familyWords(t, value) }))}

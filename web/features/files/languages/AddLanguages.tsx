@@ -18,7 +18,6 @@ import { LanguageSelect } from '../../../ui/forms/LanguageSelect.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { languageName } from '../../../ui/project-cards/language-name.ts';
 import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
-import classes from './Dialogs.module.css';
 import { useFamilyChanged } from './use-family-changed.ts';
 
 type Props = { project: Project; languages: readonly FamilyLanguage[]; onClose: () => void };
@@ -72,7 +71,7 @@ export function AddLanguages({ project, languages, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
       <form onSubmit={submit}>
-        <p className={classes.hint}>{t('languages.addHint')}</p>
+        <p className="margin-bottom-16 ui-14 ink-2">{t('languages.addHint')}</p>
         <LanguageSelect
           // Emptied for the next one.
           key={chosen.length}
@@ -84,7 +83,7 @@ export function AddLanguages({ project, languages, onClose }: Props) {
           openOnFocus={false}
         />
         {chosen.length > 0 && (
-          <ul className={classes.chosen} aria-label={t('languages.chosen')}>
+          <ul className="row gap-8 align-stretch wrap margin-top-12" aria-label={t('languages.chosen')}>
             {chosen.map((code) => {
               const language = languageName(code, i18n.language);
               return (

@@ -55,8 +55,8 @@ export function DownloadLanguages({ project, languages, onClose }: Props) {
       title={t('languages.downloadTitle')}
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
-      <p className={classes.hint}>{t('languages.downloadHint')}</p>
-      <div className={classes.choices}>
+      <p className="margin-bottom-16 ui-14 ink-2">{t('languages.downloadHint')}</p>
+      <div className={`grid gap-12 ${classes.choices}`}>
         <NumberInput
           data-autofocus
           label={t('languages.least')}
@@ -90,7 +90,7 @@ export function DownloadLanguages({ project, languages, onClose }: Props) {
         )}
         {hasTexts && <NormalizeChoice isChosen={normalizes} onChoose={setNormalizes} />}
       </div>
-      <p className={classes.facts} role="status">
+      <p className={`margin-bottom-12 ui-13 ink-2 ${classes.facts}`} role="status">
         {chosen.length > 0
           ? t('languages.downloaded', { languages: new Intl.ListFormat(i18n.language).format(names) })
           : t('languages.downloadNone')}

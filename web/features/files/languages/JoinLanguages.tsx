@@ -17,7 +17,6 @@ import { Notice } from '../../../ui/page/Notice.tsx';
 import { Pending } from '../../../ui/page/Pending.tsx';
 import { languageName } from '../../../ui/project-cards/language-name.ts';
 import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
-import classes from './Dialogs.module.css';
 import { useFamilyChanged } from './use-family-changed.ts';
 
 type Props = { project: Project; languages: readonly FamilyLanguage[]; onClose: () => void };
@@ -61,7 +60,7 @@ export function JoinLanguages({ project, languages, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
       <form onSubmit={submit}>
-        <p className={classes.hint}>{t('languages.joinHint')}</p>
+        <p className="margin-bottom-16 ui-14 ink-2">{t('languages.joinHint')}</p>
         {mine.isPending && <Pending />}
         {mine.error && <Notice kind="error">{failureWords(t, mine.error)}</Notice>}
         {mine.data && possible.length === 0 && <Notice kind="info">{t('languages.noProject')}</Notice>}

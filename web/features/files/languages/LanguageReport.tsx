@@ -61,7 +61,7 @@ export function LanguageReport({ project, language, name, task, onClose }: Props
       title={t('languages.reportOf', { language: name })}
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
-      <p className={classes.facts}>
+      <p className={`margin-bottom-12 ui-13 ink-2 ${classes.facts}`}>
         {t('languages.reportTime')} <RelativeTime time={task.ended_at ?? task.created_at} withTime />
         {task.counts.map(({ outcome, amount }) => (
           <span key={outcome}>
@@ -74,11 +74,11 @@ export function LanguageReport({ project, language, name, task, onClose }: Props
       {results.length > 0 && (
         <ul className={classes.results}>
           {results.map(({ num, name: section, outcome, kept, returned, ...counts }) => (
-            <li key={num}>
+            <li className="grid columns-fill-auto gap-16 row-gap-0 breaks" key={num}>
               <span lang={project.source_lang}>{section || t('languages.deletedSection')}</span>
-              <span className={classes.outcome}>{t(`languages.outcome.${outcome}`)}</span>
+              <span className="ui-13 ink-2">{t(`languages.outcome.${outcome}`)}</span>
               {outcome === 'updated' && (
-                <span className={classes.counts}>
+                <span className={`ui-12 ink-3 ${classes.counts}`}>
                   {versionCounts(t, counts)}
                   {kept > 0 && ` · ${t('languages.kept', { count: kept })}`}
                   {returned.total > 0 &&
@@ -103,9 +103,9 @@ export function LanguageReport({ project, language, name, task, onClose }: Props
       )}
       {undoing.error && <Notice kind="error">{failureWords(t, undoing.error)}</Notice>}
       {amountOf('updated') > 0 && task.ended_at !== null && (
-        <div className={classes.undo}>
+        <div className={`row gap-16 justify-end margin-top-8 ${classes.undo}`}>
           {undoing.isPending && undone > 0 && (
-            <span className={classes.outcome} role="status">
+            <span className="ui-13 ink-2" role="status">
               {t('languages.undoing', { done: undone, amount: amountOf('updated') })}
             </span>
           )}

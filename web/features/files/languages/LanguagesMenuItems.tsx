@@ -119,7 +119,7 @@ function Name({ language: { target_lang } }: { language: FamilyLanguage }) {
 
 function Translated({ language: { stats } }: { language: FamilyLanguage }) {
   return (
-    <span className={classes.percent}>
+    <span className={`ui-12 ink-3 ${classes.percent}`}>
       <Percent value={translatedPercent(stats)} />
     </span>
   );

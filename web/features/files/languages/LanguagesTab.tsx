@@ -35,7 +35,7 @@ export function LanguagesTab({ project }: { project: Project }) {
   const Dialog = open && DIALOGS[open];
   const close = () => setOpen(undefined);
   const buttons = (
-    <div className={classes.acts}>
+    <div className={`row gap-8 align-stretch wrap padding-top-16 ${classes.acts}`}>
       {isOwner && (
         <>
           <Button
@@ -75,7 +75,7 @@ export function LanguagesTab({ project }: { project: Project }) {
     </div>
   );
   return (
-    <div className={classes.tab}>
+    <div className="padding-top-16">
       {family.error && <NotLoaded error={family.error} onRetry={() => void family.refetch()} />}
       {family.isPending && <Pending />}
       {family.data && languages.length === 1 && (
@@ -85,7 +85,7 @@ export function LanguagesTab({ project }: { project: Project }) {
       )}
       {languages.length > 1 && (
         <>
-          <p className={classes.note}>{t('languages.note')}</p>
+          <p className={`margin-bottom-16 ui-14 ink-2 ${classes.note}`}>{t('languages.note')}</p>
           <LanguagesTable project={project} languages={languages} tasks={tasks.data ?? []} />
           {buttons}
           <SharedWords project={project} />

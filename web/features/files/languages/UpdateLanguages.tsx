@@ -42,8 +42,8 @@ export function UpdateLanguages({ project, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
       <form onSubmit={submit}>
-        <p className={classes.hint}>{t('languages.updateHint')}</p>
-        <div className={classes.choices}>
+        <p className="margin-bottom-16 ui-14 ink-2">{t('languages.updateHint')}</p>
+        <div className={`grid gap-12 ${classes.choices}`}>
           <Checkbox
             data-autofocus
             label={t('languages.adds')}

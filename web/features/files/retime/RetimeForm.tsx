@@ -91,7 +91,7 @@ export function RetimeForm({ project, source, onAgain, onClose }: Props) {
         />
       )}
       {choice.kind === 'stretch' && (
-        <div className={classes.pair}>
+        <div className={`grid gap-16 ${classes.pair}`}>
           <TextInput
             label={t('retime.firstAt')}
             error={error}
@@ -107,7 +107,7 @@ export function RetimeForm({ project, source, onAgain, onClose }: Props) {
         </div>
       )}
       {choice.kind === 'rate' && (
-        <div className={classes.pair}>
+        <div className={`grid gap-16 ${classes.pair}`}>
           {(['from', 'to'] as const).map((name) => (
             <NativeSelect
               key={name}
@@ -122,12 +122,12 @@ export function RetimeForm({ project, source, onAgain, onClose }: Props) {
           ))}
         </div>
       )}
-      <dl className={classes.preview} aria-label={t('retime.preview')}>
+      <dl className="grid gap-12" aria-label={t('retime.preview')}>
         {([edges.first, edges.last] as const).map(({ text, times }, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there are always two.
           <div key={nth}>
-            <dt>{t(nth === 0 ? 'retime.first' : 'retime.last')}</dt>
-            <dd>
+            <dt className="weight-600">{t(nth === 0 ? 'retime.first' : 'retime.last')}</dt>
+            <dd className="grid gap-4">
               <span className={classes.times}>
                 {change
                   ? t('retime.becomes', {
@@ -136,7 +136,7 @@ export function RetimeForm({ project, source, onAgain, onClose }: Props) {
                     })
                   : timeWords(times.start)}
               </span>
-              <span className={classes.text}>{text}</span>
+              <span className="truncate">{text}</span>
             </dd>
           </div>
         ))}

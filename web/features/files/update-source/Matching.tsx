@@ -19,7 +19,7 @@ export function Matching({ matching: { isRunning, isStopped, stop, again } }: Pi
   }
   if (!isRunning) return null;
   return (
-    <div className={classes.matching}>
+    <div className={`row gap-12 ${classes.matching}`}>
       <progress aria-label={t('sectionUpdate.comparing')} />
       <Button size="xs" onClick={stop}>
         {t('importShared.stop')}

@@ -58,7 +58,7 @@ export function PairDialog({ row, others, lang, onChoose, onClose }: Props) {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <p className={classes.found} role="status">
+      <p className={`ui-12 ink-2 ${classes.found}`} role="status">
         {t('sectionUpdate.pairing.found', { count: found.length })}
       </p>
       <div className={classes.others}>

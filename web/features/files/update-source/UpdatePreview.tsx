@@ -79,7 +79,7 @@ export function UpdatePreview({ update, planned, lang, notices, busy }: Props) {
           onChange={setChosen}
         />
       </div>
-      <p className={classes.about}>
+      <p className={`ui-12 ink-2 ${classes.about}`}>
         {t(`sectionUpdate.by.${planned.by}`)} {t('sectionUpdate.keeps')}
         {reviewed > 0 && ` ${t('sectionUpdate.translations.reviewed', { amount: reviewed })}`}
       </p>
@@ -118,7 +118,7 @@ export function UpdatePreview({ update, planned, lang, notices, busy }: Props) {
         </div>
       )}
       {rows.length === 0 ? (
-        <p className={preview.nothing}>{t(`sectionUpdate.none.${list}`)}</p>
+        <p className={`ui-13 ink-2 ${preview.nothing}`}>{t(`sectionUpdate.none.${list}`)}</p>
       ) : (
         <VirtualRows
           key={list}

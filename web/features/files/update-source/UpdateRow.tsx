@@ -57,7 +57,7 @@ export function UpdateRow({ row, lang, remove, busy, onSelect, onPair, onUnpair 
           </p>
         )}
         {row.kind === 'changed' && row.fields.includes('text') ? (
-          <p className={classes.diff} lang={lang}>
+          <p className={`text-15 breaks ${classes.diff}`} lang={lang}>
             <WordDiff before={row.stored.text} after={row.coming.text} lang={lang} />
           </p>
         ) : (
@@ -76,9 +76,9 @@ export function UpdateRow({ row, lang, remove, busy, onSelect, onPair, onUnpair 
             })}
           </p>
         )}
-        <div className={classes.facts}>
+        <div className="row gap-12 row-gap-4 wrap ui-12 ink-2">
           {isPaired && row.isMoved && (
-            <span className={classes.moved}>
+            <span className="row row-inline gap-4">
               <IconArrowsUpDown size={14} stroke={1.75} aria-hidden="true" />
               {t('sectionUpdate.moved')}
             </span>
@@ -102,7 +102,6 @@ export function UpdateRow({ row, lang, remove, busy, onSelect, onPair, onUnpair 
         size="xs"
         variant="subtle"
         color="gray"
-        className={classes.pair}
         leftSection={
           isPaired ? <IconLinkOff size={14} stroke={1.75} /> : <IconLink size={14} stroke={1.75} />
         }

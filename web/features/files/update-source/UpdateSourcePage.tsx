@@ -153,7 +153,7 @@ export function UpdateSourcePage({ project, section }: Props) {
         }
         preview={
           draft.length === 0 ? (
-            <p className={page.nothing}>{t('sectionUpdate.empty')}</p>
+            <p className={`ui-14 ink-2 ${page.nothing}`}>{t('sectionUpdate.empty')}</p>
           ) : (
             <>
               {update.isFailed && (

@@ -35,26 +35,26 @@ export function DeletedRow({ item, project, isBusy, onRestore }: Props) {
     .filter((name) => item[name] > 0 && !(kind === 'string' && name === 'strings'))
     .map((name) => t(`deleted.${name}`, { count: item[name] }));
   return (
-    <li className={classes.row} data-event={event}>
-      <span className={classes.icon}>
+    <li className={`grid gap-12 row-gap-0 align-start ${classes.row}`} data-event={event}>
+      <span className={`row ink-3 ${classes.icon}`}>
         <Icon size={16} stroke={1.75} aria-hidden="true" />
       </span>
-      <div className={classes.body}>
-        <p id={ids.text} className={classes.text} lang={lang}>
+      <div className="breaks">
+        <p id={ids.text} className={`text-15 ink-1 ${classes.text}`} lang={lang}>
           {lang === undefined ? text : <TextSigns text={text} lang={lang} />}
         </p>
-        <p className={classes.facts}>
+        <p className={`ui-12 ink-3 ${classes.facts}`}>
           {t(`deleted.kind.${kind}`)}
           {author && ` · ${t('deleted.author', { username: author.username })}`}
           {section?.name && ` · ${t('deleted.in', { section: section.name })}`}
           {amounts.length > 0 && ` · ${amounts.join(', ')}`}
         </p>
         {string?.text && (
-          <p className={classes.source} lang={project.source_lang}>
+          <p className={`text-14 ink-2 truncate ${classes.source}`} lang={project.source_lang}>
             <TextSigns text={string.text} lang={project.source_lang} />
           </p>
         )}
-        <p className={classes.facts}>
+        <p className={`ui-12 ink-3 ${classes.facts}`}>
           {actor ? t('deleted.by', { username: actor.username }) : t('deleted.bySomebody')}{' '}
           <RelativeTime time={deleted_at} withTime /> · {t('deleted.until', { date: until })}
         </p>
@@ -65,7 +65,7 @@ export function DeletedRow({ item, project, isBusy, onRestore }: Props) {
           </div>
         )}
         {waits && (
-          <p id={ids.waits} className={classes.waits}>
+          <p id={ids.waits} className="margin-top-4 ui-13 ink-2">
             {t(`deleted.waits.${waits}`)}
           </p>
         )}

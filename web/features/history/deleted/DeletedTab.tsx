@@ -30,8 +30,8 @@ export function DeletedTab({ project }: { project: Project }) {
   };
 
   return (
-    <div className={classes.tab}>
-      <p className={classes.note}>{t('deleted.note')}</p>
+    <div className="padding-top-16">
+      <p className={`margin-bottom-16 ui-14 ink-2 ${classes.note}`}>{t('deleted.note')}</p>
       <Select
         className={classes.filter}
         size="sm"

@@ -15,7 +15,7 @@ type Props = { entry: LogEntry; project: Project };
 export function Changes({ entry, project }: Props) {
   const { t, i18n } = useTranslation();
   return (
-    <dl className={classes.changes}>
+    <dl className={`grid ui-13 ${classes.changes}`}>
       {changesOf(entry).map(({ field, before, after }) => {
         const [old, now] = [before, after].map((value) => valueWords(t, i18n.language, field, value));
         const isText = old === undefined || now === undefined;

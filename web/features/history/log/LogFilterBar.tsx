@@ -70,9 +70,9 @@ export function LogFilterBar({ filter, people, isFiltered, onFilter: choose, onC
         aria-label={t('log.member')}
         data={[...names].map(([value, label]) => ({ value, label }))}
         renderOption={({ option: { label } }) => (
-          <span className={classes.person}>
+          <span className="row gap-8 min-width-0">
             <Avatar username={label} size={20} />
-            <span className={classes.name}>{label}</span>
+            <span className="breaks">{label}</span>
           </span>
         )}
         leftSection={member && names.has(member) && <Avatar username={names.get(member) ?? ''} size={20} />}
@@ -94,7 +94,7 @@ export function LogFilterBar({ filter, people, isFiltered, onFilter: choose, onC
         data={gone ? [...listed, { value: gone, label: t('log.goneSection') }] : listed}
         value={section === undefined ? null : printSectionId(section)}
         renderOption={({ option: { label } }) => (
-          <span className={classes.name} lang={project.source_lang}>
+          <span className="breaks" lang={project.source_lang}>
             {label}
           </span>
         )}
@@ -112,7 +112,7 @@ export function LogFilterBar({ filter, people, isFiltered, onFilter: choose, onC
         }
       />
       {period === 'dates' && (
-        <div className={classes.dates}>
+        <div className={`row gap-8 align-stretch wrap ${classes.dates}`}>
           {(['since', 'until'] as const).map((end) => (
             <TextInput
               key={end}
@@ -141,7 +141,7 @@ export function LogFilterBar({ filter, people, isFiltered, onFilter: choose, onC
         />
       )}
       {isFiltered && (
-        <Button className={classes.clear} size="sm" variant="subtle" color="gray" onClick={onClear}>
+        <Button size="sm" variant="subtle" color="gray" onClick={onClear}>
           {t('log.clear')}
         </Button>
       )}
@@ -182,8 +182,8 @@ function FilterChip({
   children: ReactNode;
 }) {
   return (
-    <span className={classes.chip}>
-      <span className={classes.text}>{children}</span>
+    <span className={`row row-inline gap-2 ui-13 weight-500 ${classes.chip}`}>
+      <span className={`truncate ${classes.text}`}>{children}</span>
       <CloseButton size="sm" iconSize={14} aria-label={label} onClick={onRemove} />
     </span>
   );

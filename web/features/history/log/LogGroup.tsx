@@ -47,7 +47,7 @@ export function LogGroup({ group, latest, isCut }: Props) {
       entry={latest}
       count={isCut ? `${amount}+` : amount}
       words={isCut ? t('log.groupOrMore', { words }) : words}
-      text={sections.length > 0 && <p className={classes.places}>{sections.join(' · ')}</p>}
+      text={sections.length > 0 && <p className="text-14 ink-2 truncate">{sections.join(' · ')}</p>}
       inside={
         <ul className={classes.inside}>
           {group.map((entry) => (

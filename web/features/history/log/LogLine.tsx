@@ -35,7 +35,7 @@ export function LogLine({ entry, isInGroup = false }: { entry: LogEntry; isInGro
       words={<EventWords entry={entry} />}
       text={
         (text && (
-          <p className={classes.text} lang={text.lang}>
+          <p className={`text-15 ink-1 ${classes.text}`} lang={text.lang}>
             <Inlines nodes={text.nodes} />
           </p>
         )) ||
@@ -89,7 +89,7 @@ function VersionFacts({ version }: { version: NonNullable<LogEntry['version']> }
   const left = leftWords(t, version);
   return (
     <>
-      <p className={classes.facts}>
+      <p className="facts">
         {version.file !== null && (
           <span>
             <bdi>{version.file}</bdi>

@@ -40,20 +40,20 @@ export function LogLineLayout({
   const Icon = kind && KIND_ICONS[kind];
   return (
     <li className={classes.line} data-in-group={isInGroup || undefined} data-open={isOpen || undefined}>
-      <div className={classes.head}>
+      <div className={`grid gap-12 row-gap-0 align-start ui-13 ink-2 ${classes.head}`}>
         <span className={classes.icon}>{Icon && <Icon size={16} stroke={1.75} aria-hidden="true" />}</span>
-        <div className={classes.body}>
+        <div className="breaks">
           <p id={id}>
             {!isInGroup && <Actor actor={actor} />} {words}
           </p>
           {text}
         </div>
-        <span className={classes.age}>
+        <span className={`ui-12 ink-3 ${classes.age}`}>
           <RelativeTime time={time} withTime />
         </span>
-        <span className={classes.more}>
+        <span className={`row gap-4 justify-end ${classes.more}`}>
           {count !== undefined && (
-            <span className={classes.count} aria-hidden="true">
+            <span className={`ui-12 ink-2 ${classes.count}`} aria-hidden="true">
               {count}
             </span>
           )}

@@ -56,7 +56,7 @@ export function LogList({ entries, isStale, hasOlder, isAlone, isLoading, isPaus
           );
         })}
       </ul>
-      <p className={classes.end} ref={end}>
+      <p className={`ui-12 ink-3 ${classes.end}`} ref={end}>
         {hasOlder ? (
           <Button size="xs" variant="subtle" color="gray" disabled={isLoading} onClick={onOlder}>
             {t(isLoading ? 'pages.loading' : 'log.older')}

@@ -14,7 +14,7 @@ export function LogPending() {
       <VisuallyHidden>{t('pages.loading')}</VisuallyHidden>
       {SENTENCES.map((width) => (
         <div key={width} className={classes.line} aria-hidden="true">
-          <div className={classes.head}>
+          <div className={`grid gap-12 row-gap-0 align-start ui-13 ink-2 ${classes.head}`}>
             <Skeleton circle width={16} height={16} mt={2} />
             <Skeleton width={`${width}%`} height={10} my={5} />
             <Skeleton width={64} height={10} my={5} />

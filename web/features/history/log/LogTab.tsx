@@ -58,7 +58,7 @@ export function LogTab({ project, sections, members }: Props) {
   const isNone = pages !== undefined && entries.length === 0 && !log.hasNextPage && !log.isPlaceholderData;
   return (
     <LogContext value={logged}>
-      <div className={classes.tab}>
+      <div className="padding-top-16">
         <LogFilterBar
           filter={filter}
           people={people}
@@ -73,7 +73,7 @@ export function LogTab({ project, sections, members }: Props) {
           </div>
         )}
         {log.error && (
-          <div className={classes.failed}>
+          <div className="margin-bottom-16">
             <NotLoaded
               error={log.error}
               onRetry={log.isFetchNextPageError ? next.ask : () => void log.refetch()}

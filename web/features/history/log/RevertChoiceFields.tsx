@@ -13,7 +13,7 @@ export function RevertChoiceFields({ filter, onFilter }: Props) {
   const { sections } = useLogContext();
   const section = sectionIn(filter);
   return (
-    <div className={classes.fields}>
+    <div className={`row gap-12 row-gap-8 align-stretch wrap ${classes.fields}`}>
       <Select
         size="sm"
         searchable

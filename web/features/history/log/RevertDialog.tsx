@@ -63,7 +63,7 @@ export function RevertDialog({ project, user, filter: { section, period, since, 
           />
         ) : (
           <>
-            <p className={classes.lead}>{t('reverts.text')}</p>
+            <p className={`ui-13 ink-2 ${classes.lead}`}>{t('reverts.text')}</p>
             <RevertChoiceFields filter={filter} onFilter={setFilter} />
             <RevertPreview preview={preview} />
             {starting.error && <Notice kind="error">{failureWords(t, starting.error)}</Notice>}

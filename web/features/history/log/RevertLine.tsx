@@ -21,31 +21,31 @@ export function RevertLine({ row: { entry, conflict, source, translation }, isCh
   const text = textOf(entry, project);
   const hasChanges = changesOf(entry).length > 0;
   return (
-    <article className={classes.row}>
-      <p className={classes.what}>
+    <article className={`grid gap-4 ${classes.row}`}>
+      <p className={`row align-stretch justify-between ui-13 ink-2 ${classes.what}`}>
         <span>
           <EventWords entry={entry} />
         </span>
         <RelativeTime time={entry.T} />
       </p>
       {source !== null && !hasChanges && (
-        <p className={classes.source} lang={project.source_lang}>
+        <p className={`ui-13 ink-2 ${classes.source}`} lang={project.source_lang}>
           <TextSigns text={source} lang={project.source_lang} />
         </p>
       )}
       {text && (
-        <p className={classes.text} lang={text.lang}>
+        <p className={`text-15 breaks ${classes.text}`} lang={text.lang}>
           <Inlines nodes={text.nodes} />
         </p>
       )}
       {!text && !hasChanges && translation !== null && (
-        <p className={classes.text} lang={project.target_lang}>
+        <p className={`text-15 breaks ${classes.text}`} lang={project.target_lang}>
           <TextSigns text={translation} lang={project.target_lang} />
         </p>
       )}
       {hasChanges && <Changes entry={entry} project={project} />}
       {(conflict !== null || !isChecked) && (
-        <p className={classes.conflict}>
+        <p className={`row gap-6 ui-13 ink-warning ${classes.conflict}`}>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
           {conflict === null
             ? t('reverts.unchecked')

@@ -34,14 +34,14 @@ export function RevertPreview({ preview }: Props) {
   };
   return (
     <>
-      <div role="status" className={classes.sum}>
+      <div role="status" className={`grid gap-8 ui-13 ${classes.sum}`}>
         {rows.length === 0 ? (
           <p>{t('reverts.none')}</p>
         ) : (
           <>
             <p>{t('reverts.total', { count: first?.total ?? 0 })}</p>
             {first?.has_more && <p>{t('reverts.more')}</p>}
-            <ul className={classes.kinds}>
+            <ul className={`row gap-16 row-gap-4 align-stretch ink-2 ${classes.kinds}`}>
               {first?.kinds.map(({ w, amount }) => (
                 <li key={w}>
                   {kindWords(t, w)} <b>{t('reverts.amount', { amount })}</b>

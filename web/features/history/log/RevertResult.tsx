@@ -36,7 +36,7 @@ export function RevertResult({ project, batch, hasMore, onClose }: Props) {
       {!hasEnded && (
         <progress className={classes.bar} max={now.amount} value={now.done} aria-label={t('pages.loading')} />
       )}
-      <div role="status" className={classes.sum}>
+      <div role="status" className={`grid gap-8 ui-13 ${classes.sum}`}>
         <p>
           {hasEnded
             ? t('reverts.done', { count: now.changed })
@@ -46,7 +46,7 @@ export function RevertResult({ project, batch, hasMore, onClose }: Props) {
       </div>
       {now.refused !== null && <Notice kind="warning">{t('reverts.stopped')}</Notice>}
       {now.skipped.length > 0 && (
-        <ul className={classes.skipped}>
+        <ul className="ui-13 ink-2">
           {now.skipped.map(({ reason, amount }) => (
             <li key={reason}>
               {t('reverts.skipped', {

@@ -9,7 +9,9 @@ const MomentPicker = lazyComponent(() => import('./MomentPicker.tsx'), 'MomentPi
 /** The question which moment is shown, on the tab and on the reading page (past.5). */
 export function AsItWas(props: ComponentProps<typeof MomentPicker>) {
   return (
-    <LazyBoundary fallback={<div className={classes.picker} />}>
+    <LazyBoundary
+      fallback={<div className={`row gap-8 align-end wrap margin-bottom-16 ${classes.picker}`} />}
+    >
       <MomentPicker {...props} />
     </LazyBoundary>
   );

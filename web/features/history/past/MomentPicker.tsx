@@ -19,7 +19,7 @@ export function MomentPicker({ value, onChoose }: Props) {
   const time = chosen === null ? undefined : pickedTime(chosen);
   return (
     <form
-      className={classes.picker}
+      className={`row gap-8 align-end wrap margin-bottom-16 ${classes.picker}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (time !== undefined) onChoose(Math.min(time, Date.now()));

@@ -34,7 +34,7 @@ export function PastBanner({ project, at, past, sections, onChoose, children }: 
   return (
     <Notice kind="info">
       <p className={classes.moment}>{t('past.shown', { date: momentText(at, i18n.language) })}</p>
-      <div className={classes.ways}>
+      <div className={`row gap-8 wrap ${classes.ways}`}>
         <Button
           size="xs"
           leftSection={<IconArrowLeft size={14} />}

@@ -18,16 +18,16 @@ type Props = {
 export function PastSections({ at, sections, open, onOpen, renderText }: Props) {
   const { t } = useTranslation();
   return (
-    <ol className={classes.list} aria-label={t('past.sections')}>
+    <ol className={`margin-top-16 ${classes.list}`} aria-label={t('past.sections')}>
       {sections.map(({ id, name, translated_name, strings_amount, deleted }) => {
         const isOpen = id === open;
         const Chevron = isOpen ? IconChevronDown : IconChevronRight;
         return (
           <li key={id} className={classes.section}>
-            <div className={classes.row}>
+            <div className="row gap-8">
               <UnstyledButton className={classes.head} aria-expanded={isOpen} onClick={() => onOpen(id)}>
                 <Chevron size={16} stroke={1.75} aria-hidden="true" />
-                <span className={classes.name}>{name ?? <em>{t('past.removed')}</em>}</span>
+                <span className="breaks">{name ?? <em>{t('past.removed')}</em>}</span>
                 {translated_name !== null && <span className={classes.more}>{translated_name}</span>}
                 <span className={classes.more}>
                   {t('past.strings', { count: strings_amount })}

@@ -31,8 +31,8 @@ export function PastTab({ project }: { project: Project }) {
     void navigate({ to: '.', search: to, hash: 'past', resetScroll: false });
   const goTo = (moment: number | undefined) => go(moment === undefined ? {} : { at: moment, section });
   return (
-    <div className={classes.tab}>
-      <p className={classes.note}>{t('past.note')}</p>
+    <div className="padding-top-16">
+      <p className={`margin-bottom-16 ui-14 ink-2 ${classes.note}`}>{t('past.note')}</p>
       <AsItWas key={at} value={shown} onChoose={goTo} />
       {at !== undefined && past.error && (
         <NotShown error={past.error} onChoose={goTo} onRetry={() => void past.refetch()} />

@@ -32,8 +32,8 @@ export function PastText({ project, at, section }: Props) {
       <ol className={classes.strings}>
         {strings.map((string) => (
           <li key={string.id} className={classes.string} data-state={string.state}>
-            <span className={classes.index}>{string.index}</span>
-            <span className={classes.source} lang={project.source_lang}>
+            <span className="ui-13 ink-2">{string.index}</span>
+            <span className="ink-2" lang={project.source_lang}>
               {string.text === null ? <Removed /> : <Text text={string.text} lang={project.source_lang} />}
             </span>
             <Translation string={string} lang={project.target_lang} />

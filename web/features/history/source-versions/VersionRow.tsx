@@ -30,17 +30,21 @@ export function VersionRow({ project, version, seesLog, isFocused, onLeave }: Pr
   const Icon = KINDS[kind];
   const { user, file, created_at: time } = version;
   return (
-    <li className={classes.row} ref={isFocused ? focus : undefined} tabIndex={-1}>
-      <span className={classes.icon}>
+    <li
+      className={`grid columns-auto-fill gap-12 row-gap-0 align-start ui-13 ink-2 ${classes.row}`}
+      ref={isFocused ? focus : undefined}
+      tabIndex={-1}
+    >
+      <span className={`row ink-3 ${classes.icon}`}>
         <Icon size={16} stroke={1.75} aria-hidden="true" />
       </span>
-      <div className={classes.body}>
-        <p className={classes.head}>
+      <div className="grid gap-2 breaks">
+        <p className={`ink-1 ${classes.head}`}>
           <b>{t(`sourceVersions.kind.${kind}`)}</b> <bdi>{file ?? t('sourceVersions.noFile')}</bdi>{' '}
           {version.is_undone && <Badge>{t('sourceVersions.undone')}</Badge>}
         </p>
         <p>{versionCounts(t, version)}</p>
-        <p className={classes.facts}>
+        <p className={`facts ${classes.facts}`}>
           <span>
             {user ? (
               <Link to="/users/$userId" params={{ userId: String(user.id) }}>

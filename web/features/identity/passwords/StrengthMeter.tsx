@@ -17,7 +17,7 @@ export function StrengthMeter({ password, owner }: Props) {
   const { score = 0, warning } = strength ?? {};
   return (
     <div className={classes.meter} data-score={strength && score}>
-      <div className={classes.steps} aria-hidden="true">
+      <div className={`grid gap-4 ${classes.steps}`} aria-hidden="true">
         {STEPS.map((step) => (
           <span key={step} data-on={(strength && step <= Math.max(score, 1)) || undefined} />
         ))}

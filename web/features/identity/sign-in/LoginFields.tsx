@@ -31,7 +31,7 @@ export function LoginFields({ form, focus, password }: Props) {
         data-autofocus={focus === 'password' || undefined}
         {...form.getInputProps('password')}
       />
-      <div className={classes.remember}>
+      <div className="grid gap-8">
         <Checkbox
           label={t('signIn.login.remember')}
           description={t('signIn.login.rememberHint')}

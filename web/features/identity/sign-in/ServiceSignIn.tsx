@@ -22,14 +22,14 @@ export function ServiceSignIn({ from, outcome, choices }: Props) {
   });
   const services = signInServices();
   return (
-    <div className={classes.services}>
+    <div className={`grid gap-12 margin-bottom-16 ${classes.services}`}>
       <ServiceOutcome outcome={outcome} />
       {services.map(({ name, label }) => (
         <Button key={name} component="a" href={`/api/login/services/${name}?${query}`} size="md" fullWidth>
           {t('services.continue', { name: label })}
         </Button>
       ))}
-      {services.length > 0 && <p className={classes.or}>{t('services.or')}</p>}
+      {services.length > 0 && <p className={`ui-13 ink-2 ${classes.or}`}>{t('services.or')}</p>}
     </div>
   );
 }

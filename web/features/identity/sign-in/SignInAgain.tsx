@@ -12,7 +12,6 @@ import { LoginFields } from './LoginFields.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
 import { ServiceSignIn } from './ServiceSignIn.tsx';
-import classes from './SignInAgain.module.css';
 import { choicesIn, useLogin } from './use-login.ts';
 
 /** Signs in again without leaving the page, or reloads it as a guest. */
@@ -28,7 +27,7 @@ export function SignInAgain({ was }: { was: Me }) {
   const { form, submit, general, button, waiting, back } = useLogin({ username: was.username, done });
   if (waiting) return <SecondFactorStep waiting={waiting} onDone={done} onBack={back} />;
   return (
-    <div className={classes.again}>
+    <div className="grid gap-16">
       <p>{t('session.endedText', { username: was.username })}</p>
       {hasServices() && (
         <ServiceSignIn from={location.pathname + location.search + location.hash} choices={form.values} />

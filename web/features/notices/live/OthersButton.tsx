@@ -15,7 +15,7 @@ export function OthersButton(props: Omit<OthersPopoverProps, 'button' | 'others'
   const others = useOthers(props.project.id);
   if (others.amount === 0) return null;
   return (
-    <span className={classes.others}>
+    <span className="row row-inline flex-none">
       <OthersPopover
         {...props}
         others={others}

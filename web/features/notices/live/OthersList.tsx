@@ -45,8 +45,8 @@ export function OthersList({
         const face = (
           <>
             <Avatar username={user.username} image={avatar_image} size={24} />
-            <span className={classes.name}>{user.username}</span>
-            <span className={classes.location}>
+            <span className="ui-13 weight-500 truncate">{user.username}</span>
+            <span className="ui-12 ink-3 truncate">
               {location ? (
                 <>
                   #{location.index} <span lang={project.source_lang}>{location.name}</span>
@@ -81,7 +81,7 @@ export function OthersList({
           </li>
         );
       })}
-      {unnamed > 0 && <li className={classes.more}>{t('live.more', { count: unnamed })}</li>}
+      {unnamed > 0 && <li className={`ui-12 ink-3 ${classes.more}`}>{t('live.more', { count: unnamed })}</li>}
     </ul>
   );
 }

@@ -35,15 +35,15 @@ export function MessageLine({ project, webhook, message }: Props) {
     onSettled: () => queries.invalidateQueries({ queryKey: cacheKeys.webhooks(project.id) }),
   });
   return (
-    <li className={classes.message} data-state={state}>
-      <span className={classes.icon}>
+    <li className={`grid gap-8 row-gap-4 align-start ${classes.message}`} data-state={state}>
+      <span className={`row ink-3 ${classes.icon}`}>
         <Icon size={16} stroke={1.75} aria-hidden="true" />
       </span>
       <div>
-        <p className={classes.type}>
+        <p className={`ui-13 ink-2 ${classes.type}`}>
           <code>{type}</code> {t(`webhooks.message.${state}`)}
         </p>
-        <p className={classes.meta}>
+        <p className="facts ui-12 ink-3">
           <RelativeTime time={created_at} withTime />
           {status !== null && <span>{t('webhooks.status', { status })}</span>}
           {problem && <span>{t(`webhooks.problem.${problem}`)}</span>}
@@ -56,7 +56,7 @@ export function MessageLine({ project, webhook, message }: Props) {
           )}
         </p>
       </div>
-      <div className={classes.acts}>
+      <div className={`row gap-8 align-stretch wrap ${classes.acts}`}>
         <Button
           size="xs"
           variant="subtle"
@@ -90,7 +90,7 @@ function Details({ project, webhook, message }: Props) {
   );
   if (error && !data) return <NotLoaded error={error} onRetry={() => void refetch()} />;
   return (
-    <dl className={classes.details} aria-busy={!data}>
+    <dl className={`grid gap-4 min-width-0 ui-12 ${classes.details}`} aria-busy={!data}>
       <dt>webhook-id</dt>
       <dd>
         <code>{message.message_id}</code>

@@ -76,7 +76,7 @@ export function WebhookForm({ project, webhook, onSaved, onClose }: Props) {
           {...form.getInputProps('description')}
         />
         <Checkbox.Group label={t('webhooks.events')} {...ofGroups}>
-          <div className={classes.groups}>
+          <div className={`grid gap-10 ${classes.groups}`}>
             {KIND_GROUPS.map((group, nth) => (
               <Checkbox
                 key={group}
@@ -88,7 +88,7 @@ export function WebhookForm({ project, webhook, onSaved, onClose }: Props) {
           </div>
         </Checkbox.Group>
         <Switch label={t('webhooks.enabled')} {...form.getInputProps('enabled', { type: 'checkbox' })} />
-        <div className={classes.buttons}>
+        <div className="row gap-8 align-stretch wrap">
           <Button {...button} variant="filled">
             {t(webhook ? 'webhooks.save' : 'webhooks.add')}
           </Button>

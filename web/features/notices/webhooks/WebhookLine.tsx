@@ -45,17 +45,17 @@ export function WebhookLine({ project, webhook, onEdit, onSecret, onGone }: Prop
     onGone,
   });
   return (
-    <li className={classes.line} data-state={state}>
+    <li className={`line ${classes.line}`} data-state={state}>
       <div>
-        <div className={classes.head}>
+        <div className={`row gap-8 row-gap-4 wrap ${classes.head}`}>
           <b>{host}</b>
           <Badge leftSection={<Icon size={14} stroke={1.75} />}>{t(`webhooks.state.${state}`)}</Badge>
         </div>
-        {description && <p className={classes.description}>{description}</p>}
-        <p className={classes.url} title={url}>
+        {description && <p className="ui-13 ink-2 breaks">{description}</p>}
+        <p className={`ui-12 ink-3 truncate ${classes.url}`} title={url}>
           {url}
         </p>
-        <p className={classes.meta}>
+        <p className="facts ui-12 ink-3">
           <span>{groups.map((group) => t(`log.kindGroup.${group}`)).join(', ')}</span>
           {owner && <span>{t('webhooks.owner', { username: owner.username })}</span>}
           {failing_since !== null && (
@@ -67,7 +67,7 @@ export function WebhookLine({ project, webhook, onEdit, onSecret, onGone }: Prop
           {dropped > 0 && <span>{t('webhooks.dropped', { count: dropped })}</span>}
         </p>
       </div>
-      <div className={classes.acts}>
+      <div className={`row gap-8 align-stretch wrap ${classes.acts}`}>
         <Button
           size="xs"
           aria-expanded={isOpen}

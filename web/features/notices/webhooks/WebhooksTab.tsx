@@ -30,7 +30,7 @@ export function WebhooksTab({ project }: { project: Project }) {
   };
   const isFull = (webhooks?.length ?? 0) >= WEBHOOK_LIMITS.perProject;
   return (
-    <section className={classes.tab}>
+    <section className={`grid gap-16 padding-top-24 ${classes.tab}`}>
       <h2 ref={head} tabIndex={-1}>
         {t('webhooks.title')}
       </h2>
@@ -70,7 +70,7 @@ export function WebhooksTab({ project }: { project: Project }) {
       {!error && !webhooks && <Skeleton height={64} aria-hidden="true" />}
       {webhooks?.length === 0 && edited === undefined && <p className={classes.none}>{t('webhooks.none')}</p>}
       {webhooks && webhooks.length > 0 && (
-        <ul className={classes.list} aria-label={t('webhooks.title')}>
+        <ul className="lines" aria-label={t('webhooks.title')}>
           {webhooks.map((webhook) =>
             edited !== 'new' && edited?.id === webhook.id ? (
               <li key={webhook.id} className={classes.edited}>
@@ -103,13 +103,13 @@ function NewSecret({ secret, onClose }: { secret: string; onClose: () => void })
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (
-    <section className={classes.secret} aria-labelledby={id}>
+    <section className={`grid gap-12 ${classes.secret}`} aria-labelledby={id}>
       <h3 ref={head} id={id} tabIndex={-1}>
         {t('webhooks.secret')}
       </h3>
       <Notice kind="warning">{t('webhooks.once')}</Notice>
-      <div className={classes.value}>
-        <code>{secret}</code>
+      <div className={`grid columns-fill-auto gap-8 align-center ${classes.value}`}>
+        <code className="ui-13 ink-1 breaks">{secret}</code>
         <CopyButton text={secret} label={t('webhooks.copy')} />
       </div>
       <div>

@@ -32,7 +32,7 @@ export function AssignDialog({ project, section, onClose }: Props) {
       title={t('assignments.title', { section: section.name })}
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
-      <p className={classes.hint}>
+      <p className="ui-13 ink-2">
         {t('assignments.hint')} {t('assignments.deadlineHint')}
       </p>
       {all.isPending && <Pending />}
@@ -55,7 +55,7 @@ export function AssignDialog({ project, section, onClose }: Props) {
             ))}
           </ul>
           {assigned.length >= ASSIGNMENT_LIMITS.perSection ? (
-            <p className={classes.hint}>{t('assignments.full', { count: ASSIGNMENT_LIMITS.perSection })}</p>
+            <p className="ui-13 ink-2">{t('assignments.full', { count: ASSIGNMENT_LIMITS.perSection })}</p>
           ) : (
             <AssignForm
               project={project}

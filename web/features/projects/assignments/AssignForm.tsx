@@ -46,7 +46,7 @@ export function AssignForm({ project, assigned, busy, onAssign }: Props) {
     });
   };
   return (
-    <form className={classes.form} onSubmit={assign} noValidate>
+    <form className={`grid gap-8 align-end ${classes.form}`} onSubmit={assign} noValidate>
       <Select
         ref={field}
         size="sm"
@@ -58,9 +58,9 @@ export function AssignForm({ project, assigned, busy, onAssign }: Props) {
         nothingFoundMessage={t('assignments.noMember')}
         data={members.map(({ user: { id, username } }) => ({ value: String(id), label: username }))}
         renderOption={({ option: { label } }) => (
-          <span className={classes.option}>
+          <span className="row row-inline gap-8 min-width-0">
             <Avatar username={label} size={20} />
-            <span className={classes.who}>{label}</span>
+            <span className="breaks">{label}</span>
           </span>
         )}
         value={user ? chosen : null}

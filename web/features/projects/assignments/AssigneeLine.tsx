@@ -27,9 +27,9 @@ export function AssigneeLine({ assignment: { user, deadline }, busy, onDeadline,
     setTyped(undefined);
   };
   return (
-    <li className={classes.person}>
+    <li className={`grid gap-8 align-center ${classes.person}`}>
       <Avatar username={user.username} size={24} />
-      <span className={classes.who}>{user.username}</span>
+      <span className="breaks">{user.username}</span>
       <TextInput
         className={classes.date}
         type="date"

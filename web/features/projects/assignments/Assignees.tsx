@@ -11,11 +11,14 @@ type Props = { section: Section; assignments: readonly Assignment[] };
 export function Assignees({ section, assignments }: Props) {
   const { t } = useTranslation();
   return (
-    <ul className={classes.assignees} aria-label={t('assignments.list')}>
+    <ul
+      className={`row gap-12 row-gap-4 align-stretch wrap margin-top-4 ui-12 ink-2 ${classes.assignees}`}
+      aria-label={t('assignments.list')}
+    >
       {assignments.map(({ id, user, deadline }) => (
-        <li key={id}>
+        <li className="row row-inline gap-4 wrap" key={id}>
           <Avatar username={user.username} size={16} />
-          <span className={classes.who}>{user.username}</span>
+          <span className="breaks">{user.username}</span>
           {deadline && <Deadline deadline={deadline} counts={section.stats} />}
         </li>
       ))}

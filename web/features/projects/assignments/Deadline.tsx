@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { isOverdue } from '#domain/projects/assignments/assignments.ts';
 import { dayText } from '../../../language/date-time-text.ts';
 import { useNow } from '../../../ui/relative-time/clock.ts';
-import classes from './Assignments.module.css';
 
 type Props = {
   deadline: string;
@@ -15,11 +14,11 @@ export function Deadline({ deadline, counts }: Props) {
   const { t, i18n } = useTranslation();
   const day = dayText(deadline, i18n.language);
   return isOverdue(deadline, counts, useNow()) ? (
-    <span className={classes.overdue}>
+    <span className="row row-inline gap-4 ink-error">
       <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
       {t('assignments.overdue', { day })}
     </span>
   ) : (
-    <span className={classes.until}>{t('assignments.until', { day })}</span>
+    <span className="ink-3">{t('assignments.until', { day })}</span>
   );
 }

@@ -64,7 +64,7 @@ export function InviteLinkForm({ project, onClose }: { project: Project; onClose
   });
   return (
     <Form onSubmit={submit} general={general}>
-      <div className={classes.form}>
+      <div className="grid gap-12 margin-top-12">
         <NativeSelect
           size="sm"
           label={t('inviteLinks.role')}
@@ -76,7 +76,7 @@ export function InviteLinkForm({ project, onClose }: { project: Project; onClose
           }))}
           {...form.getInputProps('role_id')}
         />
-        <div className={classes.two}>
+        <div className={`grid gap-12 align-start ${classes.two}`}>
           <NativeSelect
             size="sm"
             label={t('inviteLinks.expires')}
@@ -101,7 +101,7 @@ export function InviteLinkForm({ project, onClose }: { project: Project; onClose
         <p className={classes.meta}>
           {t(`inviteLinks.toNewcomers.${newcomersOf(linkAdmits(rules, isAdmin))}`)}
         </p>
-        <div className={classes.acts}>
+        <div className="row gap-8 align-stretch">
           <Button {...button} variant="filled">
             {t('inviteLinks.create')}
           </Button>

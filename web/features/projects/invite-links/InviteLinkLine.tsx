@@ -53,16 +53,16 @@ export function InviteLinkLine({ project, link, onRevoked }: Props) {
   return (
     <li className={classes.line} data-spent={problem !== null || undefined}>
       <div id={id}>
-        <p className={classes.role}>{roleWords(t, role_name)}</p>
+        <p className={`ui-13 weight-500 ink-1 ${classes.role}`}>{roleWords(t, role_name)}</p>
         {path && !problem && (
-          <span className={classes.address} title={inviteLinkUrl(path)}>
+          <span className={`truncate ${classes.address}`} title={inviteLinkUrl(path)}>
             {inviteLinkUrl(path)}
           </span>
         )}
         <p className={classes.meta}>{facts.join(' · ')}</p>
       </div>
       {path && (
-        <div className={classes.icons}>
+        <div className="row gap-4 align-stretch">
           {!problem && <CopyButton text={inviteLinkUrl(path)} label={t('inviteLinks.copy')} />}
           <ActionIcon
             title={t('inviteLinks.revoke')}

@@ -24,12 +24,14 @@ export function InviteLinks({ project }: { project: Project }) {
   };
   return (
     <section className={classes.links}>
-      <h2 ref={head} tabIndex={-1}>
+      <h2 className="ui-13 weight-600" ref={head} tabIndex={-1}>
         {t('inviteLinks.title')}
       </h2>
       {error && !links && <NotLoaded error={error} onRetry={() => void refetch()} />}
       {!error && !links && <Skeleton height={10} width="70%" my={12} />}
-      {links?.length === 0 && !isMaking && <p className={classes.none}>{t('inviteLinks.none')}</p>}
+      {links?.length === 0 && !isMaking && (
+        <p className="margin-top-8 ui-13 ink-3">{t('inviteLinks.none')}</p>
+      )}
       {links && links.length > 0 && (
         <ul>
           {links.map((link) => (

@@ -36,7 +36,7 @@ export function InviteForm({ project }: { project: number }) {
     return refusal ? t(`invites.refusal.${refusal}`) : failureWords(t, error);
   };
   return (
-    <form className={classes.form} onSubmit={send} noValidate>
+    <form className={`grid columns-fill-auto gap-8 ${classes.form}`} onSubmit={send} noValidate>
       <TextInput
         ref={field}
         size="sm"

@@ -25,18 +25,18 @@ export function InviteLine({ invite, mayAccept, busy, onAnswer, onCancel }: Prop
   const asks = isRequest(invite);
   const look = { size: 'xs', disabled: busy, 'aria-describedby': name } as const;
   return (
-    <li className={classes.line}>
+    <li className={`grid gap-8 row-gap-4 align-center ${classes.line}`}>
       <Avatar username={user?.username ?? ''} size={24} />
       <div className={classes.words}>
         <Link id={name} to="/users/$userId" params={{ userId: String(invite.user_id) }}>
           {user?.username}
         </Link>
-        <p>
+        <p className="ui-12 ink-3">
           {asks ? t('invites.requested') : t('invites.invitedBy', { username: inviter?.username ?? '' })} ·{' '}
           <RelativeTime time={created_at} />
         </p>
       </div>
-      <div className={classes.acts}>
+      <div className={`row gap-4 align-stretch ${classes.acts}`}>
         {asks ? (
           <>
             {mayAccept && (

@@ -28,12 +28,12 @@ export function ProjectInvites({ project }: { project: Project }) {
   const busy = answering.isPending || cancelling.isPending;
   return (
     <section className={classes.waiting}>
-      <h2 ref={head} tabIndex={-1}>
+      <h2 className="ui-13 weight-600" ref={head} tabIndex={-1}>
         {t('invites.waiting')}
       </h2>
       {error && !invites && <NotLoaded error={error} onRetry={() => void refetch()} />}
       {!error && !invites && <Skeleton height={10} width="70%" my={12} />}
-      {invites?.length === 0 && <p className={classes.nobody}>{t('invites.nobody')}</p>}
+      {invites?.length === 0 && <p className="margin-top-8 ui-13 ink-3">{t('invites.nobody')}</p>}
       {invites && invites.length > 0 && (
         <ul>
           {invites.map((invite) => (

@@ -7,7 +7,6 @@ import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { Pending } from '../../../ui/page/Pending.tsx';
 import { JoinButton } from './JoinButton.tsx';
-import classes from './TextsTab.module.css';
 
 type Props = {
   project: Project;
@@ -23,7 +22,7 @@ export function TextsTab({ project, hidden, answer: { error, refetch }, children
   const { t } = useTranslation();
   if (!readsTexts(project)) {
     return (
-      <div className={classes.place}>
+      <div className="padding-top-16">
         <Empty title={t('project.hidden')} text={hidden}>
           <JoinButton project={project} isBeside />
         </Empty>
@@ -33,7 +32,7 @@ export function TextsTab({ project, hidden, answer: { error, refetch }, children
   if (children) return children;
   if (!error) return <Pending />;
   return (
-    <div className={classes.place}>
+    <div className="padding-top-16">
       <NotLoaded error={error} onRetry={() => void refetch()} />
     </div>
   );

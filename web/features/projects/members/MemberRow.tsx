@@ -39,7 +39,7 @@ export function MemberRow({ project, roles, member, self, leaves, hasActions, on
           <Avatar username={user.username} size={24} />
           <span>{user.username}</span>
         </Link>
-        {isOneself && <span className={classes.you}>{t('members.you')}</span>}
+        {isOneself && <span className={`ui-12 ink-3 ${classes.you}`}>{t('members.you')}</span>}
       </Table.Td>
       <Table.Td className={classes.role}>
         <RoleOf project={project} roles={roles} member={member} self={self} />

@@ -71,7 +71,7 @@ export function MembersList({ project, members }: Props) {
           ))}
         </Table.Tbody>
       </Table>
-      {self && !leaves && <p className={classes.note}>{t(whyStays)}</p>}
+      {self && !leaves && <p className="margin-top-12 ui-12 ink-3">{t(whyStays)}</p>}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function MembersTab({ project, members }: Props) {
     <div className={manages ? classes.columns : classes.column}>
       <MembersList project={project} members={members} />
       {manages && (
-        <aside className={classes.coming}>
+        <aside className={`grid gap-24 ${classes.coming}`}>
           {mayIn(project, 'can_manage_members', 'join') && <InviteForm project={project.id} />}
           <ProjectInvites project={project} />
           <InviteLinks project={project} />

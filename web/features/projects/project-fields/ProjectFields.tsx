@@ -40,7 +40,7 @@ export function HandleField({ form, note }: { form: ProjectForm; note?: ReactNod
 export function LanguageFields({ form }: { form: ProjectForm }) {
   const { t } = useTranslation();
   return (
-    <div className={classes.languages}>
+    <div className={`grid columns-fill-fill gap-16 align-start ${classes.languages}`}>
       <LanguageSelect label={t('create.source')} {...form.getInputProps('source_lang')} />
       <LanguageSelect label={t('create.target')} {...form.getInputProps('target_lang')} />
     </div>

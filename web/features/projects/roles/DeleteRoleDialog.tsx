@@ -12,7 +12,6 @@ import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { roleWords } from '../../../ui/roles/role-words.ts';
 import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
-import classes from './Roles.module.css';
 import { useRefreshRoles } from './role-mutations.ts';
 
 type Props = {
@@ -49,7 +48,7 @@ export function DeleteRoleDialog({ project, role, roles, onClose, onDeleted }: P
       onConfirm={() => deleting.mutate()}
       onClose={onClose}
     >
-      <p className={classes.hint}>{t('roles.question.text')}</p>
+      <p className="ui-13 ink-2">{t('roles.question.text')}</p>
       <NativeSelect
         mt={12}
         size="sm"

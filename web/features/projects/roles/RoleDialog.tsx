@@ -17,7 +17,6 @@ import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts';
 import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
-import classes from './Roles.module.css';
 import { useRefreshRoles } from './role-mutations.ts';
 
 type Props = {
@@ -75,7 +74,7 @@ export function RoleDialog({ project, role, onClose }: Props) {
           {...form.getInputProps('name')}
         />
         <Checkbox.Group label={t('roles.may')} {...form.getInputProps('permissions')}>
-          <div className={classes.checks}>
+          <div className="grid gap-8 margin-top-8">
             {ROLE_PERMISSIONS.map((permission) => {
               const why = whyNot(permission);
               return (

@@ -25,13 +25,13 @@ export function RoleLine({ role, isEditable, isMoving, onEdit, onDelete, onUp, o
     ? t('roles.permission.is_owner')
     : role.permissions.map((permission) => t(`roles.permission.${permission}`)).join(', ');
   return (
-    <li className={classes.line}>
+    <li className={`grid columns-fill-auto gap-12 row-gap-4 align-start ${classes.line}`}>
       <div>
-        <p className={classes.name}>{name}</p>
-        <p className={classes.may}>{words || t('roles.none')}</p>
+        <p className="ui-13 weight-500 ink-1 breaks">{name}</p>
+        <p className={`ui-12 ink-3 ${classes.may}`}>{words || t('roles.none')}</p>
       </div>
       {isEditable ? (
-        <div className={classes.icons}>
+        <div className="row gap-4 align-stretch">
           <ActionIcon
             aria-label={t('roles.moveUp', { role: name })}
             title={t('roles.moveUp', { role: name })}
@@ -62,7 +62,7 @@ export function RoleLine({ role, isEditable, isMoving, onEdit, onDelete, onUp, o
           </ActionIcon>
         </div>
       ) : (
-        <span className={classes.lock} role="img" aria-label={why} title={why}>
+        <span className={`grid ink-3 ${classes.lock}`} role="img" aria-label={why} title={why}>
           <IconLock size={16} stroke={1.75} />
         </span>
       )}

@@ -39,12 +39,12 @@ export function RolesTab({ project }: { project: Project }) {
   );
   const customs = roles.filter((role) => !isFixedRole(role)).length;
   return (
-    <section className={classes.tab}>
+    <section className={`grid gap-12 items-start padding-top-24 ${classes.tab}`}>
       <h2 ref={head} tabIndex={-1}>
         {t('roles.title')}
         <HelpLink topic="roles" />
       </h2>
-      <p className={classes.hint}>{t('roles.text')}</p>
+      <p className="ui-13 ink-2">{t('roles.text')}</p>
       <NativeSelect
         size="sm"
         className={classes.newcomers}

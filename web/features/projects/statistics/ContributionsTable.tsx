@@ -26,7 +26,7 @@ export function ContributionsTable({ title, nameHead, isNumbered = false, rows, 
   const positions = new Map(rows.map(({ id }, at) => [id, at + 1]));
   return (
     <section className={classes.section} aria-labelledby={heading}>
-      <div className={classes.title}>
+      <div className="row gap-16 justify-between">
         <h2 id={heading}>{title}</h2>
         <SortChoice order={order} nameHead={nameHead} isNumbered={isNumbered} onSort={setOrder} />
       </div>

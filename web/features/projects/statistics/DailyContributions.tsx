@@ -33,8 +33,8 @@ export function DailyContributions({ project }: { project: number }) {
   const periods = data && contributionsOverTime(data, isNarrow ? 7 : 1, whose?.id);
   const people = new Map(data?.days.flatMap(({ user }) => (user ? [[user.id, user] as const] : [])));
   return (
-    <section className={classes.section} aria-labelledby={heading}>
-      <div className={classes.head}>
+    <section className={`min-width-0 margin-top-24 ${classes.section}`} aria-labelledby={heading}>
+      <div className={`row gap-16 row-gap-4 justify-between wrap ${classes.head}`}>
         <h2 id={heading}>{t('statistics.days')}</h2>
         {people.size > 1 && (
           <Picker
@@ -53,7 +53,7 @@ export function DailyContributions({ project }: { project: number }) {
         )}
       </div>
       {error && !data && <NotLoaded error={error} onRetry={() => void refetch()} />}
-      {people.size === 0 && data && <p className={classes.note}>{t('statistics.quiet')}</p>}
+      {people.size === 0 && data && <p className="ui-13 ink-3">{t('statistics.quiet')}</p>}
       {!periods && !error && <Skeleton className={classes.room} />}
       {periods && people.size > 0 && (
         <>

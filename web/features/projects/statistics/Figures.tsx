@@ -36,7 +36,7 @@ export function Figures({ project }: { project: ContributionCounts & { stats: St
     <dl className={classes.figures}>
       {figures.map(([name, value]) => (
         <div key={name}>
-          <dt>{t(`statistics.${name}`)}</dt>
+          <dt className="ui-12 ink-3">{t(`statistics.${name}`)}</dt>
           <dd>{value}</dd>
         </div>
       ))}

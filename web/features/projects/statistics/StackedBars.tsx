@@ -35,9 +35,9 @@ export function StackedBars({ title, text, parts, bars }: Props) {
   const heading = useId();
   const longest = greatest([1, ...bars.map(({ amounts }) => sumOf(amounts))]);
   return (
-    <section className={classes.chart} aria-labelledby={heading}>
+    <section className={`min-width-0 ${classes.chart}`} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
-      <p className={classes.note}>{text}</p>
+      <p className={`ui-12 ink-3 ${classes.note}`}>{text}</p>
       <ul className={classes.legend}>
         {parts.map(({ kind, word, mark }) => (
           <li key={kind}>
@@ -46,12 +46,12 @@ export function StackedBars({ title, text, parts, bars }: Props) {
           </li>
         ))}
       </ul>
-      <ul className={classes.bars}>
+      <ul className={`grid gap-12 row-gap-0 ${classes.bars}`}>
         {(showsAll ? bars : bars.slice(0, FIRST)).map(({ id, name, lead, amounts, value }) => {
           const words = parts.map(({ word }, at) => t('statistics.part', { word, amount: amounts[at] ?? 0 }));
           return (
-            <li key={id}>
-              <span className={classes.lead}>{lead}</span>
+            <li className="grid align-center" key={id}>
+              <span className={`min-width-0 breaks ${classes.lead}`}>{lead}</span>
               <Tooltip label={words.join(', ')} withinPortal>
                 <span
                   className={classes.room}
@@ -64,7 +64,7 @@ export function StackedBars({ title, text, parts, bars }: Props) {
                   })}
                 </span>
               </Tooltip>
-              <span className={classes.value}>{value}</span>
+              <span className={`ui-13 ink-1 ${classes.value}`}>{value}</span>
             </li>
           );
         })}

@@ -47,7 +47,7 @@ function StatisticsView({ project, statistics: { project: whole, sections, users
       <VisuallyHidden component="h2">{t('statistics.summary')}</VisuallyHidden>
       <Figures project={whole} />
       <DailyContributions project={project.id} />
-      <div className={classes.pictures}>
+      <div className={`grid columns-fill-fill align-start margin-top-24 ${classes.pictures}`}>
         <SectionsChart project={project} sections={sections} />
         {whole.translations > 0 && <UsersChart users={users} />}
       </div>

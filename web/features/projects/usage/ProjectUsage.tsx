@@ -15,15 +15,15 @@ export function ProjectUsage({ project }: { project: Project }) {
   const { data, error, refetch } = useQuery(usageQuery(project.id));
   const owners = hasPermission(roleIn(project), 'is_owner') ? t('usage.mine') : t('usage.owners');
   return (
-    <section className={classes.part}>
+    <section className={`min-width-0 padding-top-24 ${classes.part}`}>
       <h2>{t('usage.project')}</h2>
-      <p className={classes.hint}>{t('usage.projectHint')}</p>
+      <p className={`ui-13 ink-3 ${classes.hint}`}>{t('usage.projectHint')}</p>
       {error && !data && <NotLoaded error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={112} aria-hidden="true" />}
       {data && (
         <>
           <UsageLines shares={data.project} label={t('usage.project')} />
-          <h3>{owners}</h3>
+          <h3 className="ui-13 weight-600 ink-2">{owners}</h3>
           <UsageLines shares={data.owner} label={owners} />
         </>
       )}

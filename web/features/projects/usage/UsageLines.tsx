@@ -18,14 +18,14 @@ export function UsageLines({ shares, label }: Props) {
   const inWords = (part: (typeof PARTS)[number], amount: number) =>
     part === 'bytes' ? sizeText(amount, i18n.language) : number.format(amount);
   return (
-    <dl className={classes.lines} aria-label={label}>
+    <dl className={`grid gap-16 row-gap-8 align-center ui-13 ${classes.lines}`} aria-label={label}>
       {PARTS.map((part) => {
         const share = shares[part];
         if (!share) return null;
         const part01 = Math.min(share.used / share.most, 1);
         return (
-          <div key={part} data-full={part01 >= NEARLY || undefined}>
-            <dt>{t(`usage.${part}`)}</dt>
+          <div className="grid align-center" key={part} data-full={part01 >= NEARLY || undefined}>
+            <dt className="ink-2">{t(`usage.${part}`)}</dt>
             <dd className={classes.bar} aria-hidden="true">
               <span style={{ width: `${part01 * 100}%` }} />
             </dd>

@@ -74,7 +74,7 @@ export function CommentActions({ at, project, viewer, comment, form, onForm, onD
   const offered = actions.filter(({ isOffered }) => isOffered);
   if (offered.length === 0) return null;
   return (
-    <div className={classes.actions}>
+    <div className={`row gap-12 align-stretch ${classes.actions}`}>
       {offered.map(({ text, run }) => (
         <button key={text} type="button" onClick={run}>
           {text}

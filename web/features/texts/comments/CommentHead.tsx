@@ -12,7 +12,7 @@ type Props = { comment: Comment; answered: Comment | undefined; isNew: boolean }
 export function CommentHead({ comment: { author, created_at, edited }, answered, isNew }: Props) {
   const { t } = useTranslation();
   return (
-    <p className={classes.head}>
+    <p className={`ui-12 ink-3 ${classes.head}`}>
       <Link to="/users/$userId" params={{ userId: String(author.id) }}>
         {author.username}
       </Link>{' '}

@@ -68,7 +68,7 @@ export function CommentItem({
   return (
     <li
       ref={item}
-      className={classes.comment}
+      className={`grid gap-8 row-gap-0 ui-13 ${classes.comment}`}
       data-indent={indent}
       data-shown={isShown || undefined}
       tabIndex={-1}
@@ -77,7 +77,7 @@ export function CommentItem({
         <>
           <p className={classes.deleted}>{t('comments.deleted')}</p>
           {form === 'edit' && (
-            <div className={classes.body}>
+            <div className={`min-width-0 breaks ${classes.body}`}>
               <EditComment {...shared} onClose={close} />
             </div>
           )}
@@ -94,7 +94,7 @@ export function CommentItem({
         <>
           <Avatar username={comment.author.username} size={20} />
           <CommentHead comment={comment} answered={answered} isNew={isNew} />
-          <div className={classes.body}>
+          <div className={`min-width-0 breaks ${classes.body}`}>
             {form === 'edit' ? (
               <EditComment {...shared} onClose={close} />
             ) : (
@@ -105,7 +105,7 @@ export function CommentItem({
         </>
       )}
       {form === 'reply' && (
-        <div className={classes.body}>
+        <div className={`min-width-0 breaks ${classes.body}`}>
           <NewComment at={at} project={project} viewer={viewer} answered={comment} onClose={close} />
         </div>
       )}

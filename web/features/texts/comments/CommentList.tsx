@@ -24,9 +24,9 @@ export function CommentList({ at, project, viewer, comments, shown }: Props) {
   const [form, setForm] = useState<OpenForm>();
   const newOnes = useNewComments(at, comments, viewer.id);
   const byId = new Map(comments.map((comment) => [comment.id, comment]));
-  if (comments.length === 0) return <p className={classes.none}>{t('comments.none')}</p>;
+  if (comments.length === 0) return <p className={`ui-13 ink-3 ${classes.none}`}>{t('comments.none')}</p>;
   return (
-    <ol className={classes.list} aria-label={t('comments.title')}>
+    <ol className={`grid gap-10 ${classes.list}`} aria-label={t('comments.title')}>
       {inReadingOrder(threadsOf(comments)).map(({ comment, depth }) => (
         <CommentItem
           key={comment.id}

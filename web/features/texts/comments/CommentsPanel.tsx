@@ -31,7 +31,7 @@ export function CommentsPanel({ at, project, viewer, shown, onClose }: Props) {
   const reason = whyNoComment(viewer, project);
   const count = comments?.filter((comment) => !isDeleted(comment)).length ?? 0;
   return (
-    <section className={classes.panel} aria-label={t('comments.title')}>
+    <section className={`grid gap-4 ${classes.panel}`} aria-label={t('comments.title')}>
       <h2 className={classes.head}>
         {t('comments.title')} {count > 0 && <span aria-hidden="true">{count}</span>}
         <CloseButton className={classes.close} aria-label={t('comments.close')} onClick={onClose} />

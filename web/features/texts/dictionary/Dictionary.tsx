@@ -102,10 +102,10 @@ export function Dictionary({ project, entries, shared = [], sought = '' }: Props
 
   if (entries.length === 0 && row.kind === 'none') {
     return (
-      <div className={classes.empty}>
+      <div className="padding-top-16">
         {words}
         <Empty title={t('dictionary.none')} text={t(edits ? 'dictionary.noneText' : 'dictionary.noneWait')}>
-          <span className={classes.who}>
+          <span className={`ui-12 ink-3 ${classes.who}`}>
             <WhoAdds project={project} />
           </span>
           {edits && (
@@ -133,7 +133,7 @@ export function Dictionary({ project, entries, shared = [], sought = '' }: Props
         onAdd={edits && row.kind !== 'adding' ? () => add() : undefined}
         isLeft={row.kind === 'none' && row.left === 'add'}
       />
-      {off > 0 && <p className={classes.off}>{t('dictionary.someOff', { count: off })}</p>}
+      {off > 0 && <p className="margin-top-8 ui-13 ink-2">{t('dictionary.someOff', { count: off })}</p>}
       {words}
       {shown.length > 0 || isNew ? (
         <DictionaryTable
@@ -148,7 +148,7 @@ export function Dictionary({ project, entries, shared = [], sought = '' }: Props
           }
         />
       ) : (
-        <div className={classes.nothing}>
+        <div className={`grid gap-12 items-start ink-2 breaks ${classes.nothing}`}>
           <p>{t('dictionary.notFound', { text: text.trim() })}</p>
           {edits && (
             <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => add(text.trim())}>

@@ -24,7 +24,7 @@ export function DictionaryTools({ project, text, onSearch, found, total, onAdd, 
   const { t } = useTranslation();
   const isSearched = text.trim() !== '';
   return (
-    <div className={classes.tools}>
+    <div className="row gap-12 row-gap-8 wrap">
       <TextInput
         type="search"
         size="sm"
@@ -36,13 +36,13 @@ export function DictionaryTools({ project, text, onSearch, found, total, onAdd, 
         value={text}
         onChange={(event) => onSearch(event.currentTarget.value)}
       />
-      <span className={classes.count} role="status">
+      <span className="ui-12 ink-3" role="status">
         {isSearched
           ? t('dictionary.found', { amount: found, total })
           : t('dictionary.count', { count: total })}
       </span>
       <HelpLink topic="dictionary" />
-      <span className={classes.who}>
+      <span className={`ui-12 ink-3 ${classes.who}`}>
         <WhoAdds project={project} />
       </span>
       {onAdd && (

@@ -101,7 +101,7 @@ export function EntryForm({ project, entry, word, desc, onSaved, onCancel, onEdi
       />
       <Textarea label={t('dictionary.desc')} minRows={1} maxRows={6} {...field('desc')} />
       {patterns && (
-        <div className={classes.patterns}>
+        <div className={`grid columns-fill-fill gap-12 ${classes.patterns}`}>
           <TextInput label={t('dictionary.wordKey')} spellCheck={false} {...field('word_key')} />
           <TextInput label={t('dictionary.translateKey')} spellCheck={false} {...field('translate_key')} />
           <p>{t('dictionary.keyHint')}</p>
@@ -117,7 +117,7 @@ export function EntryForm({ project, entry, word, desc, onSaved, onCancel, onEdi
           onTakeTheirs={takeTheirs}
         />
       )}
-      <div className={classes.foot}>
+      <div className={`row gap-8 justify-between wrap ${classes.foot}`}>
         <Button
           size="xs"
           variant="subtle"
@@ -128,7 +128,7 @@ export function EntryForm({ project, entry, word, desc, onSaved, onCancel, onEdi
         >
           {t('dictionary.more')}
         </Button>
-        <span className={classes.buttons}>
+        <span className="row gap-8 align-stretch">
           <Button variant="subtle" color="gray" onClick={onCancel}>
             {t('frame.cancel')}
           </Button>

@@ -24,7 +24,7 @@ export function EntryRow({ project, entry, isNew, isLeft, actions }: Props) {
     <Table.Tr data-new={isNew || undefined}>
       <Table.Td className={classes.word} lang={project.source_lang}>
         {word}
-        {is_off && <p className={classes.off}>{t('dictionary.off')}</p>}
+        {is_off && <p className="ui-12 ink-2">{t('dictionary.off')}</p>}
       </Table.Td>
       <Table.Td className={classes.translate} lang={project.target_lang}>
         {translate}

@@ -26,14 +26,14 @@ export function SaveError({ error, fields, draft, current, onTakeTheirs }: Props
   const isGone = failure && hasKind(failure, 'gone', 'entry');
   const atFields = failure?.errors.every(({ key }) => fields.includes(key));
   return (
-    <div className={classes.error}>
+    <div className={`grid gap-8 ${classes.error}`}>
       {isChanged ? (
         <Notice kind="error">
           {t('dictionary.changed')}
-          <dl className={classes.theirs}>
+          <dl className={`grid gap-2 ${classes.theirs}`}>
             {differingFields(draft, current).map((field) => (
-              <div key={field}>
-                <dt>{t(WORDS[field])}</dt>
+              <div className="row gap-8 row-gap-0 align-stretch wrap" key={field}>
+                <dt className="ink-2">{t(WORDS[field])}</dt>
                 <dd>{current[field] || '—'}</dd>
               </div>
             ))}

@@ -72,7 +72,7 @@ export function SharedWordForm({ project, word, onClose }: Props) {
       title={word ? t('dictionary.edit', word) : t('sharedWords.add')}
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className="grid gap-16" onSubmit={submit} noValidate>
         <TextInput
           data-autofocus
           label={t('dictionary.word')}

@@ -33,7 +33,7 @@ export function SharedWords({ project }: { project: Project }) {
   return (
     <section className={classes.section} aria-labelledby={head}>
       <h2 id={head}>{t('sharedWords.title')}</h2>
-      <p className={classes.note}>
+      <p className={`margin-top-4 margin-bottom-12 ui-14 ink-2 breaks ${classes.note}`}>
         {t('sharedWords.note')}
         {home && home.project_id !== project.id && (
           <>
@@ -91,7 +91,7 @@ export function SharedWords({ project }: { project: Project }) {
           </Table.Tbody>
         </Table>
       )}
-      {shared.data && words.length === 0 && <p className={classes.none}>{t('sharedWords.none')}</p>}
+      {shared.data && words.length === 0 && <p className="ui-14 ink-3">{t('sharedWords.none')}</p>}
       {words.length > rows && (
         <Button variant="subtle" color="gray" onClick={() => setRows(rows + ROWS)}>
           {t('dictionary.showMore', { count: Math.min(ROWS, words.length - rows) })}

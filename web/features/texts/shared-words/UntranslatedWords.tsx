@@ -25,11 +25,11 @@ export function UntranslatedWords({ project, words, onTranslate }: Props) {
       <h2 id={head}>{t('sharedWords.untranslated', { count: words.length })}</h2>
       <ul>
         {words.slice(0, rows).map((word) => (
-          <li key={word.id}>
-            <span className={classes.word} lang={project.source_lang}>
+          <li className="grid gap-12 row-gap-0 align-center breaks" key={word.id}>
+            <span className="text-15 weight-600" lang={project.source_lang}>
               {word.word}
             </span>
-            <span className={classes.desc}>{word.desc}</span>
+            <span className={`ui-13 ink-2 ${classes.desc}`}>{word.desc}</span>
             {onTranslate && (
               <Button
                 size="xs"

@@ -30,7 +30,10 @@ export function CueReading({ row, text }: CueReadingProps) {
   const isShort = shortest !== null && duration < shortest;
   const isLong = most !== null && duration > most;
   return (
-    <div id="composer-reading" className={classes.reading}>
+    <div
+      id="composer-reading"
+      className={`row gap-12 row-gap-0 align-stretch justify-end wrap ui-12 ink-3 ${classes.reading}`}
+    >
       {MEASURES.map(({ name, limit }) => {
         const [count, most] = [reading[name], project[limit]];
         if (count === null || most === null) return null;

@@ -78,8 +78,8 @@ export function CueTimeFields({ cue: place, context, readOnly, onWrite, onWrong,
   const error = (time: number | undefined) => (isTime(time) ? undefined : t('retime.wrong'));
   const look = { size: 'sm', readOnly, autoComplete: 'off', inputMode: 'text' } as const;
   return (
-    <div className={classes.times}>
-      <div className={classes.pair}>
+    <div className="grid gap-4">
+      <div className="grid columns-fill-fill gap-8">
         <TextInput
           {...look}
           name={names.start}
@@ -101,7 +101,7 @@ export function CueTimeFields({ cue: place, context, readOnly, onWrite, onWrong,
           />
         )}
       </div>
-      <div className={classes.notes} role="status">
+      <div className={`ui-12 ink-3 ${classes.notes}`} role="status">
         {whole && !isOpen && <p>{t('cues.times.shown', { seconds: (whole.end - whole.start) / 1000 })}</p>}
         <TimingNotes failed={failed} />
       </div>

@@ -16,7 +16,7 @@ export function RowTime({ row }: { row: RowString }) {
   if (!cue) return null;
   const own = ownTimes(row);
   return (
-    <span className={classes.time}>
+    <span className={`grid ui-12 ink-3 ${classes.time}`}>
       <Shown times={cue} />
       {own && <Shown times={own} label={t('cues.target.title')} />}
     </span>
@@ -29,7 +29,7 @@ function Shown({ times: { start, end }, label }: { times: Times; label?: string 
   const whole = `${timeWords(start)} → ${timeWords(end)}`;
   return (
     <span
-      className={classes.shown}
+      className={`grid ${classes.shown}`}
       title={label ? `${label}: ${whole}` : whole}
       data-target={label !== undefined || undefined}
     >

@@ -36,7 +36,7 @@ export function TargetTimeFields({ cue, string, readOnly, onWrite, onWrong }: Pr
   const look = { size: 'xs', variant: 'subtle', disabled: readOnly, className: classes.switch } as const;
   if (!own)
     return (
-      <div ref={part} className={classes.times}>
+      <div ref={part} className="grid gap-4">
         <Button
           {...look}
           onClick={() => {

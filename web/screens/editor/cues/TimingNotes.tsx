@@ -48,7 +48,7 @@ function OfSection({ row, place }: { row: RowString; place: CuePlace }) {
   );
   return (
     failed.length > 0 && (
-      <div className={classes.notes}>
+      <div className={`ui-12 ink-3 ${classes.notes}`}>
         <TimingNotes failed={failed} />
       </div>
     )

@@ -84,7 +84,7 @@ export function DictionaryWords({ row, onClose }: Props) {
           onCancel={closeForm}
         />
       ) : (
-        <div className={classes.tools}>
+        <div className={`row gap-8 align-stretch ${classes.tools}`}>
           <TextInput
             id={SEARCH}
             type="search"

@@ -15,9 +15,12 @@ export function WordCard({ entries, onInsert }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
   return (
-    <div className={classes.card}>
+    <div className={`grid gap-8 ${classes.card}`}>
       {entries.map((entry) => (
-        <div key={entry.id} className={classes.meaning}>
+        <div
+          key={entry.id}
+          className={`grid columns-fill-auto gap-16 row-gap-4 align-center ${classes.meaning}`}
+        >
           <p>
             <span lang={project.source_lang}>{entry.word}</span> <span aria-hidden="true">→</span>{' '}
             <b lang={project.target_lang}>{entry.translate}</b>

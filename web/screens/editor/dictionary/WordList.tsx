@@ -28,12 +28,12 @@ export function WordList({ title, entries, onInsert, actions }: Props) {
   if (entries.length === 0) return null;
   return (
     <>
-      <h3 className={classes.title}>{title}</h3>
+      <h3 className="margin-top-12 ui-12 weight-500 ink-3">{title}</h3>
       <ul aria-label={title}>
         {entries.slice(0, rows).map((entry) => {
           const { id, word, translate, desc } = entry;
           return (
-            <li key={id} className={classes.word}>
+            <li key={id} className={`row gap-4 row-gap-0 wrap ${classes.word}`}>
               <p>
                 <span lang={project.source_lang}>{word}</span> <span aria-hidden="true">→</span>{' '}
                 <b lang={project.target_lang}>{translate}</b>

@@ -54,7 +54,7 @@ export function DraftLine({ text, namesProject, onLeave }: Props) {
   } as const;
   return (
     <li className={classes.line}>
-      <p className={classes.about}>
+      <p className="row gap-8 row-gap-4 align-stretch wrap ui-12 ink-3">
         <span className={why ? classes.unsaved : classes.draft}>
           {why ? <IconCloudOff size={14} stroke={1.75} /> : <IconPencil size={14} stroke={1.75} />}
           {t(why ? 'drafts.notSaved' : 'drafts.draft')}
@@ -70,11 +70,11 @@ export function DraftLine({ text, namesProject, onLeave }: Props) {
         {draftWords(t, text)}
       </p>
       {why && (
-        <p className={classes.why}>
+        <p className="margin-top-4 ui-12 ink-2">
           {failureWords(t, new Failure(why.status, why.errors))} {save && t('drafts.again')}
         </p>
       )}
-      <div className={classes.actions}>
+      <div className="row gap-8 align-stretch wrap margin-top-8">
         <Button size="xs" renderRoot={(props) => <Link {...address} {...props} onClick={onLeave} />}>
           {t('drafts.open')}
         </Button>

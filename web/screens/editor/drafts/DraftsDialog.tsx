@@ -54,7 +54,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
           </div>
         ) : (
           <>
-            <p className={classes.about}>{t('drafts.about')}</p>
+            <p className={`margin-top-8 ${classes.about}`}>{t('drafts.about')}</p>
             <ul className={classes.list} aria-label={t('drafts.title')}>
               {texts.map((text) => (
                 <DraftLine key={text.id} text={text} namesProject={isEverywhere} onLeave={onClose} />

@@ -24,7 +24,7 @@ export function UnsavedTexts({ row }: { row: EditorRow }) {
     <ul aria-label={t('drafts.notSaved')}>
       {unsaved.map(({ name, text, why, save }) => (
         <li key={save.key} className={line.line}>
-          <p className={line.about}>
+          <p className="row gap-8 row-gap-4 align-stretch wrap ui-12 ink-3">
             <span className={line.unsaved}>
               <IconCloudOff size={14} stroke={1.75} />
               {t('drafts.notSaved')}
@@ -34,10 +34,10 @@ export function UnsavedTexts({ row }: { row: EditorRow }) {
           <p className={line.text} lang={project.target_lang}>
             <TextSigns text={text} lang={project.target_lang} />
           </p>
-          <p className={line.why}>
+          <p className="margin-top-4 ui-12 ink-2">
             {failureWords(t, new Failure(why.status, why.errors))} {t('drafts.again')}
           </p>
-          <div className={line.actions}>
+          <div className="row gap-8 align-stretch wrap margin-top-8">
             <SaveAgainButton save={save} />
             <Button
               size="xs"

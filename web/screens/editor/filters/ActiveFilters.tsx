@@ -21,7 +21,7 @@ export function ActiveFilters({ page }: { page: PageOutline }) {
         const words = t(`editorFilters.active.${name}`, { text });
         return (
           <span key={name} className={classes.chip}>
-            <span className={classes.text}>{words}</span>
+            <span className="truncate">{words}</span>
             <CloseButton
               size="xs"
               iconSize={12}

@@ -46,7 +46,7 @@ export function FilterForm({ refused, onDone }: Props) {
     onDone();
   };
   return (
-    <form className={classes.form} onSubmit={apply} aria-label={t('editorFilters.more')}>
+    <form className="grid gap-16" onSubmit={apply} aria-label={t('editorFilters.more')}>
       <fieldset className={classes.statuses}>
         <legend>{t('editorFilters.statuses')}</legend>
         {STATUS_FILTERS.map((one) => (
@@ -62,7 +62,7 @@ export function FilterForm({ refused, onDone }: Props) {
         ))}
       </fieldset>
       <TranslatorField value={draft.from} onChange={(from) => change({ from })} />
-      <div className={classes.texts}>
+      <div className={`grid columns-fill-fill gap-12 align-start ${classes.texts}`}>
         {TEXT_FILTERS.map((name) => {
           const note = notes?.get(name);
           return (
@@ -86,11 +86,11 @@ export function FilterForm({ refused, onDone }: Props) {
         onChange={(event) => change({ regex: event.currentTarget.checked })}
       />
       {failure && !failure.errors.some(({ key }) => TEXT_FILTERS.some((name) => name === key)) && (
-        <p className={classes.problem} role="alert">
+        <p className="ui-12 ink-error" role="alert">
           {failure.errors.map((note) => failureNoteText(t, note)).join(' ')}
         </p>
       )}
-      <div className={classes.buttons}>
+      <div className="row gap-8 align-stretch justify-between">
         <Button variant="subtle" color="gray" onClick={clear}>
           {t('editorFilters.clear')}
         </Button>

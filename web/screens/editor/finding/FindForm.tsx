@@ -72,7 +72,7 @@ export function FindForm(props: Props) {
   });
   return (
     <form
-      className={classes.form}
+      className={`grid gap-12 row-gap-8 align-start ${classes.form}`}
       aria-label={t('finding.form')}
       onKeyDown={press}
       onSubmit={(event) => {
@@ -91,7 +91,7 @@ export function FindForm(props: Props) {
           </Button>
         )}
       </div>
-      <div className={classes.options}>
+      <div className={`row gap-16 row-gap-8 wrap ${classes.options}`}>
         {OPTIONS.map((name) => (
           <Checkbox
             key={name}
@@ -129,7 +129,7 @@ export function FindForm(props: Props) {
           />
         )}
       </div>
-      {draft.regex && <p className={classes.hint}>{t('finding.regexHint')}</p>}
+      {draft.regex && <p className={`ui-12 ink-3 ${classes.hint}`}>{t('finding.regexHint')}</p>}
     </form>
   );
 }

@@ -51,7 +51,7 @@ export function FoundStringRow(props: Props) {
     onStep(step);
   };
   return (
-    <div className={classes.row}>
+    <div className={`grid columns-auto-fill gap-12 row-gap-4 ${classes.row}`}>
       <Checkbox
         size="xs"
         data-grip
@@ -65,7 +65,7 @@ export function FoundStringRow(props: Props) {
         onChange={() => onChange(withTexts(exclusions, texts, selected === 0))}
         onKeyDown={press}
       />
-      <div className={classes.head}>
+      <div className={`row gap-8 align-baseline min-width-0 ui-12 ink-3 ${classes.head}`}>
         <Link
           to="/projects/$projectId/editor/$sectionsList"
           params={{ projectId: projectRef, sectionsList: printSectionId(string.section_id) }}
@@ -76,12 +76,12 @@ export function FoundStringRow(props: Props) {
           #{string.index}
         </Link>
         {section !== undefined && (
-          <span className={classes.section} lang={project.source_lang}>
+          <span className={`flex-none truncate ${classes.section}`} lang={project.source_lang}>
             {section}
           </span>
         )}
         {!isSource && (
-          <p className={classes.source} lang={project.source_lang}>
+          <p className="min-width-0 text-15 truncate" lang={project.source_lang}>
             <TextSigns text={row?.text ?? ''} lang={project.source_lang} />
           </p>
         )}

@@ -30,9 +30,9 @@ export function FoundTextView({ text, author, lang, find, replacement, exclusion
   }, [find, text.text]);
   const state = text.status === null ? undefined : STATE[text.status];
   return (
-    <div className={classes.text}>
+    <div className={`grid columns-auto-fill gap-8 align-start ${classes.text}`}>
       {state && <StatusIcon state={state} label={t(`states.${state}`)} />}
-      <p lang={lang}>
+      <p className="text-15 breaks" lang={lang}>
         {parts
           ? parts.map((part) =>
               part.place ? (

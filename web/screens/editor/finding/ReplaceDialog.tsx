@@ -46,7 +46,7 @@ export function ReplaceDialog({ asked, onChanged, onClose }: Props) {
         <RunningBatch batch={starting.data} onClose={onClose} />
       ) : (
         <>
-          <div className={classes.preview} role="status">
+          <div className="margin-bottom-16 ui-13" role="status">
             {error && <Notice kind="error">{failureWords(t, error)}</Notice>}
             {!data && !error && <Pending />}
             {data && <PreviewList preview={data} />}
@@ -91,20 +91,20 @@ function PreviewList({ preview }: { preview: ReplyOf<typeof previewReplacing> })
   const { edited, added, votes_lost, approvals_lost, breaking, skipped } = preview;
   const losesNothing = votes_lost + approvals_lost === 0;
   return (
-    <ul className={classes.list}>
+    <ul className={`grid gap-4 ${classes.list}`}>
       {edited > 0 && <li>{t('finding.edited', { count: edited })}</li>}
       {added > 0 && <li>{t('finding.added', { count: added })}</li>}
       {edited + added === 0 && <li>{t('finding.nothing')}</li>}
-      {edited > 0 && losesNothing && <li className={classes.quiet}>{t('finding.keeps')}</li>}
-      {votes_lost > 0 && <li className={classes.lost}>{t('finding.votesLost', { count: votes_lost })}</li>}
+      {edited > 0 && losesNothing && <li className="ink-2">{t('finding.keeps')}</li>}
+      {votes_lost > 0 && <li className="ink-warning">{t('finding.votesLost', { count: votes_lost })}</li>}
       {approvals_lost > 0 && (
-        <li className={classes.lost}>{t('finding.approvalsLost', { count: approvals_lost })}</li>
+        <li className="ink-warning">{t('finding.approvalsLost', { count: approvals_lost })}</li>
       )}
       {breaking.amount > 0 && (
-        <li className={classes.lost}>{t('finding.breaking', { count: breaking.amount })}</li>
+        <li className="ink-warning">{t('finding.breaking', { count: breaking.amount })}</li>
       )}
       {skipped.map(({ reason, amount }) => (
-        <li key={reason} className={classes.quiet}>
+        <li key={reason} className="ink-2">
           {t('finding.skipped', { count: amount, reason: t(`finding.reason.${wordOf(reason)}`) })}
         </li>
       ))}

@@ -22,7 +22,7 @@ export function SearchNotice({ state, error, found, last, isTooMany }: Props) {
   const { searched = 0, amount = 0 } = last ?? {};
   const isNone = found.places === 0;
   return (
-    <div className={classes.notices}>
+    <div className={`grid gap-8 ${classes.notices}`}>
       {state === 'running' && (
         <progress
           className={classes.bar}
@@ -30,7 +30,7 @@ export function SearchNotice({ state, error, found, last, isTooMany }: Props) {
           aria-label={t('finding.title')}
         />
       )}
-      <p role="status" className={classes.said}>
+      <p role="status" className="ui-12 ink-2">
         {state === 'none' && t('finding.begin')}
         {state === 'running' && last && t('finding.running', { searched, amount })}
         {state === 'stopped' && t('finding.stopped', { searched, amount })}

@@ -25,7 +25,7 @@ export function SectionsMenu({ name, list }: Props) {
       list={list}
       button={
         <UnstyledButton className={classes.button} title={t('editorTools.sections')}>
-          <span className={classes.name}>{name}</span>
+          <span className="truncate">{name}</span>
           <IconChevronDown size={14} stroke={1.75} />
         </UnstyledButton>
       }

@@ -44,7 +44,7 @@ export function SectionsMenuItems({ button, list }: Props) {
             key={id}
             aria-current={list === printSectionId(id) || undefined}
             rightSection={
-              <span className={classes.percent}>
+              <span className={`ui-12 ink-3 ${classes.percent}`}>
                 <Percent value={translatedPercent(stats)} />
               </span>
             }

@@ -49,7 +49,7 @@ export function History({ row, about, onClose, onAll }: Props) {
         </div>
       )}
       {!error && !isWaiting && events.length === 0 && (
-        <p className={classes.none}>
+        <p className={`ui-12 ink-3 ${classes.none}`}>
           {t('history.none')}{' '}
           {about && (
             <Button size="xs" variant="subtle" color="gray" onClick={onAll}>
@@ -72,7 +72,7 @@ export function History({ row, about, onClose, onAll }: Props) {
               {t(history.isFetchingNextPage ? 'pages.loading' : 'history.older')}
             </Button>
           ) : (
-            <p className={classes.beginning}>{t('history.beginning')}</p>
+            <p className={`ui-12 ink-3 ${classes.beginning}`}>{t('history.beginning')}</p>
           )}
         </div>
       )}

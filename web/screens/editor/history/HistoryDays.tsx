@@ -20,8 +20,8 @@ export function HistoryDays({ row, events, onClose }: Props) {
         const words = dayText(day, now, i18n.language);
         return (
           <div key={day}>
-            <h3 className={classes.day}>{words}</h3>
-            <ol className={classes.list} aria-label={t('history.ofDay', { day: words })}>
+            <h3 className={`ui-12 weight-600 ink-3 ${classes.day}`}>{words}</h3>
+            <ol className="grid gap-12" aria-label={t('history.ofDay', { day: words })}>
               {items.map((event) => (
                 <HistoryItem key={event.event} event={event} restoring={restoringOf(event)} />
               ))}

@@ -19,7 +19,7 @@ export function HistoryItem({ event, restoring }: Props) {
   return (
     <li className={classes.item} data-event={event.event} data-deleted={isDeleted || undefined}>
       <Avatar username={actor?.username ?? '?'} size={20} />
-      <p className={classes.words}>
+      <p className={`ui-12 ink-3 breaks ${classes.words}`}>
         {actor ? (
           <Link to="/users/$userId" params={{ userId: String(actor.id) }}>
             {actor.username}
@@ -31,13 +31,13 @@ export function HistoryItem({ event, restoring }: Props) {
       </p>
       <div className={classes.body}>
         {event.replaced && (
-          <p className={classes.replaced} dir="auto">
+          <p className="ui-13 ink-2 breaks" dir="auto">
             {replacedWords(t, event.replaced)}
           </p>
         )}
         <HistoryTexts event={event} />
         {(isDeleted || restoring) && (
-          <div className={classes.actions}>
+          <div className={`row gap-12 ${classes.actions}`}>
             {isDeleted && <span className={classes.deleted}>{t('history.deleted')}</span>}
             {restoring && (
               <button

@@ -17,11 +17,11 @@ export function HistoryTexts({ event }: { event: HistoryEvent }) {
     const { before, after } = comment;
     const isWhole = after !== null && (before === null || before === after);
     return isWhole ? (
-      <div className={classes.text} dir="auto">
+      <div className={`text-15 ink-1 breaks ${classes.text}`} dir="auto">
         <Markup text={after} />
       </div>
     ) : (
-      <p className={classes.text} dir="auto">
+      <p className={`text-15 ink-1 breaks ${classes.text}`} dir="auto">
         <Difference before={before} after={after} />
       </p>
     );
@@ -38,12 +38,12 @@ export function HistoryTexts({ event }: { event: HistoryEvent }) {
   return (
     <>
       {isText && !isMoved && (
-        <p className={classes.text} lang={lang} data-short={isShort || undefined}>
+        <p className={`text-15 ink-1 breaks ${classes.text}`} lang={lang} data-short={isShort || undefined}>
           <Difference before={before?.text ?? null} after={after?.text ?? null} lang={lang} />
         </p>
       )}
       {others.length > 0 && (
-        <dl className={classes.fields}>
+        <dl className={`grid columns-auto-fill breaks ${classes.fields}`}>
           {others.map((field) => {
             const [old, now] = [before, after].map((state) => fieldOf(state, field));
             return (

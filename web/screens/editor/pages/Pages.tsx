@@ -35,7 +35,7 @@ export const Pages = memo(function Pages({ page }: { page: PageOutline }) {
           <ol>
             {cells.map((number, index) =>
               number === GAP ? (
-                <li key={`after ${cells[index - 1]}`} className={classes.gap}>
+                <li key={`after ${cells[index - 1]}`}>
                   <GoToPage total={total} onTurn={goToPage} />
                 </li>
               ) : (

@@ -24,7 +24,7 @@ export function ComposerOrNotice({ chosen }: { chosen: ChosenString }) {
       {reason === 'members' ? (
         <>
           <JoinButton project={project} />
-          <p className={classes.why} role="status">
+          <p className="ui-13 ink-2" role="status">
             {t('editor.members')}
           </p>
         </>

@@ -51,7 +51,7 @@ export const PanelHead = memo(function PanelHead({
         {t('editor.ofStrings', { count: section?.stats.strings_amount ?? 0 })}
       </span>
       <DraftMark row={row} />
-      <span className={classes.gap} />
+      <span className="flex-1" />
       {STRING_TOOLS.map((name) => {
         const { text, key, Icon } = TOOLS[name];
         return (

@@ -13,7 +13,7 @@ export function Source({ row }: { row: RowString }) {
   const words = useWordFinder();
   const left = words.leftIn(row.text);
   return (
-    <div className={classes.source}>
+    <div>
       {/* Above the text: it is a long one, whose end is out of sight. */}
       {left > 0 && <p className={classes.left}>{t('editorDictionary.left', { count: left })}</p>}
       <p className={classes.text} lang={project.source_lang} data-source>

@@ -138,9 +138,9 @@ type TabLabelProps = { text: string; count?: { all: number; unread: number } | u
 function TabLabel({ text, count: { all, unread } = { all: 0, unread: 0 } }: TabLabelProps) {
   const { t } = useTranslation();
   return (
-    <span className={classes.label}>
+    <span className="row row-inline gap-6">
       {text}
-      {all > 0 && <span className={classes.count}>{all}</span>}
+      {all > 0 && <span className="ui-12 ink-3">{all}</span>}
       {unread > 0 && <span className={classes.unread}>{t('editor.unread', { count: unread })}</span>}
     </span>
   );

@@ -14,12 +14,12 @@ export function MissingFormsOf({ source, text }: Translated) {
   const missing = missingForms(source, text, project.target_lang);
   if (missing.length === 0) return null;
   const forms = missing.map((category) => selectorName(t, category)).join(', ');
-  return <p className={classes.missing}>{t('plurals.missing', { forms })}</p>;
+  return <p className={`ui-12 ink-warning ${classes.missing}`}>{t('plurals.missing', { forms })}</p>;
 }
 
 /** What a translation that is being written lacks (plurals.10). */
 export function MissingFormsHint({ missing }: { missing: readonly Category[] }) {
   const { t } = useTranslation();
   const forms = missing.map((category) => selectorName(t, category)).join(', ');
-  return <p className={classes.hint}>{t('plurals.missingHint', { forms })}</p>;
+  return <p className={`ui-12 ink-3 ${classes.hint}`}>{t('plurals.missingHint', { forms })}</p>;
 }

@@ -51,10 +51,10 @@ export function PluralFields({ code, source, lang, text, write, label, ...props 
         const name = selectorName(t, selector);
         const shown = examples.map((number) => numbers.format(number)).join(', ');
         return (
-          <label key={selector} className={classes.field}>
-            <span className={classes.name}>
+          <label key={selector} className={`grid align-baseline ${classes.field}`}>
+            <span className={`grid ui-13 ink-2 ${classes.name}`}>
               {name}
-              <span className={classes.about}>
+              <span className="ui-12 ink-3">
                 {[shown, isNeeded ? '' : t('plurals.optional')].filter(Boolean).join(' · ')}
               </span>
             </span>

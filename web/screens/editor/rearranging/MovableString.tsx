@@ -74,7 +74,7 @@ export function MovableString({ string, at, total, dragged, isLifted, ...handler
       >
         {number}
       </Button>
-      <div className={classes.text}>
+      <div className={`min-width-0 text-15 ${classes.text}`}>
         {string.key !== '' && <code>{string.key}</code>}
         <p lang={project.source_lang}>
           <TextSigns text={string.text} lang={project.source_lang} />

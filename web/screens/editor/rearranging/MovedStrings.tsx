@@ -28,14 +28,14 @@ export function MovedStrings({ arrangement: { stored, order, moved }, strings, o
   }, [stored, order, moved, strings]);
   return (
     <>
-      <h2 className={classes.title}>{t('editorMoving.movedTitle')}</h2>
-      {lines.length === 0 && <p className={classes.none}>{t('editorMoving.noneMoved')}</p>}
+      <h2 className={`ui-13 weight-600 ${classes.title}`}>{t('editorMoving.movedTitle')}</h2>
+      {lines.length === 0 && <p className="ui-13 ink-3">{t('editorMoving.noneMoved')}</p>}
       <ol className={classes.moved}>
         {lines.map(({ id, from, to, text }) => (
           <li key={id}>
             <UnstyledButton onClick={() => onFocusRow({ id: String(id), isGrip: true })}>
               <span className={classes.places}>{t('editorMoving.fromTo', { from, to })}</span>
-              <span className={classes.text} lang={project.source_lang}>
+              <span className="text-14 truncate" lang={project.source_lang}>
                 {text}
               </span>
             </UnstyledButton>

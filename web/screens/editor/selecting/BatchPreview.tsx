@@ -6,7 +6,6 @@ import type { BatchAction } from '#domain/texts/batches/actions.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { Pending } from '../../../ui/page/Pending.tsx';
-import classes from './BatchDialog.module.css';
 import { SkippedStrings } from './SkippedStrings.tsx';
 
 type Props = {
@@ -39,16 +38,14 @@ export function BatchPreview({
   const isNone = preview?.changed === 0;
   return (
     <>
-      <div className={classes.preview} role="status">
+      <div className="grid gap-8 margin-bottom-16 ui-13" role="status">
         {error && <Notice kind="error">{failureWords(t, error)}</Notice>}
         {isPending && !error && <Pending />}
         {preview && (
           <>
             <p>{isNone ? t('selecting.noChanges') : t('selecting.changes', { count: preview.changed })}</p>
             {preview.breaking !== undefined && preview.breaking.amount > 0 && (
-              <p className={classes.breaking}>
-                {t('selecting.breaking', { count: preview.breaking.amount })}
-              </p>
+              <p className="ink-warning">{t('selecting.breaking', { count: preview.breaking.amount })}</p>
             )}
             <SkippedStrings skipped={preview.skipped} />
           </>

@@ -7,7 +7,6 @@ import { Notice } from '../../../ui/page/Notice.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { formatLeft, whyNotMove } from '../strings/destination.ts';
 import { PositionField, SectionField } from '../strings/PlaceFields.tsx';
-import classes from './BatchDialog.module.css';
 
 /** Where strings are to go; without `pos` to the end of the section. */
 export type BatchPlace = { section_id: number; pos?: number };
@@ -34,7 +33,7 @@ export function MoveFields({ value, positions, left, onChange }: Props) {
   );
   const wrong = whyNotPlace(value);
   return (
-    <div className={classes.fields}>
+    <div className="grid gap-12 margin-bottom-12">
       <SectionField
         sections={sections}
         value={value?.section_id}

@@ -24,7 +24,7 @@ export function RunningBatch({ batch, onClose }: { batch: Batch; onClose: () => 
   return (
     <>
       <progress className={classes.bar} max={now.amount} value={now.done} aria-label={t('pages.loading')} />
-      <p className={classes.progress} role="status">
+      <p className={`ui-13 ink-2 ${classes.progress}`} role="status">
         {t('selecting.running', { done: now.done, total: now.amount })}
       </p>
       <Group justify="flex-end">

@@ -57,7 +57,7 @@ export function SelectableString({ id, chunk, isSelected, onToggle, onStep }: Pr
         onChange={() => {}}
         onKeyDown={press}
       />
-      <span className={classes.index} aria-hidden="true">
+      <span className={`ui-12 ink-3 ${classes.index}`} aria-hidden="true">
         {row?.index}
       </span>
       {row ? (
@@ -71,7 +71,7 @@ export function SelectableString({ id, chunk, isSelected, onToggle, onStep }: Pr
           </p>
         </>
       ) : (
-        data && <p className={classes.gone}>{t('selecting.gone')}</p>
+        data && <p className={`ui-13 ink-3 ${classes.gone}`}>{t('selecting.gone')}</p>
       )}
     </div>
   );

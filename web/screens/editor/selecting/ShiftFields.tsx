@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { RETIMED_TIMES } from '#domain/texts/batches/actions.ts';
 import { writtenTime } from '#domain/texts/retiming/times.ts';
 import { SegmentedChoice } from '../../../ui/forms/SegmentedChoice.tsx';
-import classes from './BatchDialog.module.css';
 
 /** By how much cues are shifted, as it is written, and which of their times. */
 export type Shift = { readonly written: string; readonly times: (typeof RETIMED_TIMES)[number] };
@@ -24,7 +23,7 @@ export function ShiftFields({ value, onChange, onEnter }: Props) {
   const isWrong = value.written !== '' && bodyOfShift(value) === undefined;
   return (
     <form
-      className={classes.fields}
+      className="grid gap-12 margin-bottom-12"
       onSubmit={(event) => {
         event.preventDefault();
         onEnter();

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { SKIPS, type Skip } from '#domain/texts/batches/decide.ts';
-import classes from './BatchDialog.module.css';
 
 type Props = { skipped: readonly { reason: string; amount: number }[] };
 
@@ -19,7 +18,7 @@ export function SkippedStrings({ skipped }: Props) {
   const { t } = useTranslation();
   if (skipped.length === 0) return null;
   return (
-    <ul className={classes.skipped}>
+    <ul className="ink-2">
       {skipped.map(({ reason, amount }) => (
         <li key={reason}>
           {t('selecting.skipped', { count: amount, reason: t(`selecting.reason.${wordOf(reason)}`) })}

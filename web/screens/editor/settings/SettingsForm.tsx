@@ -44,7 +44,7 @@ export function SettingsForm({ sections }: { sections: string }) {
     applyPageSize();
   };
   return (
-    <div className={classes.form}>
+    <div className="grid gap-16">
       <Select
         size="sm"
         label={t('editorSettings.showTranslations')}
@@ -107,7 +107,7 @@ type ChoiceProps<Value extends string> = {
 function Choice<Value extends string>({ id, label, ...control }: ChoiceProps<Value>) {
   return (
     <div>
-      <p className={classes.label} id={id}>
+      <p className={`ui-13 weight-500 ${classes.label}`} id={id}>
         {label}
       </p>
       <SegmentedControl fullWidth aria-labelledby={id} {...control} />

@@ -15,16 +15,16 @@ export function MovingKeys() {
   const { t } = useTranslation();
   return (
     <section>
-      <h2 className={classes.title}>{t('editorMoving.keysTitle')}</h2>
-      <dl className={classes.keys}>
+      <h2 className={`ui-13 weight-600 ${classes.title}`}>{t('editorMoving.keysTitle')}</h2>
+      <dl className={`grid gap-6 ui-13 ${classes.keys}`}>
         {KEYS.map((key) => (
-          <div key={key.does}>
+          <div className="grid gap-12 align-center" key={key.does}>
             <dt className={caps.caps}>
               {key.caps.map((cap) => (
                 <kbd key={cap}>{cap}</kbd>
               ))}
             </dt>
-            <dd>{t(`editorMoving.keys.${key.does}`)}</dd>
+            <dd className="ink-2">{t(`editorMoving.keys.${key.does}`)}</dd>
           </div>
         ))}
       </dl>

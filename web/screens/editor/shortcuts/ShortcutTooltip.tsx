@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { KeyCaps } from '../../../ui/shortcuts/KeyCaps.tsx';
 import type { KeyName } from '../../../ui/shortcuts/keys.ts';
 import { HoverTooltip } from '../../../ui/tooltips/HoverTooltip.tsx';
-import classes from './Hint.module.css';
 
 type Props = {
   words: string;
@@ -14,7 +13,7 @@ type Props = {
 /** The tooltip of a control with its name and its shortcut (editor.37). */
 export function ShortcutTooltip({ words, of, children }: Props) {
   const label = (
-    <span className={classes.hint}>
+    <span className="row row-inline gap-8">
       {words}
       {of && <KeyCaps of={of} />}
     </span>

@@ -44,20 +44,20 @@ export function MergeDialog({ row, onMerged, onClose }: Props) {
       title={t('splits.merge', { index: row.index })}
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
-      <div className={classes.list}>
+      <div className="grid gap-8">
         {next === undefined && !error && <Pending />}
         {error && <Notice kind="error">{failureWords(t, error)}</Notice>}
         {next === null && <Notice kind="info">{t('splits.last')}</Notice>}
         {next && (
           <>
-            <section className={classes.part}>
-              <h3 className={classes.title}>{t('splits.result')}</h3>
-              <p className={classes.whole} lang={project.source_lang}>
+            <section className="grid gap-6">
+              <h3 className="ui-13 weight-600">{t('splits.result')}</h3>
+              <p className={`text-15 breaks ${classes.whole}`} lang={project.source_lang}>
                 <TextSigns text={text} lang={project.source_lang} />
               </p>
             </section>
             <MergedTranslations row={row} next={next} />
-            <p className={classes.hint}>{t('splits.comments')}</p>
+            <p className="ui-12 ink-2">{t('splits.comments')}</p>
           </>
         )}
         {merging.error && <Notice kind="error">{failureWords(t, merging.error)}</Notice>}
@@ -102,15 +102,15 @@ function MergedTranslations({ row, next }: { row: EditorRow; next: ListedString 
   );
   const texts = new Set([...row.translations, ...(next.translations ?? [])].map(({ text }) => text));
   return (
-    <section className={classes.part}>
-      <h3 className={classes.title}>{t('splits.translations')}</h3>
-      {kept.length === 0 && <p className={classes.hint}>{t('splits.noTranslations')}</p>}
+    <section className="grid gap-6">
+      <h3 className="ui-13 weight-600">{t('splits.translations')}</h3>
+      {kept.length === 0 && <p className="ui-12 ink-2">{t('splits.noTranslations')}</p>}
       {kept.map(({ id, text, author }) => (
-        <div key={id} className={classes.part}>
-          <p className={classes.whole} lang={target_lang}>
+        <div key={id} className="grid gap-6">
+          <p className={`text-15 breaks ${classes.whole}`} lang={target_lang}>
             <TextSigns text={text} lang={target_lang} />
           </p>
-          <p className={classes.outcome}>
+          <p className="ui-12 ink-2">
             {author.username} · {t(texts.has(text) ? 'splits.apart' : 'splits.joined')}
           </p>
         </div>

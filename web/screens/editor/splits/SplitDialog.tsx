@@ -68,8 +68,8 @@ export function SplitDialog({ row, at, onSplit, onClose }: Props) {
         {place === undefined ? (
           <Notice kind="info">{t('splits.cannot')}</Notice>
         ) : (
-          <section className={classes.part}>
-            <h3 className={classes.title}>{t('splits.source')}</h3>
+          <section className="grid gap-6">
+            <h3 className="ui-13 weight-600">{t('splits.source')}</h3>
             <SplitText
               label={t('splits.place')}
               text={row.text}
@@ -78,15 +78,15 @@ export function SplitDialog({ row, at, onSplit, onClose }: Props) {
               onChange={setPlace}
               isFirst
             />
-            <p className={classes.hint}>{t('splits.hint')}</p>
+            <p className="ui-12 ink-2">{t('splits.hint')}</p>
           </section>
         )}
         {place !== undefined &&
           translations.map(({ id, text, author, at, matching }) => (
-            <section key={id} className={classes.part}>
-              <h3 className={classes.title}>{t('splits.by', { author: author.username })}</h3>
+            <section key={id} className="grid gap-6">
+              <h3 className="ui-13 weight-600">{t('splits.by', { author: author.username })}</h3>
               {at === null ? (
-                <p className={classes.whole} lang={target_lang}>
+                <p className={`text-15 breaks ${classes.whole}`} lang={target_lang}>
                   <TextSigns text={text} lang={target_lang} />
                 </p>
               ) : (
@@ -108,7 +108,7 @@ export function SplitDialog({ row, at, onSplit, onClose }: Props) {
               />
             </section>
           ))}
-        {row.translations.length > 0 && <p className={classes.hint}>{t('splits.stays')}</p>}
+        {row.translations.length > 0 && <p className="ui-12 ink-2">{t('splits.stays')}</p>}
         <Group justify="flex-end" gap="sm" className={classes.foot}>
           <Button onClick={onClose}>{t('frame.cancel')}</Button>
           <Button type="submit" variant="filled" loading={splitting.isPending} disabled={place === undefined}>

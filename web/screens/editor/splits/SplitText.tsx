@@ -76,10 +76,10 @@ export function SplitText({ label, text, lang, value, onChange, isFirst = false 
     if (place !== undefined) onChange(place);
   };
   return (
-    <div className={classes.split}>
+    <div className={`grid columns-fill-auto gap-4 align-start ${classes.split}`}>
       <div
         ref={box}
-        className={classes.text}
+        className={`text-15 breaks ${classes.text}`}
         role="slider"
         tabIndex={0}
         data-autofocus={isFirst || undefined}

@@ -26,7 +26,7 @@ export function ConflictNotice({ theirs, draft, lang, onTake }: Props) {
   return (
     <Notice kind="error">
       {t('stringForms.changed')}
-      <dl className={classes.theirs}>
+      <dl className={`grid gap-4 ${classes.theirs}`}>
         {fields.map((field) => (
           <div key={field}>
             <dt>{t(NAMES[field])}</dt>

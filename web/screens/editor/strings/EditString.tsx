@@ -61,7 +61,7 @@ export function EditString({ row: string, onSaved, onLeave }: Props) {
     <form
       ref={form}
       id={STRING_FORM_ID}
-      className={classes.form}
+      className={`grid gap-10 ${classes.form}`}
       aria-label={t('editorStrings.editing', { index: row.index })}
       noValidate
       data-mantine-stop-propagation
@@ -90,9 +90,9 @@ export function EditString({ row: string, onSaved, onLeave }: Props) {
         />
       )}
       {row.translations.length > 0 && (
-        <p className={classes.hint}>{t('stringForms.stay', { count: row.translations.length })}</p>
+        <p className="ui-12 ink-3">{t('stringForms.stay', { count: row.translations.length })}</p>
       )}
-      <div className={classes.foot}>
+      <div className={`row gap-4 align-stretch justify-end ${classes.foot}`}>
         <Button size="xs" variant="subtle" color="gray" onClick={cancel}>
           {t('frame.cancel')}
         </Button>

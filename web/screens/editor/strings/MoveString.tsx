@@ -74,11 +74,11 @@ export function MoveString({ row, onMoved, onClose }: Props) {
           move();
         }}
       >
-        <p className={classes.text} lang={project.source_lang}>
+        <p className={`text-14 ink-2 ${classes.text}`} lang={project.source_lang}>
           <TextSigns text={row.text} lang={project.source_lang} />
         </p>
         <SectionField sections={sections} value={section} error={wordsAt('section_id')} onChange={choose} />
-        <div className={classes.pair}>
+        <div className={`grid gap-12 align-start ${classes.pair}`}>
           <PositionField positions={positions} value={pos} error={wordsAt('pos')} onChange={setPos} />
           <TextInput
             size="sm"

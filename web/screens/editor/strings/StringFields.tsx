@@ -66,14 +66,18 @@ export function StringFields({
   const count = lengthOf(draft.text);
   const limit = LIMITS.stringText.max;
   return (
-    <div className={classes.fields}>
+    <div className={`grid gap-10 ${classes.fields}`}>
       <Textarea
         {...look}
         name="text"
         label={
           <>
             {t('editorStrings.text')}
-            <span className={classes.length} aria-hidden="true" data-error={count > limit || undefined}>
+            <span
+              className={`ui-12 ink-3 ${classes.length}`}
+              aria-hidden="true"
+              data-error={count > limit || undefined}
+            >
               {t('editor.counter', { count, limit })}
             </span>
           </>
@@ -108,7 +112,7 @@ export function StringFields({
           onWrong={noteWrong('target')}
         />
       )}
-      <div className={classes.pair}>
+      <div className="grid columns-fill-fill gap-8 align-end">
         <TextInput
           {...look}
           name="key"

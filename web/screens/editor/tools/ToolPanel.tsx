@@ -49,7 +49,7 @@ function OverPanel({ name, onClose }: { name: ToolName; onClose: () => void }) {
         >
           <IconArrowLeft size={16} stroke={1.75} />
         </ActionIcon>
-        <h2>{t(text)}</h2>
+        <h2 className="ui-13 weight-600">{t(text)}</h2>
       </div>
       <div className={classes.body}>
         <LazyBoundary>{Over && <Over onClose={onClose} />}</LazyBoundary>

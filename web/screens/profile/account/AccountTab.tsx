@@ -11,10 +11,10 @@ import { EmailState } from './EmailState.tsx';
 export function AccountTab({ me }: { me: Me }) {
   const { t } = useTranslation();
   return (
-    <div className={classes.tab}>
-      <section className={classes.part}>
+    <div className={`grid padding-top-24 ${classes.tab}`}>
+      <section className="min-width-0">
         <h2>{t('account.email')}</h2>
-        <p className={classes.hint}>{t('account.emailHint')}</p>
+        <p className={`ui-13 ink-3 ${classes.hint}`}>{t('account.emailHint')}</p>
         <EmailState me={me} />
         <EmailForm me={me} />
       </section>
@@ -24,9 +24,9 @@ export function AccountTab({ me }: { me: Me }) {
         </Link>
       </p>
       <BlockedUsers />
-      <section className={classes.part}>
+      <section className="min-width-0">
         <h2>{t('usage.own')}</h2>
-        <p className={classes.hint}>{t('usage.ownHint')}</p>
+        <p className={`ui-13 ink-3 ${classes.hint}`}>{t('usage.ownHint')}</p>
         <OwnUsage />
       </section>
     </div>

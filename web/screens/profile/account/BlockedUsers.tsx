@@ -18,16 +18,16 @@ export function BlockedUsers() {
   const head = useRef<HTMLHeadingElement>(null);
   const { data: blocks, error, refetch } = useQuery(blocksQuery);
   return (
-    <section className={accountClasses.part}>
+    <section className="min-width-0">
       <h2 ref={head} tabIndex={-1}>
         {t('blocking.list')}
       </h2>
-      <p className={accountClasses.hint}>{t('blocking.hint')}</p>
+      <p className={`ui-13 ink-3 ${accountClasses.hint}`}>{t('blocking.hint')}</p>
       {error && !blocks && <NotLoaded error={error} onRetry={() => void refetch()} />}
       {!error && !blocks && <Skeleton height={48} aria-hidden="true" />}
-      {blocks?.length === 0 && <p className={accountClasses.hint}>{t('blocking.none')}</p>}
+      {blocks?.length === 0 && <p className={`ui-13 ink-3 ${accountClasses.hint}`}>{t('blocking.none')}</p>}
       {blocks && blocks.length > 0 && (
-        <ul className={classes.list} aria-label={t('blocking.list')}>
+        <ul className="lines" aria-label={t('blocking.list')}>
           {blocks.map((block) => (
             <BlockedUser key={block.user.id} block={block} onUnblock={() => head.current?.focus()} />
           ))}
@@ -41,15 +41,15 @@ function BlockedUser({ block: { user, created_at }, onUnblock }: { block: Block;
   const { t } = useTranslation();
   const unblocking = useBlock(user);
   return (
-    <li className={classes.line}>
+    <li className={`line ${classes.line}`}>
       <Avatar username={user.username} size={24} />
       <div>
-        <p className={classes.head}>
+        <p className="row gap-8 row-gap-4 wrap">
           <Link to="/users/$userId" params={{ userId: String(user.id) }}>
             {user.username}
           </Link>
         </p>
-        <p className={classes.meta}>
+        <p className={`facts ui-12 ink-3 ${classes.meta}`}>
           <RelativeTime time={created_at} />
         </p>
       </div>

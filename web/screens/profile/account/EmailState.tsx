@@ -18,15 +18,15 @@ export function EmailState({ me }: { me: Me }) {
     onSuccess: () => void showSuccessToast(t('account.sentAgain')),
     onError: (error) => void showErrorToast(failureWords(t, error)),
   });
-  if (!sendsMail()) return <p className={classes.hint}>{t('account.noMail')}</p>;
+  if (!sendsMail()) return <p className={`ui-13 ink-3 ${classes.hint}`}>{t('account.noMail')}</p>;
   if (me.email_confirmed)
     return (
-      <p className={classes.state}>
+      <p className="row gap-8 wrap margin-bottom-16 ui-13 ink-2">
         <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" /> {t('account.confirmed')}
       </p>
     );
   return (
-    <div className={classes.state}>
+    <div className="row gap-8 wrap margin-bottom-16 ui-13 ink-2">
       <span>{t('account.unconfirmed')}</span>
       <Button
         size="xs"

@@ -13,20 +13,20 @@ export function DataTab() {
   const { t } = useTranslation();
   const { data: state, error, refetch } = useQuery(accountDeletionQuery);
   return (
-    <div className={classes.tab}>
-      <section className={classes.part}>
+    <div className={`grid padding-top-24 ${classes.tab}`}>
+      <section className="min-width-0">
         <h2>{t('myData.all')}</h2>
-        <p className={classes.hint}>{t('myData.allHint')}</p>
+        <p className={`ui-13 ink-3 ${classes.hint}`}>{t('myData.allHint')}</p>
         {/* A link, so that the browser writes a file of any size to the disk as it comes. */}
         <Button component="a" href={downloadMyData.path} download>
           {t('myData.download')}
         </Button>
       </section>
-      <section className={classes.part}>
+      <section className="min-width-0">
         <h2>{t('myData.deletion')}</h2>
         {state ? (
           <>
-            <p className={classes.hint}>{t('myData.deletionHint', { count: state.days })}</p>
+            <p className={`ui-13 ink-3 ${classes.hint}`}>{t('myData.deletionHint', { count: state.days })}</p>
             {state.deletion ? (
               <PendingDeletion deletion={state.deletion} isHere />
             ) : (

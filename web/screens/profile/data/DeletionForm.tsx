@@ -40,7 +40,7 @@ export function DeletionForm({ state: { projects, is_last_admin } }: { state: Ac
     return (
       <Notice kind="info">
         <p>{t('myData.projectsFirst')}</p>
-        <ul className={classes.projects} aria-label={t('myData.projects')}>
+        <ul className={`margin-top-8 ${classes.projects}`} aria-label={t('myData.projects')}>
           {projects.map(({ id, name }) => (
             <li key={id}>
               <Link to="/projects/$projectId" params={{ projectId: String(id) }} hash="settings">
@@ -55,7 +55,7 @@ export function DeletionForm({ state: { projects, is_last_admin } }: { state: Ac
     <div className={classes.form}>
       <Form onSubmit={submit} general={general}>
         <Radio.Group label={t('myData.texts')} {...form.getInputProps('texts')}>
-          <div className={classes.choices}>
+          <div className="grid gap-12 margin-top-8">
             {TEXTS_AFTER_DELETION.map((value) => (
               <Radio
                 key={value}

@@ -10,7 +10,6 @@ import { failureWords } from '../../../language/failure-words.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { dayText } from '../../../ui/relative-time/day-text.ts';
 import { showErrorToast, showSuccessToast } from '../../../ui/toasts/toast.tsx';
-import classes from './DataTab.module.css';
 
 type Props = {
   deletion: NonNullable<AccountDeletion['deletion']>;
@@ -33,7 +32,7 @@ export function PendingDeletion({ deletion: { due_at, texts }, isHere = false }:
     <Notice kind="warning">
       <p>{t(`myData.${key}`, { date: dayText(due_at, i18n.language) })}</p>
       {isHere && <p>{t(`myData.pendingTexts.${texts}`)}</p>}
-      <div className={classes.cancel}>
+      <div className="margin-top-8">
         <Button
           aria-disabled={cancelling.isPending}
           onClick={() => cancelling.isPending || cancelling.mutate()}

@@ -46,7 +46,7 @@ export function Deliveries({ me }: { me: Me }) {
       <h2>{t('notifications.title')}</h2>
       <p className={classes.hint}>{t('notifications.hint')}</p>
       <MailNotice me={me} />
-      <div className={classes.scope}>
+      <div className={`row gap-16 row-gap-8 align-end wrap ${classes.scope}`}>
         <Select
           label={t('notifications.scope')}
           placeholder={t('notifications.everywhere')}
@@ -89,7 +89,7 @@ function MailNotice({ me }: { me: Me }) {
   const { t } = useTranslation();
   if (sendsMail() && me.email_confirmed) return null;
   return (
-    <div className={classes.notice}>
+    <div className={`margin-bottom-16 ${classes.notice}`}>
       {sendsMail() ? (
         <Notice kind="warning">
           {t('notifications.unconfirmed')}{' '}

@@ -39,7 +39,7 @@ export function DeliveryRow({ setting, project }: Props) {
     <tr>
       <th scope="row">{label}</th>
       <td>
-        <div className={classes.choice}>
+        <div className={`grid gap-8 align-center ${classes.choice}`}>
           <NativeSelect
             aria-label={label}
             aria-busy={saving.isPending}

@@ -44,7 +44,7 @@ export function PushDevices() {
         />
       )}
       {data && data.devices.length > 0 && (
-        <ul className={classes.list} aria-label={t('push.devices')}>
+        <ul className="lines" aria-label={t('push.devices')}>
           {data.devices.map((device) => (
             <DeviceLine
               key={device.id}
@@ -72,7 +72,7 @@ function ThisDevice({ here, isBusy, onTurnOn, onTurnOff }: HereProps) {
   if (!canPush()) return <Notice kind="info">{t('push.unsupported')}</Notice>;
   if (isDenied() && !here) return <Notice kind="warning">{t('push.denied')}</Notice>;
   return (
-    <div className={classes.here}>
+    <div className="row gap-16 row-gap-8 wrap margin-bottom-16 ui-13">
       <span>{t(here ? 'push.on' : 'push.off')}</span>
       <Button loading={isBusy} onClick={here ? onTurnOff : onTurnOn}>
         {t(here ? 'push.turnOff' : 'push.turnOn')}
@@ -88,10 +88,10 @@ function DeviceLine({ device, isHere, onRemove }: LineProps) {
   const { t, i18n } = useTranslation();
   const name = deviceName(t, device);
   return (
-    <li className={classes.line}>
+    <li className={`line ${classes.line}`}>
       <div>
         <span className={classes.name}>{name}</span>
-        <p className={classes.meta}>
+        <p className="facts ui-12 ink-3">
           {isHere && <span>{t('push.current')}</span>}
           <span>{t('push.since', { date: dayText(device.created_at, i18n.language) })}</span>
         </p>

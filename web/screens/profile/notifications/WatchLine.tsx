@@ -30,7 +30,7 @@ export function WatchLine({ watch, onRemoved }: { watch: Watch; onRemoved: () =>
   const isNamed = target === 'project' || name !== undefined;
   const shown = name ?? t('notifications.goneTarget');
   return (
-    <li className={classes.line}>
+    <li className={`line ${classes.line}`}>
       <div>
         {name === undefined ? (
           <span className={classes.name}>{shown}</span>
@@ -39,7 +39,7 @@ export function WatchLine({ watch, onRemoved }: { watch: Watch; onRemoved: () =>
             {shown}
           </Link>
         )}
-        <p className={classes.meta}>
+        <p className="facts ui-12 ink-3">
           <span>{t(`notifications.target.${target}`)}</span>
           {target !== 'project' && <span>{project.name}</span>}
           {target === 'string' && section && <span>{section.name}</span>}

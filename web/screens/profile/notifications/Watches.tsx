@@ -30,7 +30,7 @@ export function Watches() {
       {list.isPending && <Skeleton height={120} aria-hidden="true" />}
       {watches?.length === 0 && <p className={classes.hint}>{t('notifications.watchesNothing')}</p>}
       {watches && watches.length > 0 && (
-        <ul className={classes.list} aria-label={t('notifications.watching')}>
+        <ul className="lines" aria-label={t('notifications.watching')}>
           {watches.map((watch) => (
             <WatchLine key={watch.id} watch={watch} onRemoved={() => head.current?.focus()} />
           ))}

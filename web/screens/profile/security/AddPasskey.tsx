@@ -75,7 +75,7 @@ function AddForm({
         {needsCode && (
           <CodeInput description={t('security.factor.anyCodeHint')} {...form.getInputProps('code')} />
         )}
-        <div className={classes.buttons}>
+        <div className="row gap-8 align-stretch wrap">
           <Button {...button} variant="filled">
             {t('passkeys.next')}
           </Button>

@@ -19,8 +19,10 @@ export function ConnectedServices({ account }: { account: AccountServices }) {
   const { t } = useTranslation();
   return (
     <>
-      {!account.has_password && <p className={classes.note}>{t('services.connected.passwordFirst')}</p>}
-      <ul className={classes.services}>
+      {!account.has_password && (
+        <p className="margin-bottom-12 ui-13 ink-2">{t('services.connected.passwordFirst')}</p>
+      )}
+      <ul className={`grid gap-16 ${classes.services}`}>
         {account.services.map((service) => (
           <ServiceLine key={service.issuer} service={service} mayChange={account.has_password} />
         ))}
@@ -39,10 +41,10 @@ function ServiceLine({ service, mayChange }: { service: AccountService; mayChang
     head.current?.focus();
   };
   return (
-    <li className={classes.service}>
-      <div ref={head} className={classes.head} tabIndex={-1}>
+    <li className="row gap-16 row-gap-8 justify-between wrap">
+      <div ref={head} className={`grid min-width-0 breaks ${classes.head}`} tabIndex={-1}>
         <b>{name}</b>
-        <span>
+        <span className="ui-13 ink-2">
           {since === null
             ? t('services.connected.not')
             : t('services.connected.since', { date: dayText(since, i18n.language) })}
@@ -92,7 +94,7 @@ function Proof({ service, onClose }: { service: AccountService; onClose: () => v
     <div className={classes.fields}>
       <Form onSubmit={submit} general={general}>
         <CurrentPassword autoFocus {...form.getInputProps('current_password')} />
-        <div className={classes.buttons}>
+        <div className="row gap-8 align-stretch wrap">
           <Button {...button} variant="filled">
             {t(id === null ? 'services.connected.go' : 'services.connected.disconnect', { name: label })}
           </Button>

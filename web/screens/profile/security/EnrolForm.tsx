@@ -79,7 +79,7 @@ type ButtonsProps = {
 function Buttons({ button, label, onClose }: ButtonsProps) {
   const { t } = useTranslation();
   return (
-    <div className={classes.buttons}>
+    <div className="row gap-8 align-stretch wrap">
       <Button {...button} variant="filled">
         {label}
       </Button>

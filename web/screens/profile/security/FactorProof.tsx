@@ -32,7 +32,7 @@ export function FactorProof<Reply>({ name, submitLabel, send, onDone, onClose }:
       <Form onSubmit={submit} general={general}>
         <CurrentPassword autoFocus {...form.getInputProps('current_password')} />
         <CodeInput description={t('security.factor.anyCodeHint')} {...form.getInputProps('code')} />
-        <div className={classes.buttons}>
+        <div className="row gap-8 align-stretch wrap">
           <Button {...button} variant="filled">
             {submitLabel}
           </Button>

@@ -23,7 +23,7 @@ export function FirstPassword({ me, account }: { me: Me; account: AccountService
   if (account.may_set_password) return <PasswordFields me={me} />;
   return (
     <>
-      <p className={classes.hint}>{t('services.password.none')}</p>
+      <p className={`ui-13 ink-3 ${classes.hint}`}>{t('services.password.none')}</p>
       {account.services.map(
         ({ name, label, id }) => name && id !== null && <Confirm key={name} name={name} label={label} />,
       )}

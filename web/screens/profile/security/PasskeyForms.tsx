@@ -9,7 +9,6 @@ import { Form } from '../../../ui/forms/Form.tsx';
 import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts';
 import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import { CurrentPassword } from '../account/CurrentPassword.tsx';
-import classes from './SecondFactor.module.css';
 
 type Props = { passkey: Passkey; onDone: () => void; onClose: () => void };
 
@@ -30,7 +29,7 @@ export function RenamePasskey({ passkey: { id, name }, onDone, onClose }: Props)
   return (
     <Form onSubmit={submit} general={general}>
       <TextInput label={t('passkeys.name')} autoComplete="off" autoFocus {...form.getInputProps('name')} />
-      <div className={classes.buttons}>
+      <div className="row gap-8 align-stretch wrap">
         <Button {...button} variant="filled">
           {t('passkeys.save')}
         </Button>
@@ -63,7 +62,7 @@ export function RemovePasskey({ passkey: { id, name }, onDone, onClose }: Props)
         <b>{t('passkeys.removeAsk', { name })}</b> {t('passkeys.removeText')}
       </p>
       <CurrentPassword autoFocus {...form.getInputProps('current_password')} />
-      <div className={classes.buttons}>
+      <div className="row gap-8 align-stretch wrap">
         <Button {...button} variant="filled" color="red.6">
           {t('passkeys.remove')}
         </Button>

@@ -22,13 +22,13 @@ export function PasskeyLine({ passkey, onChanged, onClose }: Props) {
   const { name, created_at, used_at } = passkey;
   const Doing = doing && { rename: RenamePasskey, remove: RemovePasskey }[doing];
   return (
-    <li className={classes.line}>
+    <li className={`line ${classes.line}`}>
       <IconFingerprint size={20} stroke={1.5} aria-hidden="true" />
       <div>
-        <div className={classes.head}>
+        <div className={`row gap-8 row-gap-4 wrap ${classes.head}`}>
           <b>{name}</b>
         </div>
-        <p className={classes.meta}>
+        <p className={`facts ui-12 ink-3 ${classes.meta}`}>
           <span>{t('passkeys.addedOn', { date: dayText(created_at, i18n.language) })}</span>
           <span>
             {used_at === null ? (
@@ -41,7 +41,7 @@ export function PasskeyLine({ passkey, onChanged, onClose }: Props) {
           </span>
         </p>
       </div>
-      <div className={classes.acts}>
+      <div className={`row gap-8 align-stretch wrap ${classes.acts}`}>
         <Button aria-label={t('passkeys.renameNamed', { name })} onClick={() => setDoing('rename')}>
           {t('passkeys.rename')}
         </Button>

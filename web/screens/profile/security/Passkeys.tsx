@@ -9,7 +9,6 @@ import { Notice } from '../../../ui/page/Notice.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyLine } from './PasskeyLine.tsx';
 import factor from './SecondFactor.module.css';
-import classes from './SessionsList.module.css';
 
 /** The passkeys of the account: added, renamed and removed (passkeys.1). */
 export function Passkeys() {
@@ -32,11 +31,11 @@ export function Passkeys() {
     focusHead();
   };
   return (
-    <section ref={head} className={factor.factor} tabIndex={-1} aria-label={t('passkeys.title')}>
+    <section ref={head} className="grid gap-16" tabIndex={-1} aria-label={t('passkeys.title')}>
       {passkeys.length === 0 ? (
-        <p className={factor.state}>{t('passkeys.none')}</p>
+        <p className={`row gap-8 row-gap-4 wrap ui-13 ink-2 ${factor.state}`}>{t('passkeys.none')}</p>
       ) : (
-        <ul className={classes.list} aria-label={t('passkeys.title')}>
+        <ul className="lines" aria-label={t('passkeys.title')}>
           {passkeys.map((passkey) => (
             <PasskeyLine key={passkey.id} passkey={passkey} onChanged={changed} onClose={focusHead} />
           ))}

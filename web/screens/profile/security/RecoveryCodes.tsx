@@ -13,17 +13,17 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   useEffect(() => head.current?.focus(), []);
   const text = codes.join('\n');
   return (
-    <section className={classes.factor}>
+    <section className="grid gap-16">
       <h3 ref={head} tabIndex={-1}>
         {t('security.factor.codes')}
       </h3>
       <Notice kind="warning">{t('security.factor.codesOnce')}</Notice>
-      <ul className={classes.codes} aria-label={t('security.factor.codes')}>
+      <ul className={`grid gap-8 ${classes.codes}`} aria-label={t('security.factor.codes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={classes.buttons}>
+      <div className="row gap-8 align-stretch wrap">
         <CopyButton text={text} label={t('security.factor.copyCodes')} />
         <Button onClick={() => saveFile('dragoman-recovery-codes.txt', `${text}\n`)}>
           {t('security.factor.download')}

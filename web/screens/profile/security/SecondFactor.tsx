@@ -42,8 +42,8 @@ export function SecondFactor() {
   };
   const isOn = factor.since !== null;
   return (
-    <div className={classes.factor}>
-      <p ref={head} className={classes.state} tabIndex={-1}>
+    <div className="grid gap-16">
+      <p ref={head} className={`row gap-8 row-gap-4 wrap ui-13 ink-2 ${classes.state}`} tabIndex={-1}>
         {isOn ? (
           <>
             <IconShieldCheck size={16} stroke={1.75} aria-hidden="true" />
@@ -78,7 +78,7 @@ export function SecondFactor() {
         />
       )}
       {!doing && !codes && (
-        <div className={classes.buttons}>
+        <div className="row gap-8 align-stretch wrap">
           {isOn ? (
             <>
               <Button onClick={() => setDoing('codes')}>{t('security.factor.newCodes')}</Button>

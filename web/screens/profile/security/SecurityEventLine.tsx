@@ -48,14 +48,14 @@ export function SecurityEventLine({ event }: { event: SecurityEvent }) {
   const Icon = ICONS[kind];
   const words = kind === 'signIn' && detail ? 'signInWith' : kind;
   return (
-    <li className={classes.line}>
+    <li className={`line ${classes.line}`}>
       <Icon size={20} stroke={1.5} aria-hidden="true" />
       <div>
-        <div className={classes.head}>
+        <div className={`row gap-8 row-gap-4 wrap ${classes.head}`}>
           <b>{t(`security.event.${words}`, { count: amount, name: detail })}</b>
           {is_new_device && <Badge>{t('security.newDevice')}</Badge>}
         </div>
-        <p className={classes.meta}>
+        <p className={`facts ui-12 ink-3 ${classes.meta}`}>
           <RelativeTime time={at} />
           {(browser || system) && <span>{deviceName(t, { browser, system })}</span>}
           {address && <span>{address}</span>}

@@ -5,7 +5,6 @@ import { securityEventsQuery } from '../../../data/queries/security.ts';
 import { useNextPage } from '../../../data/queries/use-next-page.ts';
 import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
 import { SecurityEventLine } from './SecurityEventLine.tsx';
-import classes from './SessionsList.module.css';
 
 /** What happened to the user's sign-in, newest first, in pages (security.3). */
 export function SecurityEvents() {
@@ -18,14 +17,14 @@ export function SecurityEvents() {
   if (events.length === 0) return <p>{t('security.noEvents')}</p>;
   return (
     <>
-      <ul className={classes.list} aria-label={t('security.events')}>
+      <ul className="lines" aria-label={t('security.events')}>
         {events.map((event) => (
           <SecurityEventLine key={event.id} event={event} />
         ))}
       </ul>
       {list.error && <NotLoaded error={list.error} onRetry={next.ask} />}
       {list.hasNextPage && !list.error && (
-        <div className={classes.all}>
+        <div className="margin-top-16">
           <Button disabled={next.isWaiting} onClick={next.ask}>
             {t('security.more')}
           </Button>

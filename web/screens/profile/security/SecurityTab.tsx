@@ -22,48 +22,48 @@ export function SecurityTab({ me }: { me: Me }) {
   const { data: account, isPending } = useQuery(accountServicesQuery);
   const { service } = useSearch({ strict: false });
   return (
-    <div className={classes.tab}>
-      <section className={classes.part}>
+    <div className={`grid padding-top-24 ${classes.tab}`}>
+      <section className="min-width-0">
         <h2>{t('account.password')}</h2>
-        <p className={classes.hint}>{t('account.passwordHint')}</p>
+        <p className={`ui-13 ink-3 ${classes.hint}`}>{t('account.passwordHint')}</p>
         <ServiceOutcome outcome={service} />
         <OwnPassword me={me} account={account} isPending={isPending} />
       </section>
       {account && account.services.length > 0 && (
-        <section className={classes.part}>
+        <section className="min-width-0">
           <h2>{t('services.connected.title')}</h2>
-          <p className={classes.hint}>{t('services.connected.hint')}</p>
+          <p className={`ui-13 ink-3 ${classes.hint}`}>{t('services.connected.hint')}</p>
           <ConnectedServices account={account} />
         </section>
       )}
-      <section className={classes.part}>
+      <section className="min-width-0">
         <h2>{t('security.factor.title')}</h2>
-        <p className={classes.hint}>{t('security.factor.hint')}</p>
+        <p className={`ui-13 ink-3 ${classes.hint}`}>{t('security.factor.hint')}</p>
         {me.lacks_second_factor && <Notice kind="warning">{t('security.factor.needed')}</Notice>}
         <SecondFactor />
       </section>
-      <section className={classes.part}>
+      <section className="min-width-0">
         <h2>{t('passkeys.title')}</h2>
-        <p className={classes.hint}>{t('passkeys.hint')}</p>
+        <p className={`ui-13 ink-3 ${classes.hint}`}>{t('passkeys.hint')}</p>
         <Passkeys />
       </section>
-      <section className={classes.part}>
+      <section className="min-width-0">
         <h2>{t('account.sessions')}</h2>
-        <p className={classes.hint}>{t('account.sessionsHint')}</p>
+        <p className={`ui-13 ink-3 ${classes.hint}`}>{t('account.sessionsHint')}</p>
         <SessionsList />
       </section>
-      <section className={classes.part}>
+      <section className="min-width-0">
         <h2>{t('security.tokens')}</h2>
-        <p className={classes.hint}>{t('security.tokensHint')}</p>
+        <p className={`ui-13 ink-3 ${classes.hint}`}>{t('security.tokensHint')}</p>
         <p className={classes.moved}>
           <Link to="." hash="tokens">
             {t('security.toTokens')}
           </Link>
         </p>
       </section>
-      <section className={classes.part}>
+      <section className="min-width-0">
         <h2>{t('security.events')}</h2>
-        <p className={classes.hint}>{t('security.eventsHint', { count: 90 })}</p>
+        <p className={`ui-13 ink-3 ${classes.hint}`}>{t('security.eventsHint', { count: 90 })}</p>
         <SecurityEvents />
       </section>
     </div>

@@ -27,14 +27,14 @@ export function SessionLine({ session }: { session: Session }) {
   });
   const name = deviceName(t, { browser, system });
   return (
-    <li className={classes.line}>
+    <li className={`line ${classes.line}`}>
       <IconDeviceDesktop size={20} stroke={1.5} aria-hidden="true" />
       <div>
-        <div className={classes.head}>
+        <div className={`row gap-8 row-gap-4 wrap ${classes.head}`}>
           <b>{name}</b>
           {is_current && <Badge>{t('account.current')}</Badge>}
         </div>
-        <p className={classes.meta}>
+        <p className={`facts ui-12 ink-3 ${classes.meta}`}>
           {address && <span>{address}</span>}
           {!is_current && (
             <span>

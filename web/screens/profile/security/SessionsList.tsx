@@ -11,7 +11,6 @@ import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
 import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
 import { showErrorToast, showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import { SessionLine } from './SessionLine.tsx';
-import classes from './SessionsList.module.css';
 
 /** The user's sessions; each can be ended, and all others at once. */
 export function SessionsList() {
@@ -32,13 +31,13 @@ export function SessionsList() {
   if (!sessions) return <Skeleton height={64} aria-hidden="true" />;
   return (
     <>
-      <ul className={classes.list} aria-label={t('account.sessions')}>
+      <ul className="lines" aria-label={t('account.sessions')}>
         {sessions.map((session) => (
           <SessionLine key={session.id} session={session} />
         ))}
       </ul>
       {sessions.length > 1 && (
-        <div className={classes.all}>
+        <div className="margin-top-16">
           <Button onClick={() => setAsking(true)}>{t('account.endOthers')}</Button>
         </div>
       )}

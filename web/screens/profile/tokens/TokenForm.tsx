@@ -44,7 +44,7 @@ export function TokenForm({ onCreated, onClose }: Props) {
           {...form.getInputProps('name')}
         />
         <Checkbox.Group label={t('apiTokens.scopes')} {...scopes}>
-          <div className={classes.scopes}>
+          <div className={`grid gap-10 ${classes.scopes}`}>
             {SCOPES.map((scope, nth) => (
               <Checkbox
                 key={scope}
@@ -66,7 +66,7 @@ export function TokenForm({ onCreated, onClose }: Props) {
           <TextInput type="date" label={t('apiTokens.date')} {...form.getInputProps('expires_at')} />
         )}
         <CurrentPassword {...form.getInputProps('current_password')} />
-        <div className={classes.buttons}>
+        <div className="row gap-8 align-stretch wrap">
           <Button {...button} variant="filled">
             {t('apiTokens.create')}
           </Button>

@@ -38,19 +38,19 @@ export function TokenLine({ token, onRevoked }: { token: ApiToken; onRevoked: ()
   const day = (time: number) => ({ date: dayText(time, i18n.language) });
   const isExpired = expires_at !== null && expires_at <= now;
   return (
-    <li className={classes.line} data-expired={isExpired || undefined}>
+    <li className={`line ${classes.line}`} data-expired={isExpired || undefined}>
       <div>
-        <div className={classes.head}>
+        <div className={`row gap-8 row-gap-4 wrap ${classes.head}`}>
           <b>{name}</b>
           {isExpired && (
             <Badge leftSection={<IconClockOff size={14} stroke={1.75} />}>{t('apiTokens.isExpired')}</Badge>
           )}
-          <code>{start}…</code>
+          <code className="ui-13 ink-1 breaks">{start}…</code>
           {scopes.map((scope) => (
             <Badge key={scope}>{t(`apiTokens.scope.${scope}`)}</Badge>
           ))}
         </div>
-        <p className={classes.meta}>
+        <p className="facts ui-12 ink-3">
           <span>
             {expires_at === null
               ? t('apiTokens.never')

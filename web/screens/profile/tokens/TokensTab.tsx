@@ -20,11 +20,11 @@ export function TokensTab() {
   const { data: tokens, error, refetch } = useQuery(apiTokensQuery);
   const focusHead = () => head.current?.focus();
   return (
-    <section className={classes.tab}>
+    <section className={`grid gap-16 padding-top-24 ${classes.tab}`}>
       <h2 ref={head} tabIndex={-1}>
         {t('apiTokens.title')}
       </h2>
-      <p className={classes.hint}>
+      <p className={`ui-13 ink-3 ${classes.hint}`}>
         {t('apiTokens.hint')} <a href="/api/docs">{t('apiTokens.reference')}</a>
       </p>
       {token !== undefined && (
@@ -59,9 +59,9 @@ export function TokensTab() {
       )}
       {error && !tokens && <NotLoaded error={error} onRetry={() => void refetch()} />}
       {!error && !tokens && <Skeleton height={64} aria-hidden="true" />}
-      {tokens?.length === 0 && <p className={classes.none}>{t('apiTokens.none')}</p>}
+      {tokens?.length === 0 && <p className="ui-13 ink-3">{t('apiTokens.none')}</p>}
       {tokens && tokens.length > 0 && (
-        <ul className={classes.list} aria-label={t('apiTokens.title')}>
+        <ul className="lines" aria-label={t('apiTokens.title')}>
           {tokens.map((one) => (
             <TokenLine key={one.id} token={one} onRevoked={focusHead} />
           ))}
@@ -78,13 +78,13 @@ function CreatedToken({ token, onClose }: { token: string; onClose: () => void }
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (
-    <section className={classes.created} aria-labelledby={id}>
+    <section className={`grid gap-12 ${classes.created}`} aria-labelledby={id}>
       <h3 ref={head} id={id} tabIndex={-1}>
         {t('apiTokens.created')}
       </h3>
       <Notice kind="warning">{t('apiTokens.once')}</Notice>
-      <div className={classes.token}>
-        <code>{token}</code>
+      <div className={`grid columns-fill-auto gap-8 align-center ${classes.token}`}>
+        <code className="ui-13 ink-1 breaks">{token}</code>
         <CopyButton text={token} label={t('apiTokens.copy')} />
       </div>
       <div>

@@ -33,7 +33,7 @@ export function DraggableSection({ section, lang, isFirst, isLast, onStep }: Pro
   return (
     <li
       ref={setNodeRef}
-      className={classes.row}
+      className={`grid gap-8 align-center ${classes.row}`}
       style={{ transform: CSS.Translate.toString(transform), transition: isStill ? undefined : transition }}
       data-section={id}
       data-lifted={isDragging || undefined}

@@ -54,12 +54,12 @@ export function DropArea({ project, isAddFocused, onAddSection }: Props) {
     return () => watch.abort();
   }, []);
   return (
-    <div className={classes.area}>
+    <div className={`grid gap-8 ui-14 ink-2 ${classes.area}`}>
       <IconFileDownload size={32} stroke={1.5} aria-hidden="true" />
       <p className={classes.title}>{t('files.drop.title')}</p>
       <p>{t('files.drop.text')}</p>
-      <p className={classes.formats}>{t('files.drop.formats', { formats: [...FILE_NAMES] })}</p>
-      <div className={classes.acts}>
+      <p className="ui-12 ink-2">{t('files.drop.formats', { formats: [...FILE_NAMES] })}</p>
+      <div className={`row gap-8 align-stretch wrap padding-top-16 ${classes.acts}`}>
         <FileButton
           accept={SOURCE_FILES}
           isMany

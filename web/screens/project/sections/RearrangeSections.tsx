@@ -52,16 +52,16 @@ export function RearrangeSections({ project, sections, onClose }: Props) {
   });
   return (
     <section aria-labelledby="rearranging">
-      <div className={classes.head}>
+      <div className={`row gap-16 row-gap-8 justify-between wrap ${classes.head}`}>
         <div>
           <h2 id="rearranging" ref={head} tabIndex={-1}>
             {t('sectionOrder.rearranging')}
           </h2>
-          <p>
+          <p className="ui-12 ink-3">
             {t('sectionOrder.rearrangeHint')} <span>{t('sectionOrder.rearrangeKeys')}</span>
           </p>
         </div>
-        <div className={classes.acts}>
+        <div className={`row gap-8 align-stretch ${classes.acts}`}>
           <Button onClick={onClose} disabled={saving.isPending}>
             {t('sections.cancel')}
           </Button>

@@ -74,7 +74,7 @@ export function SectionFacts({
       </Table.Td>
       <Table.Td className={classes.last}>
         {stats.last_update === null ? (
-          <span className={classes.nothing}>{t('project.notBegun')}</span>
+          <span className="ink-3">{t('project.notBegun')}</span>
         ) : (
           <RelativeTime time={stats.last_update} />
         )}
@@ -87,7 +87,7 @@ export function SectionFacts({
 function NoStrings({ project, section }: Props) {
   const { t } = useTranslation();
   if (!mayIn(project, 'can_manage_strings')) {
-    return <span className={classes.nothing}>{t('project.noStrings')}</span>;
+    return <span className="ink-3">{t('project.noStrings')}</span>;
   }
   return (
     <Link

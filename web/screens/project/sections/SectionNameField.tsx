@@ -42,7 +42,7 @@ export function SectionNameField({ project, onClose }: { project: Project; onClo
   };
   return (
     <form
-      className={classes.adding}
+      className={`row gap-8 align-start wrap ${classes.adding}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

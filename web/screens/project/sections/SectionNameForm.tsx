@@ -90,7 +90,7 @@ export function SectionNameForm({
   const theirs = now !== seen && words.meanwhile(now);
   return (
     <form
-      className={classes.form}
+      className="row gap-8 align-start wrap"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

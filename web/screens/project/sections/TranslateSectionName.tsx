@@ -45,7 +45,7 @@ export function TranslateSectionName({ project, section, onClose }: Props) {
       onClose={onClose}
     >
       {(put) => (
-        <p className={classes.source}>
+        <p className={`row gap-12 row-gap-4 text-14 ink-2 ${classes.source}`}>
           <span lang={project.source_lang}>{section.name}</span>
           {isOffered && (
             <Button

@@ -14,7 +14,7 @@ export function DeleteProject({ project, sections }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   return (
-    <section className={classes.owner}>
+    <section className={`grid gap-12 items-start padding-top-24 ${classes.owner}`}>
       <div>
         <h2>{t('projectSettings.delete.title')}</h2>
         <p>

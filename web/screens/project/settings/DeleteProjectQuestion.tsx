@@ -17,7 +17,6 @@ import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import { showLateUndoToast } from '../../../ui/toasts/undo-toast.tsx';
-import classes from './SettingsTab.module.css';
 import { WhetherRestorable } from './WhetherRestorable.tsx';
 
 type Props = { project: Project; sections: readonly Section[]; onClose: () => void };
@@ -64,7 +63,7 @@ export function DeleteProjectQuestion({ project, sections, onClose }: Props) {
       withCloseButton={false}
     >
       <form
-        className={classes.confirm}
+        className="grid gap-16"
         onSubmit={(event) => {
           event.preventDefault();
           if (isMeant && !deletion.isPending) deletion.mutate();

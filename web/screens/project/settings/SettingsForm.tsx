@@ -92,7 +92,7 @@ export function SettingsForm({ project, hasSubtitles }: Props) {
           onTake={(key) => form.setFieldValue(key, conflict.theirs[key])}
         />
       )}
-      <div className={classes.acts}>
+      <div className={`row gap-12 row-gap-8 wrap ${classes.acts}`}>
         <Button
           type="submit"
           variant="filled"
@@ -110,7 +110,7 @@ export function SettingsForm({ project, hasSubtitles }: Props) {
             {t('projectSettings.discard')}
           </Button>
         ) : (
-          <span id="why-not-save" className={classes.why}>
+          <span id="why-not-save" className="ui-12 ink-3">
             {t('projectSettings.unchanged')}
           </span>
         )}

@@ -28,7 +28,7 @@ export function SubtitleLimits({
   return (
     <fieldset className={classes.limits}>
       <legend>{t('cues.limits.title')}</legend>
-      <p className={classes.hint}>{t('cues.limits.hint')}</p>
+      <p className="ui-12 ink-3">{t('cues.limits.hint')}</p>
       <SegmentedChoice
         label={t('cues.limits.profile')}
         // Other numbers are a choice of their own.
@@ -41,7 +41,7 @@ export function SubtitleLimits({
           if (name !== OWN) form.setValues(CUE_PROFILES[name]);
         }}
       />
-      <div className={classes.fields}>
+      <div className={`grid align-end ${classes.fields}`}>
         {CUE_LIMITS.map((limit) => {
           const { value, onChange, ...props } = form.getInputProps(limit);
           return (
@@ -59,7 +59,7 @@ export function SubtitleLimits({
           );
         })}
       </div>
-      <p className={classes.hint}>{t('cues.limits.gapHint')}</p>
+      <p className="ui-12 ink-3">{t('cues.limits.gapHint')}</p>
     </fieldset>
   );
 }

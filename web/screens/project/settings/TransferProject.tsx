@@ -33,7 +33,7 @@ export function TransferProject({ project, members }: Props) {
     },
   });
   return (
-    <section className={classes.owner}>
+    <section className={`grid gap-12 items-start padding-top-24 ${classes.owner}`}>
       <div>
         <h2>{t('projectSettings.handOver.title')}</h2>
         <p>{t('projectSettings.handOver.text')}</p>
@@ -41,7 +41,7 @@ export function TransferProject({ project, members }: Props) {
       {others.length === 0 ? (
         <p>{t('projectSettings.handOver.alone')}</p>
       ) : (
-        <div className={classes.handOver}>
+        <div className={`row gap-8 align-end wrap ${classes.handOver}`}>
           <Select
             label={t('projectSettings.handOver.user')}
             placeholder={t('projectSettings.handOver.choose')}

@@ -12,8 +12,8 @@ export function WorkFields({ form }: { form: ReturnType<typeof useSubmitForm<Set
   return (
     <fieldset className={classes.limits}>
       <legend>{t('work.title')}</legend>
-      <p className={classes.hint}>{t('work.hint')}</p>
-      <div className={classes.fields}>
+      <p className="ui-12 ink-3">{t('work.hint')}</p>
+      <div className={`grid align-end ${classes.fields}`}>
         {WORK_FIELDS.map((field) => (
           <TextInput key={field} label={t(`work.${field}`)} {...form.getInputProps(field)} />
         ))}

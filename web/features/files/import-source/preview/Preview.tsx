@@ -161,7 +161,7 @@ function PreviewDrawn(props: Props) {
         </div>
       )}
       {rows.length === 0 ? (
-        <p className={classes.nothing}>
+        <p className={`ui-13 ink-2 ${classes.nothing}`}>
           {whole?.problem ? problemWords(t, whole.problem) : t('importSource.noProblems')}
         </p>
       ) : (

@@ -30,7 +30,7 @@ export function RowFields({ string, onSave, onClose }: Props) {
   };
   return (
     <form
-      className={classes.fields}
+      className={`grid gap-8 ${classes.fields}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -59,7 +59,7 @@ export function RowFields({ string, onSave, onClose }: Props) {
         error={wrong(context, LIMITS.context)}
         onChange={(event) => setContext(event.currentTarget.value)}
       />
-      <div className={classes.acts}>
+      <div className="row gap-8 align-stretch">
         <Button type="submit" variant="filled">
           {t('importSource.done')}
         </Button>

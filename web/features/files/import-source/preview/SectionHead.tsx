@@ -25,7 +25,7 @@ export function SectionHead({ item, draft, busy, onChange }: Props) {
   const { id, name, isSkipped } = section;
   const amount = useId();
   return (
-    <div className={classes.head} data-out={isSkipped || undefined}>
+    <div className={`grid gap-8 row-gap-0 align-center ${classes.head}`} data-out={isSkipped || undefined}>
       <Checkbox
         aria-label={t('importSource.include', { section: name })}
         checked={!isSkipped}
@@ -52,7 +52,7 @@ export function SectionHead({ item, draft, busy, onChange }: Props) {
           }}
         />
       )}
-      <span id={amount} className={classes.amount}>
+      <span id={amount} className={`ui-12 ink-3 ${classes.amount}`}>
         {t('importSource.strings', { count: strings })}
         {!isSkipped &&
           ` · ${t(here ? (here.existing > 0 ? 'importSource.addedHere' : 'importSource.thisSection') : 'importSource.newHere')}`}

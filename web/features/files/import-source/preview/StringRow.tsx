@@ -82,7 +82,7 @@ export function StringRow({ item, lang, translations, grip, mayCut, busy, onChan
           />
         )}
       </div>
-      <span className={classes.acts} data-bare={string ? undefined : true}>
+      <span className={`row gap-4 ${classes.acts}`} data-bare={string ? undefined : true}>
         {mark && <LineLink line={line} onLine={onLine} />}
         {string && !busy && !isEditing && (
           <RowMenu

@@ -26,7 +26,7 @@ export function TranslationsChoice({ project, draft, choice, disabled, onChoose 
   const why = whyNotTranslations(project);
   if (why) {
     return (
-      <div className={classes.choice}>
+      <div className={`row gap-32 row-gap-8 align-stretch wrap ${classes.choice}`}>
         <Notice kind="info">
           {t('importSource.own.barred', { count: all })} {t(`importSource.own.why.${why}`)}
         </Notice>
@@ -34,7 +34,7 @@ export function TranslationsChoice({ project, draft, choice, disabled, onChoose 
     );
   }
   return (
-    <div className={classes.choice}>
+    <div className={`row gap-32 row-gap-8 align-stretch wrap ${classes.choice}`}>
       <Switch
         label={t('importSource.own.choose', { count: choice.loadsSame ? all : different })}
         description={t('importSource.own.hint')}

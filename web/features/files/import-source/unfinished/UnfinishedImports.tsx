@@ -7,7 +7,6 @@ import { Confirmation } from '../../../../ui/dialogs/Confirmation.tsx';
 import { Notice } from '../../../../ui/page/Notice.tsx';
 import { setPendingImport } from './pending-import.ts';
 import { forgetImport, type UnfinishedImport } from './stored-imports.ts';
-import classes from './UnfinishedImports.module.css';
 
 type Props = {
   project: Project;
@@ -33,7 +32,7 @@ export function UnfinishedImports({ project, unfinished, onGone }: Props) {
   return (
     <>
       {unfinished.map((one) => (
-        <div key={one.id} className={classes.one}>
+        <div key={one.id} className="margin-top-24">
           <Notice kind="warning">
             <p>
               {t('importSource.unfinished.title', {
