@@ -14,6 +14,7 @@ import { type RowFocus, ScrollBoxRows } from '../../../ui/rows/VirtualRows.tsx';
 import { useCommands } from '../shortcuts/commands.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { LIST_ID } from '../state/keep-focus.ts';
+import { ModeBar } from '../tools/ModeBar.tsx';
 import { chosenOf, NONE_EXCLUDED, selectedIn } from './exclusions.ts';
 import { EMPTY_DRAFT, type FindDraft, FindForm } from './FindForm.tsx';
 import classes from './FindMode.module.css';
@@ -113,16 +114,18 @@ export function FindMode({ params, onLeave }: Props) {
 
   return (
     <>
-      <section className={classes.tools} aria-label={t('editorTools.tools')}>
-        <h2>{t('finding.title')}</h2>
-        <p role="status">{total > 0 && t('finding.selected', { selected, total })}</p>
+      <ModeBar
+        title={t('finding.title')}
+        words={total > 0 && t('finding.selected', { selected, total })}
+        wordsRole="status"
+      >
         <Button size="xs" variant="filled" disabled={!mayReplace} onClick={review}>
           {t('finding.review')}
         </Button>
         <Button size="xs" onClick={leave}>
           {t('finding.close')}
         </Button>
-      </section>
+      </ModeBar>
       <main id={LIST_ID} className={classes.main} tabIndex={-1} onKeyDown={press}>
         <div ref={form}>
           <FindForm

@@ -11,6 +11,7 @@ import { useCommands } from '../shortcuts/commands.ts';
 import { MovingKeys } from '../shortcuts/MovingKeys.tsx';
 import { ShortcutTooltip } from '../shortcuts/ShortcutTooltip.tsx';
 import { LIST_ID } from '../state/keep-focus.ts';
+import { ModeBar } from '../tools/ModeBar.tsx';
 import type { Difference } from './arrangement.ts';
 import { MovableStrings } from './MovableStrings.tsx';
 import { MovedStrings } from './MovedStrings.tsx';
@@ -52,9 +53,7 @@ export function MoveMode({ section, first, onLeave }: Props) {
   });
   return (
     <>
-      <section className={classes.tools} aria-label={t('editorTools.tools')}>
-        <h2>{t('editorStrings.modes.move')}</h2>
-        <p>{t('editorMoving.hint')}</p>
+      <ModeBar title={t('editorStrings.modes.move')} words={t('editorMoving.hint')} isTitledOnPhone>
         <Button size="xs" onClick={cancel} disabled={isSaving}>
           {t('frame.cancel')}
         </Button>
@@ -63,7 +62,7 @@ export function MoveMode({ section, first, onLeave }: Props) {
             {t('editorMoving.save')}
           </Button>
         </ShortcutTooltip>
-      </section>
+      </ModeBar>
       <main id={LIST_ID} className={classes.list} tabIndex={-1} aria-busy={rows === undefined || isSaving}>
         {error && <Notice kind="error">{failureWords(t, error)}</Notice>}
         {others && <OthersNotice others={others} />}

@@ -17,6 +17,7 @@ import { MovePending } from '../rearranging/MovePending.tsx';
 import { useCommands } from '../shortcuts/commands.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { LIST_ID } from '../state/keep-focus.ts';
+import { ModeBar } from '../tools/ModeBar.tsx';
 import { BatchDialog } from './BatchDialog.tsx';
 import { DownloadDialog } from './DownloadDialog.tsx';
 import { SelectableString } from './SelectableString.tsx';
@@ -76,9 +77,11 @@ export function SelectMode({ params, onLeave }: Props) {
   };
   return (
     <>
-      <section className={classes.tools} aria-label={t('editorTools.tools')}>
-        <h2>{t('selecting.title')}</h2>
-        <p role="status">{t('selecting.amount', { selected: amount, total: list.length })}</p>
+      <ModeBar
+        title={t('selecting.title')}
+        words={t('selecting.amount', { selected: amount, total: list.length })}
+        wordsRole="status"
+      >
         {amount > 0 ? (
           <Button size="xs" variant="subtle" onClick={() => setSelection(NOTHING_SELECTED)}>
             {t('selecting.none')}
@@ -112,7 +115,7 @@ export function SelectMode({ params, onLeave }: Props) {
         <Button size="xs" onClick={leave}>
           {t('selecting.done')}
         </Button>
-      </section>
+      </ModeBar>
       <main id={LIST_ID} className={classes.list} tabIndex={-1} aria-busy={!data} onKeyDown={keys}>
         {error && <Notice kind="error">{failureWords(t, error)}</Notice>}
         {data && data.matching_amount > list.length && (
