@@ -5,8 +5,8 @@ import { run } from './programs/run-command.ts';
 /** Milliseconds for cleaning up after a failure, because a disk or database that hangs would block the process forever. */
 const GRACE = 20_000;
 
-const { code, said, why } = await run(process.argv.slice(2));
-if (said) console.log(said);
+const { code, output, why } = await run(process.argv.slice(2));
+if (output) console.log(output);
 if (code !== 0) {
   console.error(why);
   process.exitCode = code;

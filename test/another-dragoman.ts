@@ -10,14 +10,14 @@ const PROGRAM = `
   try {
     const { connection, stop } = await startEmbedded(process.argv[1], process.argv[2]);
     process.once('SIGTERM', () => stop().then(() => process.exit(0)));
-    console.log(JSON.stringify({ said: 'ready', place: connection }));
+    console.log(JSON.stringify({ output: 'ready', place: connection }));
   } catch (error) {
-    console.log(JSON.stringify({ said: error.name + ': ' + error.message, place: {} }));
+    console.log(JSON.stringify({ output: error.name + ': ' + error.message, place: {} }));
     process.exit(1);
   }`;
 
 /** Its first message: 'ready', or the name and message of the error that refused the start. */
-type FirstWord = { said: string; place: ConnectionParameters };
+type FirstWord = { output: string; place: ConnectionParameters };
 
 /** Another process that holds a DATA_DIR as a server does. */
 export type AnotherDragoman = FirstWord & {

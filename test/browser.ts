@@ -16,14 +16,14 @@ const MAC = [
  * installed Chromium or Chrome, or Playwright's own download. Throws how to get one.
  */
 export function findBrowser(): string {
-  const found =
+  const executable =
     process.env.CHROMIUM ??
     installed(HEADLESS) ??
     installedNow(HEADLESS) ??
     installed(...NAMES) ??
     downloaded() ??
     installedNow('chromium');
-  if (found) return found;
+  if (executable) return executable;
   throw new Error(
     'The tests drive a browser and found none. Install Chromium or Chrome, run `npx playwright install chromium`, or set CHROMIUM to the path of one.',
   );

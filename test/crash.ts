@@ -50,7 +50,7 @@ async function killDatabase({ dataDir, address }: Service): Promise<void> {
 
 async function report(what: string, load: Load, address: string): Promise<void> {
   const missing = await load.missing(address);
-  console.log(`${what}: ${load.kept.size} writes acknowledged, ${missing.length} lost`);
+  console.log(`${what}: ${load.stored.size} writes acknowledged, ${missing.length} lost`);
   if (missing.length > 0) throw new Error(`Lost: ${missing.join(', ')}`);
 }
 

@@ -4,7 +4,7 @@ import type { Answered } from './faults/lane.ts';
 import { type Lane, openLane } from './faults/lanes.ts';
 import { KINDS } from './faults/place.ts';
 import { type Fault, planFaults, readSources, type Tests } from './faults/plan.ts';
-import { type Outcome, openProgress } from './faults/progress.ts';
+import { type FaultOutcome, openProgress } from './faults/progress.ts';
 
 // Switches on one fault after another and runs the tests that reach its place, the nearest first, until one fails. What no test
 // finds is a hole in the tests, or is in accepted.ts. A second start goes on where the first one stopped.
@@ -20,7 +20,7 @@ const WORTH = 1000 * Number(process.env.FAULT_WORTH ?? 30);
 const CHECKED_EVERY = 25;
 
 const given = process.argv.slice(2);
-const wanted = given.filter((one) => !one.startsWith('--'));
+const chosen = given.filter((one) => !one.startsWith('--'));
 const isQuick = given.includes('--quick');
 const needsDatabase = (test: string) =>
   /^(server|test\/(rights|bad-input)|cli\/commands)\/|\.tsx$/.test(test);
@@ -30,10 +30,10 @@ const planned = planFaults(sources);
 const accepted = new Set(ACCEPTED.map(([file, change]) => `${file} ${change}`));
 const isAccepted = ({ file, change }: Fault) => accepted.has(`${file} ${change}`);
 const faults = planned.filter(
-  ({ kind, file }) => wanted.length === 0 || wanted.some((one) => one === kind || file.startsWith(one)),
+  ({ kind, file }) => chosen.length === 0 || chosen.some((one) => one === kind || file.startsWith(one)),
 );
 
-const outcomes = new Map<Fault, Outcome>();
+const outcomes = new Map<Fault, FaultOutcome>();
 for (const fault of faults) {
   const outcome = progress.outcomeOf(fault);
   if (outcome) outcomes.set(fault, outcome);
@@ -57,7 +57,11 @@ function probe(lane: Lane, tests: Tests): Promise<Answered> {
   return probed;
 }
 
-async function tryFault(lane: Lane, { id, isLoading, tests }: Fault, isFresh = isLoading): Promise<Outcome> {
+async function tryFault(
+  lane: Lane,
+  { id, isLoading, tests }: Fault,
+  isFresh = isLoading,
+): Promise<FaultOutcome> {
   const tried: string[] = [];
   let spent = 0;
   const nearest = tests().filter(({ file }) => !(isQuick && needsDatabase(file)));
@@ -80,7 +84,7 @@ async function tryFault(lane: Lane, { id, isLoading, tests }: Fault, isFresh = i
 const began = performance.now();
 const minutes = () => (performance.now() - began) / MINUTE;
 
-function end(fault: Fault, outcome: Outcome) {
+function end(fault: Fault, outcome: FaultOutcome) {
   outcomes.set(fault, outcome);
   progress.save(fault, outcome);
 }
@@ -131,14 +135,14 @@ async function work() {
 
 await Promise.all(Array.from({ length: queue.length > 0 ? LANES : 0 }, work));
 
-const found = (fault: Fault) => outcomes.get(fault)?.by !== undefined;
+const isFound = (fault: Fault) => outcomes.get(fault)?.by !== undefined;
 /** What no component test reaches on a screen is for the browser's tests. */
 const isForBrowser = (fault: Fault) => {
   const outcome = outcomes.get(fault);
   return fault.kind === 'web' && outcome !== undefined && 'tried' in outcome && outcome.tried.length === 0;
 };
 const survivors = faults.filter(
-  (fault) => outcomes.has(fault) && !found(fault) && !isAccepted(fault) && !isForBrowser(fault),
+  (fault) => outcomes.has(fault) && !isFound(fault) && !isAccepted(fault) && !isForBrowser(fault),
 );
 for (const fault of survivors) console.log(survived(fault));
 for (const kind of KINDS) {
@@ -147,7 +151,7 @@ for (const kind of KINDS) {
   if (all.length === 0) continue;
   const left = count((fault) => !outcomes.has(fault) && !isAccepted(fault));
   console.log(
-    `${kind}: ${count(found)} of ${all.length} found, ${count((fault) => survivors.includes(fault))} survived, ` +
+    `${kind}: ${count(isFound)} of ${all.length} found, ${count((fault) => survivors.includes(fault))} survived, ` +
       `${count(isAccepted)} accepted, ${count(isForBrowser)} only for the browser's tests, ${left} left`,
   );
 }

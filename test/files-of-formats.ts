@@ -97,7 +97,7 @@ export const bytesOf = (content: string | Uint8Array) => Buffer.from(content as 
 export type WholeFile = {
   readonly texts: readonly string[];
   /** What is said of the parts that are no strings. */
-  readonly said: Pick<ParsedSource, 'warnings' | 'ok'> | undefined;
+  readonly parsed: Pick<ParsedSource, 'warnings' | 'ok'> | undefined;
   /** Whether it has translations beside its texts. */
   readonly isBilingual: boolean;
   /** The file with its source. */
@@ -113,7 +113,7 @@ export function wholeText(format: Format, name: string, bytes: Uint8Array): Whol
   const { rows, section, options, write, loaded, isBilingual, source } = readIn(format, name, bytes);
   return {
     texts: rows.map(({ text }) => text),
-    said: loaded,
+    parsed: loaded,
     isBilingual,
     source: () => bytesOf(write(source()).content),
     with: (translations, others) => {
@@ -140,7 +140,7 @@ export function wholeBook(name: string, bytes: Uint8Array): WholeFile {
   };
   return {
     texts: sections.flatMap(({ strings }) => strings.map(({ text }) => text)),
-    said: undefined,
+    parsed: undefined,
     isBilingual: false,
     source: () => print(new Map(), 'source'),
     with: (translations, { untranslated } = { untranslated: 'source' }) => print(translations, untranslated),

@@ -8,7 +8,7 @@ export async function findInDatabase(sql: Sql, text: string): Promise<string[]> 
     WHERE c.table_schema IN ('public', 'dragoman_jobs') AND t.table_type = 'BASE TABLE'
       AND (c.data_type IN ('text', 'jsonb', 'json', 'character varying', 'ARRAY'))
     ORDER BY 1, 2`;
-  const found: string[] = [];
+  const places: string[] = [];
   for (const { table, column } of columns) {
     const schema = await sql<{ schema: string }[]>`
       SELECT table_schema AS schema FROM information_schema.tables
@@ -16,8 +16,8 @@ export async function findInDatabase(sql: Sql, text: string): Promise<string[]> 
     for (const { schema: at } of schema) {
       const rows = await sql`
         SELECT FROM ${sql(at)}.${sql(table)} WHERE position(lower(${text}) IN lower(${sql(column)}::text)) > 0 LIMIT 1`;
-      if (rows.length > 0) found.push(`${table}.${column}`);
+      if (rows.length > 0) places.push(`${table}.${column}`);
     }
   }
-  return found;
+  return places;
 }

@@ -46,11 +46,11 @@ function importsOf(layer: string, isLeftOut?: RegExp): Map<string, Set<string>> 
 
 /** A cycle of folders or files; undefined if there is none. */
 function cycleIn(all: ReadonlyMap<string, Iterable<string>>): string[] | undefined {
-  const done = new Set<string>();
+  const visited = new Set<string>();
   const visit = (one: string, path: string[]): string[] | undefined => {
     if (path.includes(one)) return [...path.slice(path.indexOf(one)), one];
-    if (done.has(one)) return undefined;
-    done.add(one);
+    if (visited.has(one)) return undefined;
+    visited.add(one);
     for (const imported of all.get(one) ?? []) {
       const cycle = visit(imported, [...path, one]);
       if (cycle) return cycle;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Format } from '#domain/formats/model/format.ts';
 import { wrongMutations } from './formats/mutations.ts';
-import { isThere, type Said, TOOLS, type Tool } from './formats/tools.ts';
+import { isThere, TOOLS, type Tool, type ToolAnswer } from './formats/tools.ts';
 import { type TranslatedFile, translatedBooks, translatedFiles } from './formats/translated-files.ts';
 
 // npm run test:formats [-- versions [seed]]: lets programs that know a format read what Dragoman writes: the files of the tests of
@@ -46,8 +46,8 @@ const spaced = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 /** What is wrong with a file, as far as a program can tell; `came` is what it says of the file as it came. */
 function wrongWith(
   { texts, originals }: TranslatedFile,
-  { texts: read, running, complaint }: Said,
-  came: Said | undefined,
+  { texts: read, running, complaint }: ToolAnswer,
+  came: ToolAnswer | undefined,
 ): string | undefined {
   if (complaint !== undefined) return complaint;
   if (running !== undefined) {
@@ -83,15 +83,15 @@ for (const tool of TOOLS) {
   }
   for (const [format, ending] of Object.entries(tool.formats) as [Format, string][]) {
     const own = files.filter((file) => file.format === format);
-    const said = tool.ask(own.map((file) => stored(tool, file, ending)));
+    const answers = tool.ask(own.map((file) => stored(tool, file, ending)));
     const refused = own.flatMap(({ name, texts }, nth) =>
-      texts.length === 0 && said[nth]?.complaint ? name : [],
+      texts.length === 0 && answers[nth]?.complaint ? name : [],
     );
     const isRefused = ({ name }: TranslatedFile) => refused.some((one) => name.endsWith(one));
     let failed = 0;
     for (const [nth, file] of own.entries()) {
       const came = own.findIndex(({ name, texts }) => texts.length === 0 && file.name.endsWith(name));
-      const problem = isRefused(file) ? undefined : wrongWith(file, said[nth] ?? {}, said[came]);
+      const problem = isRefused(file) ? undefined : wrongWith(file, answers[nth] ?? {}, answers[came]);
       if (problem === undefined) continue;
       failed += 1;
       if (failed <= 3) console.log(`WRONG: ${tool.program}, ${file.name}: ${problem.slice(0, 500)}`);

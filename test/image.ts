@@ -17,8 +17,8 @@ const IS_INSIDE = '--in-own-namespace';
 let wrong = 0;
 
 /** Prints whether a sentence holds. */
-function holds(sentence: string, isSo: boolean, said = '') {
-  console.log(`${isSo ? 'ok' : 'NOT OK'}: ${sentence}${isSo ? '' : `\n${said}`}`);
+function holds(sentence: string, isSo: boolean, output = '') {
+  console.log(`${isSo ? 'ok' : 'NOT OK'}: ${sentence}${isSo ? '' : `\n${output}`}`);
   if (!isSo) wrong += 1;
 }
 
@@ -83,8 +83,8 @@ async function tryImage(image: Image) {
     [['recount'], /Counters corrected: 0 translations/],
   ];
   for (const [words, says] of besides) {
-    const { code, said } = await run(image, words);
-    holds(`beside the service: ${words.join(' ')}`, code === 0 && says.test(said), said);
+    const { code, said: output } = await run(image, words);
+    holds(`beside the service: ${words.join(' ')}`, code === 0 && says.test(output), output);
   }
   service.kill('SIGTERM');
   const [ended] = await once(service, 'exit');

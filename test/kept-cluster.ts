@@ -57,10 +57,10 @@ function fingerprint(): string {
 
 /** Whether a folder belongs to this user, and no other may enter it: anyone could have made it first. */
 function isOurs(folder: string): boolean {
-  const found = lstatSync(folder, { throwIfNoEntry: false });
+  const stats = lstatSync(folder, { throwIfNoEntry: false });
   const uid = process.getuid?.();
   return (
-    found?.isDirectory() === true && (uid === undefined || (found.uid === uid && (found.mode & 0o077) === 0))
+    stats?.isDirectory() === true && (uid === undefined || (stats.uid === uid && (stats.mode & 0o077) === 0))
   );
 }
 

@@ -7,7 +7,7 @@ type PageOptions = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'red
 const SLOW = Number(process.env.SLOW ?? 1);
 const VIEWPORT = { width: 1280, height: 720 };
 
-type Kept = {
+type KeptPage = {
   context: BrowserContext;
   page: Page;
   devTools: CDPSession;
@@ -17,16 +17,16 @@ type Kept = {
 };
 
 /** The contexts of this worker's browser, each with a page: the first person's of each test, the second's … */
-const kept: (Promise<Kept> | undefined)[] = [];
+const kept: (Promise<KeptPage> | undefined)[] = [];
 let lent = 0;
 /** The settings of the tests for which they are kept. */
 let keptFor = '';
 
 /** Keeps contexts for tests with these settings, which are those of every new context: others are closed. */
 export async function keepFor(browser: Browser, settings: object): Promise<void> {
-  const wanted = JSON.stringify(settings);
-  if (wanted === keptFor) return;
-  keptFor = wanted;
+  const settingsKey = JSON.stringify(settings);
+  if (settingsKey === keptFor) return;
+  keptFor = settingsKey;
   kept.length = 0;
   await Promise.all(browser.contexts().map((context) => context.close()));
 }
@@ -65,7 +65,7 @@ export async function clearPages(browser: Browser): Promise<void> {
   ]);
 }
 
-async function newKept(browser: Browser, options: BrowserContextOptions): Promise<Kept> {
+async function newKept(browser: Browser, options: BrowserContextOptions): Promise<KeptPage> {
   const context = await browser.newContext(options);
   const newSession = context.newCDPSession.bind(context);
   const spoil = () => {
@@ -86,7 +86,7 @@ async function newKept(browser: Browser, options: BrowserContextOptions): Promis
     one.devTools = await newSession(one.page);
     if (SLOW > 1) await one.devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
   };
-  const one = { context, isSpoilt: false, open } as Kept;
+  const one = { context, isSpoilt: false, open } as KeptPage;
   await open();
   return one;
 }
@@ -105,7 +105,7 @@ const setLook = async (page: Page, { viewport, ...media }: Required<PageOptions>
 };
 
 /** Empties a context. Its pages are closed: what one had still begun could reach the next test. */
-async function clear(one: Kept) {
+async function clear(one: KeptPage) {
   const { context } = one;
   const left = context.pages();
   const origins = new Set(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { MINUTE } from '#domain/core/units.ts';
-import { type Found, NOTHING, RESULTS, ROOT, SUITES, type Suite } from './suites.ts';
+import { type FoundTests, NOTHING, RESULTS, ROOT, SUITES, type Suite } from './suites.ts';
 
 // All tests of README's `npm test`, or the suites and files that are named, side by side: each waits for databases and pages
 // half of the time. Then the slowest files, a line for each failed test, and a line with the numbers. `all` are those of CI.
@@ -30,7 +30,7 @@ function print(name: string, output: Readable): void {
 }
 
 /** Runs a suite to its end. A suite that stopped before it could count has failed as a whole. */
-async function run(name: string, { tool, args, mayHave, report, foundIn }: Suite): Promise<Found> {
+async function run(name: string, { tool, args, mayHave, report, foundIn }: Suite): Promise<FoundTests> {
   const child = spawn(join(ROOT, 'node_modules', '.bin', tool), [...args, ...files.filter(mayHave)], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,10 +45,10 @@ async function run(name: string, { tool, args, mayHave, report, foundIn }: Suite
   const [code, signal] = await once(child, 'close').catch((error: Error) => [error.message]);
   running.delete(child);
   const file = join(RESULTS, report);
-  const found = existsSync(file) ? foundIn(JSON.parse(readFileSync(file, 'utf8')) as never) : NOTHING;
-  return code === 0 || found.failed > 0
-    ? found
-    : { ...found, failed: 1, failures: [`${name} ended with ${signal ?? `code ${code}`}`] };
+  const choice = existsSync(file) ? foundIn(JSON.parse(readFileSync(file, 'utf8')) as never) : NOTHING;
+  return code === 0 || choice.failed > 0
+    ? choice
+    : { ...choice, failed: 1, failures: [`${name} ended with ${signal ?? `code ${code}`}`] };
 }
 
 const [, , ...asked] = process.argv;
@@ -60,9 +60,9 @@ const WIDTH = Math.max(...suites.map(([name]) => name.length));
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS);
-const found = await Promise.all(suites.map(([name, suite]) => run(name, suite)));
+const results = await Promise.all(suites.map(([name, suite]) => run(name, suite)));
 
-const durations = found
+const durations = results
   .flatMap(({ milliseconds }) => [...milliseconds])
   .map(([file, took]) => ({ file, seconds: Math.round(took / 100) / 10 }))
   .sort((one, other) => other.seconds - one.seconds);
@@ -71,8 +71,8 @@ console.log('The slowest test files, in seconds:');
 for (const { file, seconds } of durations.slice(0, 10))
   console.log(`${seconds.toFixed(1).padStart(7)}  ${file}`);
 
-const sum = (numberOf: (one: Found) => number) => found.reduce((all, one) => all + numberOf(one), 0);
+const sum = (numberOf: (one: FoundTests) => number) => results.reduce((all, one) => all + numberOf(one), 0);
 const [passed, failed] = [sum((one) => one.passed), sum((one) => one.failed)];
-for (const one of found.flatMap(({ failures }) => failures)) console.log(`FAILED: ${one}`);
+for (const one of results.flatMap(({ failures }) => failures)) console.log(`FAILED: ${one}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

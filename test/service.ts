@@ -66,11 +66,11 @@ async function addressPrintedBy(child: ChildProcess): Promise<string> {
   let printed = '';
   for await (const chunk of child.stdout ?? []) {
     printed += chunk;
-    const found = /Dragoman is at (\S+)/.exec(printed)?.[1];
-    if (found) {
+    const address = /Dragoman is at (\S+)/.exec(printed)?.[1];
+    if (address) {
       // Its further output is not needed, but has to be read.
       child.stdout?.resume();
-      return found;
+      return address;
     }
   }
   throw new Error(`The service ended before it was ready:\n${printed}`);

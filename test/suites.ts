@@ -10,14 +10,14 @@ export const RESULTS = join(ROOT, 'test-results');
  * What a suite has found. `failures` names each failed test with the first line of its error; `milliseconds` is how long
  * each file took.
  */
-export type Found = {
+export type FoundTests = {
   passed: number;
   failed: number;
   failures: string[];
   milliseconds: Map<string, number>;
 };
 
-export const NOTHING: Found = { passed: 0, failed: 0, failures: [], milliseconds: new Map() };
+export const NOTHING: FoundTests = { passed: 0, failed: 0, failures: [], milliseconds: new Map() };
 
 /** A suite that a tool runs: which files may be its tests, and how the report that it writes is read. */
 export type Suite = {
@@ -27,7 +27,7 @@ export type Suite = {
   /** Left to its own command, and to CI. */
   isApart?: boolean;
   report: string;
-  foundIn(report: never): Found;
+  foundIn(report: never): FoundTests;
 };
 
 type VitestReport = {
@@ -58,7 +58,7 @@ type BrowserReport = {
 const failure = (test: string, message = '') =>
   `${test}: ${stripVTControlCharacters(message).split('\n')[0]}`;
 
-function foundByVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Found {
+function foundByVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): FoundTests {
   const files = testResults.map((result) => ({ ...result, file: relative(ROOT, result.name) }));
   return {
     passed: numPassedTests,
@@ -77,7 +77,7 @@ const specsOf = ({ suites = [], specs }: BrowserSuite): BrowserSuite['specs'] =>
   ...suites.flatMap(specsOf),
 ];
 
-function foundInBrowser({ stats, suites }: BrowserReport): Found {
+function foundInBrowser({ stats, suites }: BrowserReport): FoundTests {
   const milliseconds = new Map<string, number>();
   const failures: string[] = [];
   for (const { file, line, title, tests } of suites.flatMap(specsOf)) {

@@ -21,11 +21,11 @@ export async function openTcpProxy<P extends Pick<ConnectionParameters, 'host' |
 ): Promise<TcpProxy<P>> {
   const ways = new Map<Socket, Socket>();
   let isStalled = false;
-  const there = place.host.startsWith('/')
+  const target = place.host.startsWith('/')
     ? { path: `${place.host}/.s.PGSQL.${place.port}` }
     : { host: place.host, port: place.port };
   const server = createServer((near) => {
-    const far = connect(there).on('error', () => {});
+    const far = connect(target).on('error', () => {});
     ways.set(near, far);
     near.on('error', () => {});
     near.pipe(far).pipe(near);

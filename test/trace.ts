@@ -18,12 +18,12 @@ if (!act) {
 const here = await countHere();
 const place = await openPlace();
 const stage = await setStage(act, place);
-const there = await countIn(stage.page);
+const loaded = await countIn(stage.page);
 const rest = untilQuiet(stage.page);
-await Promise.all([here.take(), there.take()]);
+await Promise.all([here.take(), loaded.take()]);
 await act.run(stage, place);
 await rest();
-const [server, browser] = [filesRun(await here.take()), filesRun(await there.take())];
+const [server, browser] = [filesRun(await here.take()), filesRun(await loaded.take())];
 await place.close();
 
 const linesOf = (file: string) => readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').length;

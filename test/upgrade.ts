@@ -28,9 +28,9 @@ const LONG = 1000;
 const PROGRAM = join(import.meta.dirname, '..', 'server', 'dragoman-server.ts');
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-function expectSame(what: string, found: unknown, expected: unknown) {
-  if (JSON.stringify(found) !== JSON.stringify(expected))
-    throw new Error(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`);
+function expectSame(what: string, actual: unknown, expected: unknown) {
+  if (JSON.stringify(actual) !== JSON.stringify(expected))
+    throw new Error(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
 }
 
 async function inFolder<Value>(act: (folder: string) => Promise<Value>): Promise<Value> {
@@ -112,10 +112,10 @@ async function startAndKill(folder: string, from: number): Promise<number | unde
   const service = spawn(process.execPath, [PROGRAM, 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let killedAt: number | undefined;
   for await (const line of createInterface({ input: service.stdout })) {
-    const done = Number(/^Migrating the database: (\d+) of/.exec(line)?.[1] ?? -1);
+    const migrated = Number(/^Migrating the database: (\d+) of/.exec(line)?.[1] ?? -1);
     const isReady = line.startsWith('Dragoman is at');
-    if (done >= from) killedAt ??= done;
-    if (done >= from || isReady) service.kill(isReady ? 'SIGTERM' : 'SIGKILL');
+    if (migrated >= from) killedAt ??= migrated;
+    if (migrated >= from || isReady) service.kill(isReady ? 'SIGTERM' : 'SIGKILL');
   }
   if (service.exitCode === null && service.signalCode === null) await once(service, 'exit');
   // The database of a killed service stops by itself, a moment later.

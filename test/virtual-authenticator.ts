@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import type { Assertion, NewCredential } from '#contract/identity/passkeys.ts';
 
 /** What a device and its browser say: of each a test may make another than an honest one. */
-type Said = {
+type AuthenticatorOptions = {
   origin?: string;
   rpId?: string;
   challenge?: string;
@@ -46,7 +46,10 @@ export class VirtualAuthenticator {
   }
 
   /** Makes the passkey that a page asks for. */
-  create(options: { challenge: string; user: { id: string } }, said: Said = {}): NewCredential {
+  create(
+    options: { challenge: string; user: { id: string } },
+    answer: AuthenticatorOptions = {},
+  ): NewCredential {
     this.userHandle = options.user.id;
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const coordinate = (text: string) => Buffer.concat([Buffer.of(0x58, 32), Buffer.from(text, 'base64url')]);
@@ -59,8 +62,8 @@ export class VirtualAuthenticator {
       coordinate(y),
     ]);
     const attested = Buffer.concat([Buffer.alloc(16), Buffer.of(0, this.id.length), this.id, key]);
-    const data = Buffer.concat([this.head({ ...said, counter: said.counter ?? 0 }, ATTESTED), attested]);
-    const { fmt, statement } = said.attestation ?? { fmt: 'none', statement: EMPTY_MAP };
+    const data = Buffer.concat([this.head({ ...answer, counter: answer.counter ?? 0 }, ATTESTED), attested]);
+    const { fmt, statement } = answer.attestation ?? { fmt: 'none', statement: EMPTY_MAP };
     const attestationObject = Buffer.concat([
       Buffer.of(0xa3),
       cborText('fmt'),
@@ -73,7 +76,7 @@ export class VirtualAuthenticator {
     return {
       id: base64url(this.id),
       response: {
-        clientDataJSON: base64url(this.clientData('webauthn.create', options.challenge, said)),
+        clientDataJSON: base64url(this.clientData('webauthn.create', options.challenge, answer)),
         attestationObject: base64url(attestationObject),
         transports: ['internal', 'of the future'],
       },
@@ -81,14 +84,14 @@ export class VirtualAuthenticator {
   }
 
   /** Signs the challenge of a page, and counts the use. */
-  get(options: { challenge: string }, said: Said = {}): Assertion {
-    const counter = said.counter ?? this.counter++;
-    const data = this.head({ ...said, counter });
-    const clientData = this.clientData('webauthn.get', options.challenge, said);
+  get(options: { challenge: string }, answer: AuthenticatorOptions = {}): Assertion {
+    const counter = answer.counter ?? this.counter++;
+    const data = this.head({ ...answer, counter });
+    const clientData = this.clientData('webauthn.get', options.challenge, answer);
     const signature = sign(
       'sha256',
       Buffer.concat([data, sha256(clientData)]),
-      said.key ?? this.keys.privateKey,
+      answer.key ?? this.keys.privateKey,
     );
     return {
       id: base64url(this.id),
@@ -96,21 +99,21 @@ export class VirtualAuthenticator {
         clientDataJSON: base64url(clientData),
         authenticatorData: base64url(data),
         signature: base64url(signature),
-        userHandle: said.userHandle ?? this.userHandle,
+        userHandle: answer.userHandle ?? this.userHandle,
       },
     };
   }
 
-  private clientData(type: string, challenge: string, said: Said): Buffer {
+  private clientData(type: string, challenge: string, answer: AuthenticatorOptions): Buffer {
     const shown = {
-      type: said.type ?? type,
-      challenge: said.challenge ?? challenge,
-      origin: said.origin ?? this.site,
+      type: answer.type ?? type,
+      challenge: answer.challenge ?? challenge,
+      origin: answer.origin ?? this.site,
     };
     return Buffer.from(JSON.stringify({ ...shown, crossOrigin: false }));
   }
 
-  private head({ rpId, counter = 0, isVerified = true }: Said, more = 0): Buffer {
+  private head({ rpId, counter = 0, isVerified = true }: AuthenticatorOptions, more = 0): Buffer {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
     const flags = PRESENT + (isVerified ? VERIFIED : 0) + more;

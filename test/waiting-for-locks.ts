@@ -8,8 +8,8 @@ export const isCitus = (): boolean => inject('database').workers.length > 0;
 export async function waitingForLocks(sql: Sql): Promise<number> {
   const asked = `SELECT count(*)::int AS waiting FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  const [found] = isCitus()
+  const [row] = isCitus()
     ? await sql`SELECT sum(result::int)::int AS waiting FROM run_command_on_all_nodes(${asked})`
     : await sql.unsafe(asked);
-  return found?.waiting ?? 0;
+  return row?.waiting ?? 0;
 }

@@ -29,7 +29,7 @@ test('the top folders import only what they may', () => {
   for (const [top, may] of Object.entries(allowed)) {
     for (const { file, code } of sources(`${top}/**/*.{ts,tsx}`)) {
       const imported = [...code.matchAll(/^\s*(?:import|export)\b[^;]*?from '([^']+)'/gm)].map(
-        (found) => found[1] ?? '',
+        (match) => match[1] ?? '',
       );
       const leaving = imported.filter((from) => !may.test(from) || leaves(top, file, from));
       expect(leaving, file).toEqual([]);

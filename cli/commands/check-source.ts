@@ -9,7 +9,7 @@ import { type Format, isBook } from '#domain/formats/model/format.ts';
 import type { ImportProblem } from '#domain/formats/model/reading.ts';
 import type { TargetString } from '#domain/formats/model/translation-reading.ts';
 import { flagsOf } from '#domain/formats/po.ts';
-import type { Writing } from '#domain/texts/checks/placeholders-of-format.ts';
+import type { FormatOfText } from '#domain/texts/checks/placeholders-of-format.ts';
 import { lineWords } from '../client/failure.ts';
 import { PROBLEMS, UNREADABLE } from '../output/problem-words.ts';
 import type { SourceFile } from '../paths/source-files.ts';
@@ -18,7 +18,7 @@ import { tableChoice } from './export-query.ts';
 import { type Finding, findingOf } from './findings.ts';
 
 /** A string as translations are matched with it, with the flags of its entry, if its format has flags. */
-type CheckedString = TargetString & Pick<Writing, 'flags'>;
+type CheckedString = TargetString & Pick<FormatOfText, 'flags'>;
 
 /** A source file that was read here: what is wrong in it, and its strings as translations are matched with them. */
 export type CheckedSource = {

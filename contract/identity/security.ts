@@ -62,7 +62,7 @@ export const beginSecondFactor = endpoint(routes.beginSecondFactor, {
   reply: z.object({
     /** As it is typed into an app. */
     secret: z.string(),
-    /** The same as an `otpauth:` address, for a QR code. */
+    /** The secret as an `otpauth:` address, for a QR code. */
     uri: z.string(),
   }),
   status: 201,

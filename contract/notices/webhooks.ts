@@ -57,7 +57,7 @@ export const WebhookMessage = z.object({
 });
 export type WebhookMessage = z.infer<typeof WebhookMessage>;
 
-/** The same with its body and the beginning of the response. */
+/** A message with its body and the beginning of the response. */
 export const WholeMessage = WebhookMessage.extend({ body: z.string(), response: z.string().nullable() });
 export type WholeMessage = z.infer<typeof WholeMessage>;
 

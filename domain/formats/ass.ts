@@ -1,7 +1,7 @@
 import { ASS_STYLING } from './cues/ass-styling.ts';
 import { createCue } from './cues/create-cue.ts';
 import { type CueFile, cueFile } from './cues/cue-file.ts';
-import { contextOf, padded, partsOf, timeIn } from './cues/cues.ts';
+import { contextOf, padded, timeIn, timeParts } from './cues/cues.ts';
 import { subtitleFormat } from './cues/subtitle-format.ts';
 import type { Span } from './model/skeleton.ts';
 import type { CueSkeleton } from './model/skeleton-codec.ts';
@@ -56,7 +56,7 @@ function eventIn(line: string, names: readonly string[]) {
 /** Reads Advanced SubStation Alpha, and the older SubStation Alpha; lines end in LF. `\N` is a line break of the text. */
 function readAss(content: string): CueFile {
   const events = eventsOf(content);
-  const found = events.map((event, nth) => {
+  const texts = events.map((event, nth) => {
     const { fields, line } = event;
     const [start, end] = [
       timeIn(fields.get('start')?.slice(0, 20) ?? ''),
@@ -69,7 +69,7 @@ function readAss(content: string): CueFile {
     const text = readText(content.slice(event.from, event.to));
     return { span: event, text, raw: null, line, key: '', context };
   });
-  return cueFile(content, found);
+  return cueFile(content, texts);
 }
 
 const readText = (raw: string): string => raw.replaceAll('\\N', '\n');
@@ -77,7 +77,7 @@ const spellText = (text: string): string => text.replace(/\r\n|\n|\r/g, '\\N');
 
 /** Spells a time with hundredths of a second, the precision of the format. */
 const assTime = (time: number): string => {
-  const { hours, minutes, seconds, rest } = partsOf(Math.max(Math.round(time / 10) * 10, 0));
+  const { hours, minutes, seconds, rest } = timeParts(Math.max(Math.round(time / 10) * 10, 0));
   return `${hours}:${padded(minutes)}:${padded(seconds)}.${padded(rest / 10)}`;
 };
 

@@ -2,9 +2,9 @@ import type { Format } from './model/format.ts';
 import { BOOK_FORMATS } from './model/format-lists.ts';
 
 /**
- * What the file of a book says beside its text, by the contexts of these strings (books.19): the labels of its navigation, its title and
- * description, the descriptions of pictures, hints, and what stands in a form. They are translated in
- * the file, and are no part of what is read.
+ * The texts of a book's file beside what is read, by the contexts of their strings (books.19): the labels of its
+ * navigation, its title and description, the descriptions of pictures, hints, and texts in a form. They are translated
+ * in the file, but are no part of what is read.
  */
 export const BOOK_LABELS = [
   'label',
@@ -22,8 +22,8 @@ export const isBookLabel = ({ context }: { readonly context: string }): boolean 
   BOOK_LABELS.some((label) => label === context);
 
 /**
- * The strings of a section that are read: in a book all but its labels. The description of a picture is read with it, where `hasPicture` says
- * that it is there.
+ * The strings of a section that are read: of a book all but its labels. The description of a picture is read with the
+ * picture, where `hasPicture` says that it is there.
  */
 export function withoutLabels<String extends { readonly context: string }>(
   strings: readonly String[],

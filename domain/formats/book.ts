@@ -3,7 +3,7 @@ import { unreadable } from './model/reading.ts';
 import { TEXT } from './text.ts';
 
 /**
- * The strings of a book without its file: as plain text, a line for each. The file itself is read and written by
- * `domain/files/books/`, because it is no text.
+ * The strings of a book without its file: as plain text, a line for each. The file itself is no text;
+ * `domain/files/books/` reads and writes it.
  */
 export const BOOK = { ...TEXT, read: () => unreadable('text', 'noStrings', 1) } satisfies FileFormat;

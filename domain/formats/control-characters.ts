@@ -4,8 +4,8 @@ import type { ImportedString, ParseResult, SkippedItem } from './model/reading.t
 import type { HeaderAndFooter } from './model/skeleton.ts';
 
 /**
- * A file without the strings whose text or key has control characters, which stay in it as they are, as what stands between two texts
- * (strings.22).
+ * A file without the strings whose text or key has control characters. They stay in the file as they are, as part of
+ * what stands between two texts (strings.22).
  */
 export function keepingControls(
   { readAs, strings, headerAndFooter }: Pick<ParseResult, 'readAs' | 'strings' | 'headerAndFooter'>,
@@ -27,13 +27,13 @@ export function keepingControls(
     return alone.slice(Math.max(0, alone.indexOf(before)) + before.length);
   };
   const left: ImportedString[] = [];
-  const kept: SkippedItem[] = [];
+  const keptItems: SkippedItem[] = [];
   let { header, footer }: HeaderAndFooter = headerAndFooter;
   let passed = '';
   for (const string of strings) {
     const lead = passed + (string.frame?.lead ?? '');
     if (isControlled(string)) {
-      kept.push(skipped(string));
+      keptItems.push(skipped(string));
       passed = lead + (string.frame?.raw ?? spelled(string));
       continue;
     }
@@ -50,7 +50,7 @@ export function keepingControls(
   // Where other strings are spelled by it, as the next of a list, the file is refused instead.
   if (printed(left, around) !== printed(strings, headerAndFooter))
     return { strings, headerAndFooter, kept: [] };
-  return { strings: left, headerAndFooter: around, kept };
+  return { strings: left, headerAndFooter: around, kept: keptItems };
 }
 
 const skipped = ({ line, text }: ImportedString): SkippedItem => ({ kind: 'control', line, text });
@@ -66,6 +66,10 @@ function keepingLines(
     lead = isControlled(string) ? `${lead}${string.text}\n` : '';
     return isControlled(string) ? [] : { ...string, frame };
   });
-  const kept = strings.filter(isControlled).map(skipped);
-  return { strings: left, headerAndFooter: lead === '' ? null : { header: '', footer: lead }, kept };
+  const skippedStrings = strings.filter(isControlled).map(skipped);
+  return {
+    strings: left,
+    headerAndFooter: lead === '' ? null : { header: '', footer: lead },
+    kept: skippedStrings,
+  };
 }

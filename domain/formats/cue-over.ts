@@ -13,8 +13,8 @@ export function cueOver(
   header: string,
 ): Pick<CueString, 'context' | 'frame'> {
   const [from, to] = [first, last].map((cue) => timesOfCue(CUE_SKELETONS[format], cue, header));
-  const [told, end] = [first, last].map(({ context }) => cueOf(context));
-  const context = told && end ? contextOf({ ...told, end: end.end }) : first.context;
+  const [firstCue, lastCue] = [first, last].map(({ context }) => cueOf(context));
+  const context = firstCue && lastCue ? contextOf({ ...firstCue, end: lastCue.end }) : first.context;
   if (!from || !to) return { context, frame: first.frame };
   const times = { start: from.times.start, end: to.times.end };
   return { context, frame: { lead: from.gap + from.timing.set(from.own, times, header), raw: null } };

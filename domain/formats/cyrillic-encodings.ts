@@ -16,8 +16,8 @@ const OFTEN: Readonly<Record<string, number>> = Object.fromEntries(
 const WORD = /^(?:\p{Lu}?\p{Ll}+|\p{Lu}+)$/u;
 
 /**
- * The encoding in which bytes decode to Cyrillic words, by the frequency of letters and the position of capitals;
- * undefined if none does, because most words mix scripts or the bytes are symbols.
+ * The encoding in which bytes decode to Cyrillic words, by the frequency of letters and the position of capitals.
+ * Undefined if there is none: in each most words mix scripts, or the bytes are symbols.
  */
 export function cyrillicOf(
   bytes: Uint8Array,

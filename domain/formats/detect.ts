@@ -22,10 +22,10 @@ export function isCertain(content: string): boolean {
 export function formatOf(content: string, fileName = '', among: readonly Format[] = FORMAT_IDS): Format {
   const start = startOf(content);
   const extension = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase();
-  let best: { format: Format; sureness: number } | undefined;
+  let best: { format: Format; confidence: number } | undefined;
   for (const format of among) {
-    const sureness = DETECTORS[format](start, extension);
-    if (!best || sureness > best.sureness) best = { format, sureness };
+    const confidence = DETECTORS[format](start, extension);
+    if (!best || confidence > best.confidence) best = { format, confidence };
   }
   return best?.format ?? 'text';
 }
@@ -36,6 +36,6 @@ export function formatWithin(family: FormatFamily, content: string): Format {
 }
 
 /** The format as which a source is read: nested JSON whose keys are joined is an object of pairs (imports.16). */
-export function readFormat(found: Format, { flattens }: { readonly flattens: boolean }): Format {
-  return flattens && found === 'nested_json' ? 'json' : found;
+export function readFormat(detected: Format, { flattens }: { readonly flattens: boolean }): Format {
+  return flattens && detected === 'nested_json' ? 'json' : detected;
 }

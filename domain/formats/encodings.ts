@@ -23,11 +23,11 @@ export type DecodingDoubts = {
  * encoding become U+FFFD, so that users see that it is wrong.
  */
 export function decode(bytes: Uint8Array, encoding?: Encoding, keepsMark = false, language = ''): Decoded {
-  const found = encoding ? { encoding } : guessOf(bytes, language);
-  if (!found) return { ok: false, kind: 'binary' };
-  const text = new TextDecoder(found.encoding, { ignoreBOM: keepsMark }).decode(bytes);
-  const hasLost = text.includes('\uFFFD') && !isValidIn(found.encoding, bytes);
-  return { ok: true, ...found, text, ...(hasLost && { hasLost }) };
+  const guess = encoding ? { encoding } : guessOf(bytes, language);
+  if (!guess) return { ok: false, kind: 'binary' };
+  const text = new TextDecoder(guess.encoding, { ignoreBOM: keepsMark }).decode(bytes);
+  const hasLost = text.includes('\uFFFD') && !isValidIn(guess.encoding, bytes);
+  return { ok: true, ...guess, text, ...(hasLost && { hasLost }) };
 }
 
 type Guess = { readonly encoding: Encoding; readonly isGuess?: true };
@@ -132,11 +132,11 @@ function byLetters(lines: Uint8Array): { readonly encoding: Encoding; readonly i
   const hebrew = hebrewIn(lines);
   if (hebrew === 'sure') return { encoding: 'windows-1255', isGuess: false };
   if (cyrillic?.isSure) return { encoding: cyrillic.encoding, isGuess: hebrew === 'maybe' };
-  const found = analyse(lines);
+  const guesses = analyse(lines);
   const sureOf = (...names: string[]) =>
-    greatest([0, ...found.filter(({ name }) => names.includes(name)).map(({ confidence }) => confidence)]);
+    greatest([0, ...guesses.filter(({ name }) => names.includes(name)).map(({ confidence }) => confidence)]);
   const usual = sureOf('windows-1252', 'ISO-8859-1', 'windows-1251', 'KOI8-R', 'ISO-8859-5');
-  const [best] = found.filter(({ name, confidence }) => name in OTHERS && confidence >= SURE);
+  const [best] = guesses.filter(({ name, confidence }) => name in OTHERS && confidence >= SURE);
   const other = best && best.confidence - usual >= UNSURE ? OTHERS[best.name] : undefined;
   const isOther = other && !new TextDecoder(other).decode(lines).includes('\uFFFD');
   if (isOther) return { encoding: other, isGuess: best !== undefined && best.confidence < TOLD };

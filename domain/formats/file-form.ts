@@ -17,7 +17,7 @@ export const BREAKS = { c: '\r\n', l: '\n', r: '\r' } as const;
 type Letter = keyof typeof BREAKS;
 
 const isLetter = (value: string): value is Letter => Object.hasOwn(BREAKS, value);
-const letterOf = (found: string): Letter => (found === '\r\n' ? 'c' : found === '\n' ? 'l' : 'r');
+const letterOf = (lineBreak: string): Letter => (lineBreak === '\r\n' ? 'c' : lineBreak === '\n' ? 'l' : 'r');
 
 /** The form of a file by its text as it was decoded, with its mark and line breaks. */
 export function formOfFile(content: string, encoding: Encoding): FileForm {
@@ -36,8 +36,8 @@ function mostOf(runs: readonly { letter: Letter; length: number }[]): Letter {
 function breaksIn(content: string): string {
   if (!content.includes('\r')) return '';
   const runs: { letter: Letter; length: number }[] = [];
-  for (const [found] of content.matchAll(/\r\n|\n|\r/g)) {
-    const letter = letterOf(found);
+  for (const [lineBreak] of content.matchAll(/\r\n|\n|\r/g)) {
+    const letter = letterOf(lineBreak);
     const last = runs.at(-1);
     if (last?.letter === letter) last.length++;
     else runs.push({ letter, length: 1 });
@@ -60,8 +60,8 @@ export function lettersOf(breaks: string): Letter | readonly Letter[] {
 const FORM = /\n#file ([\w-]+)( bom)?(?: ([clr]|(?:\d{1,9}[clr])+))?$/;
 
 /**
- * Header and footer as a section stores them: with the form of the file, unless it is the usual one (docs/decisions/012). A plain text, of
- * which only the texts are kept, has none besides.
+ * Header and footer as a section stores them: with the form of the file, unless it is the usual one
+ * (docs/decisions/012). Of a plain text only the texts are kept, so it has nothing else in them.
  */
 export function withForm<Around extends HeaderAndFooter | null>(
   around: Around,
@@ -71,15 +71,15 @@ export function withForm<Around extends HeaderAndFooter | null>(
   const { header = '', footer = '' } = around ?? {};
   // A footer that ends like such a line gets one, so that its own is none.
   if (isUsual && !FORM.test(footer)) return around;
-  const said = [`#file ${encoding}`, ...(hasMark ? ['bom'] : []), ...(breaks ? [breaks] : [])];
-  return { header, footer: `${footer}\n${said.join(' ')}` };
+  const words = [`#file ${encoding}`, ...(hasMark ? ['bom'] : []), ...(breaks ? [breaks] : [])];
+  return { header, footer: `${footer}\n${words.join(' ')}` };
 }
 
 /** A stored footer without the form of its file, and this. */
 export function formIn(footer: string): { readonly form: FileForm; readonly footer: string } {
-  const found = FORM.exec(footer);
-  const encoding = ENCODINGS.find((one) => one === found?.[1]);
-  if (!found || !encoding) return { form: USUAL_FORM, footer };
-  const [, , mark, breaks = ''] = found;
-  return { form: { encoding, hasMark: mark !== undefined, breaks }, footer: footer.slice(0, found.index) };
+  const match = FORM.exec(footer);
+  const encoding = ENCODINGS.find((one) => one === match?.[1]);
+  if (!match || !encoding) return { form: USUAL_FORM, footer };
+  const [, , mark, breaks = ''] = match;
+  return { form: { encoding, hasMark: mark !== undefined, breaks }, footer: footer.slice(0, match.index) };
 }

@@ -8,7 +8,7 @@ const FINAL_WITHIN = /[\xea\xed\xef\xf3\xf5][\xc0-\xd3]*[\xe0-\xfa]/;
 const OPEN_AT_END = /[\xeb\xee\xf0\xf4\xf6][\xc0-\xd3]*$/;
 
 /** How many letters tell that bytes are Hebrew: so many of Russian have some that end words in Hebrew within words. */
-const TELLING = 20;
+const MOST_UNSURE_LETTERS = 20;
 
 /**
  * Whether bytes are words of Hebrew, by the letters that only end words: `sure` if there are many, `maybe` if not. In encodings of Cyrillic the same
@@ -22,5 +22,5 @@ export function hebrewIn(bytes: Uint8Array): 'sure' | 'maybe' | undefined {
   // Words of other languages may end so.
   if (words.filter((word) => OPEN_AT_END.test(word)).length > words.length / 10) return undefined;
   const letters = words.reduce((sum, word) => sum + word.length, 0);
-  return letters < TELLING ? 'maybe' : 'sure';
+  return letters < MOST_UNSURE_LETTERS ? 'maybe' : 'sure';
 }

@@ -56,11 +56,11 @@ type Fields = { key: string | undefined; text: string | undefined; value: Node |
 
 function fieldsOf(item: Node): Fields {
   const fields = new Map(membersOf(item).map(({ key, value }) => [key, value]));
-  const said = (name: string) => {
+  const textNamed = (name: string) => {
     const field = fields.get(name);
     return field?.type === 'string' ? String(field.value) : undefined;
   };
-  return { key: said('key'), text: said('text'), value: fields.get('translation') };
+  return { key: textNamed('key'), text: textNamed('text'), value: fields.get('translation') };
 }
 
 /** The texts of a value; undefined when it is neither a text nor a list of them. */

@@ -15,7 +15,7 @@ import {
 import { type Frame, normalizeLineEndings, splitAtTexts } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { mergedEntries, othersIn } from './programs/entries-merge.ts';
-import type { Entry, EntryScan, Holder } from './programs/entries-model.ts';
+import type { EntryScan, FileEntry, Holder } from './programs/entries-model.ts';
 import type { MergeCodec } from './programs/entries-tree.ts';
 import { printedInPlace } from './skeleton/skeleton-format.ts';
 import { readItems } from './special-json.ts';
@@ -111,7 +111,7 @@ function scanPairs(file: string): EntryScan {
   const { root, lineOf } = json;
   if (root.type !== 'object') return { ok: false, kind: 'notObject', line: lineOf(root) };
   const placeOf = ({ offset, length }: Node) => ({ own: offset, to: offset + length });
-  const entries: Entry[] = [];
+  const entries: FileEntry[] = [];
   const holders: Holder[] = [{ ...placeOf(root), inside: root.offset + 1, key: '' }];
   for (const { key, value, at } of membersOf(root))
     if (value.type === 'string') {

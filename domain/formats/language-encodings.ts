@@ -91,8 +91,8 @@ function isKnown(encoding: Encoding): boolean {
 }
 
 /**
- * How much of the letters beyond ASCII of a text is of an alphabet, in words of one script with capitals where words have them; 0 for one
- * without such letters.
+ * The share of a text's letters beyond ASCII that belongs to an alphabet, in words of one script whose capitals are
+ * where words have them; 0 for a text without such letters.
  */
 function shareOf(text: string, alphabet: ReadonlySet<string>): number {
   const isLatin = [...alphabet].some((letter) => /\p{Script=Latin}/u.test(letter));

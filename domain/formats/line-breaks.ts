@@ -3,8 +3,8 @@ import { BREAKS, lettersOf } from './file-form.ts';
 const BREAK = /\r\n|\n|\r/g;
 
 /**
- * A printed text with the line breaks of its file. Where these are mixed, `source` is the file as it came: each line that is still
- * there ends as it did, a changed one as the one in its place, and a new one as most do.
+ * A printed text with the line breaks of its file. Where these are mixed, `source` is the file as it came: a line that
+ * is still there ends as it did, a changed line ends as the one in its place did, and a new one ends as most do.
  */
 export function withFileBreaks(text: string, breaks: string, source: () => string): string {
   if (breaks === '') return text;

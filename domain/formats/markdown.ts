@@ -90,8 +90,8 @@ function spell(text: string, line = ''): string {
     return text.replaceAll('\n', ' ').replace(/(?<=^|[ \t])(?=#+[ \t]*$)/, '\\');
   return text
     .split('\n')
-    .map((said) =>
-      trimmed(said).replace(line.includes('>') ? QUOTED_START : BLOCK_START, (_, number?: string) =>
+    .map((written) =>
+      trimmed(written).replace(line.includes('>') ? QUOTED_START : BLOCK_START, (_, number?: string) =>
         number === undefined ? '\\' : `${number}\\`,
       ),
     )
@@ -141,7 +141,7 @@ export const MARKDOWN = {
       file,
       blocks.map(({ span }) => span),
     );
-    const found = blocks.map(({ span: { from, to }, line, marks }, nth): ImportedString => {
+    const imported = blocks.map(({ span: { from, to }, line, marks }, nth): ImportedString => {
       const raw = file.slice(from, to);
       const text = storedText(textOf(raw));
       const lead = leads[nth] ?? '';
@@ -154,7 +154,7 @@ export const MARKDOWN = {
         frame: { lead, raw: spell(text, lead.slice(lead.lastIndexOf('\n') + 1)) === raw ? null : raw },
       };
     });
-    return { ...parseResult('markdown', found), headerAndFooter };
+    return { ...parseResult('markdown', imported), headerAndFooter };
   },
   // Translations are matched by position: a translated file has the same blocks in the same order.
   readTranslations: (content, strings) => {

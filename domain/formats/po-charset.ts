@@ -19,8 +19,8 @@ const WIDER: Readonly<Record<string, Encoding>> = { gbk: 'gb18030' };
 export function poCharsetOf(bytes: Uint8Array): string | undefined {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, SAMPLE_BYTES));
   if (!/^msgid\s+""/m.test(start)) return undefined;
-  const said = CHARSET.exec(start.replace(/\r\n?/g, '\n'))?.[1]?.toLowerCase();
-  return said === 'charset' || said === 'ascii' || said === 'us-ascii' ? undefined : said;
+  const charset = CHARSET.exec(start.replace(/\r\n?/g, '\n'))?.[1]?.toLowerCase();
+  return charset === 'charset' || charset === 'ascii' || charset === 'us-ascii' ? undefined : charset;
 }
 
 /** The encoding that a charset names; undefined for one that can't be read. */

@@ -19,22 +19,22 @@ export const isFuzzy = (lines: readonly string[]) =>
   lines.some((line) => isFlags(line) && flagsIn(line).includes('fuzzy'));
 
 /** The context of an entry for translators: its `msgctxt`, the programmers' comments, and where it is used. */
-export function contextOf({ context, comments }: PoEntry): string {
-  const said = comments.flatMap((one) => (/^#[.:]/.test(one) ? [one.slice(2).trim()] : []));
-  const parts = [context?.text ?? '', ...said].filter((part) => part !== '');
+export function contextOfEntry({ context, comments }: PoEntry): string {
+  const notes = comments.flatMap((one) => (/^#[.:]/.test(one) ? [one.slice(2).trim()] : []));
+  const parts = [context?.text ?? '', ...notes].filter((part) => part !== '');
   return [...storedText(parts.join(BETWEEN_PARTS))].slice(0, LIMITS.context.max).join('');
 }
 
 /**
  * The entries that are strings; and the others, which are longer than a string may be (imports.50). A plural without forms is none.
  */
-export function sorted(entries: readonly PoEntry[]) {
+export function sortedEntries(entries: readonly PoEntry[]) {
   const strings: PoEntry[] = [];
   const skipped: SkippedItem[] = [];
   for (const entry of entries) {
     const { id, context, line } = entry;
     if (id.text === '' && context === undefined) continue;
-    if (isTooLong(sourceOf(entry), LIMITS.stringText.max))
+    if (isTooLong(sourceOfEntry(entry), LIMITS.stringText.max))
       skipped.push({ kind: 'tooLong', line, text: id.text });
     else strings.push(entry);
   }
@@ -42,7 +42,7 @@ export function sorted(entries: readonly PoEntry[]) {
 }
 
 /** The source text of an entry: its text, or the plural of its two texts (imports.39). */
-export const sourceOf = ({ id, plural }: PoEntry): string =>
+export const sourceOfEntry = ({ id, plural }: PoEntry): string =>
   storedText(plural === undefined ? id.text : pluralOfTwo(id.text, plural.text));
 
 /** The lines of an entry with a source text; `isPlural` if it is one of two texts. */

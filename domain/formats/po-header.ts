@@ -4,12 +4,12 @@ import { poLiteral, poText } from './po-scan.ts';
 /** The languages of a file by its header (imports.49). */
 export function languagesIn(header: string): FileLanguages {
   const lines = header.split('\n');
-  const said = (field: string) => {
+  const headerField = (field: string) => {
     const start = `${field}:`;
     const line = lines.find((one) => one.toLowerCase().startsWith(start));
     return line === undefined ? null : languageCodeOf(line.slice(start.length));
   };
-  return { source: said('x-source-language'), target: said('language') };
+  return { source: headerField('x-source-language'), target: headerField('language') };
 }
 
 const HEADER_ENTRY = /^msgid ""\nmsgstr (?:"[^\n]*"\n)+/m;

@@ -1,6 +1,6 @@
 import type { MergedFile, Merging } from './model/file-format.ts';
 import { type FirstMatch, firstMatches } from './model/first-matches.ts';
-import { flagsIn, headerOf, isFuzzy, sorted, sourceLines, sourceOf } from './po-entries.ts';
+import { flagsIn, headerOf, isFuzzy, sortedEntries, sourceLines, sourceOfEntry } from './po-entries.ts';
 import { valueIn, withField } from './po-header.ts';
 import { formsIn } from './po-plurals.ts';
 import { type PoEntry, scanPo } from './po-scan.ts';
@@ -26,7 +26,7 @@ const isComment = (line: string) => /^\s*#/.test(line);
 function fileOf(content: string): File | undefined {
   const shown = content.replace(/^#~\|/gm, '#|').replace(/^#~ ?/gm, '');
   const [scanned, scan] = [shown, content].reduce<[string, ReturnType<typeof scanPo>]>(
-    (found, one) => (found[1].ok ? found : [one, scanPo(one)]),
+    (best, one) => (best[1].ok ? best : [one, scanPo(one)]),
     ['', { ok: false, line: 0 }],
   );
   if (!scan.ok) return undefined;
@@ -77,7 +77,7 @@ function matched(
       keyOf,
       keysOf: (one) => [keyOf(one)],
     },
-    { how: 'former', among: present, keyOf: ({ entry }) => sourceOf(entry), keysOf: formerOf },
+    { how: 'former', among: present, keyOf: ({ entry }) => sourceOfEntry(entry), keysOf: formerOf },
   ]);
 }
 
@@ -146,18 +146,18 @@ const OF_PROGRAM = ['Report-Msgid-Bugs-To', 'POT-Creation-Date'];
 
 function headerFor({ comments, source, target }: Piece, template: Piece, newText: string): readonly string[] {
   const ownText = headerOf([template.entry]);
-  const said = OF_PROGRAM.flatMap((name) => {
+  const fields = OF_PROGRAM.flatMap((name) => {
     const [own, given] = [newText, ownText].map((text) => valueIn(text, name)?.trim());
     return own !== undefined && given && own !== given ? [{ name, value: given }] : [];
   });
   const lines = `${[...source, ...target].join('\n')}\n`;
-  const changed = said.reduce((file, { name, value }) => withField(file, name, value), lines);
+  const changed = fields.reduce((file, { name, value }) => withField(file, name, value), lines);
   return [...comments, ...changed.slice(0, -1).split('\n')];
 }
 
 /**
- * Updates the file of a language from its template, as msgmerge does (exports.31). What the template has and the file has too comes with the
- * lines of the file, but for what is said of the program.
+ * Updates the file of a language from its template, as msgmerge does (exports.31). An entry that both have keeps the
+ * lines of the file, except those that speak of the program, which come from the template.
  */
 export function mergedPo(
   own: string,
@@ -169,21 +169,23 @@ export function mergedPo(
   if (!file || !given) return undefined;
   const inTemplate = given.pieces.filter(({ isObsolete }) => !isObsolete);
   // A template may have no header.
-  const wanted = inTemplate.some(isHeader) ? inTemplate : [...file.pieces.filter(isHeader), ...inTemplate];
-  const places = new Map(sorted(wanted.map(({ entry }) => entry)).strings.map((entry, nth) => [entry, nth]));
+  const entries = inTemplate.some(isHeader) ? inTemplate : [...file.pieces.filter(isHeader), ...inTemplate];
+  const places = new Map(
+    sortedEntries(entries.map(({ entry }) => entry)).strings.map((entry, nth) => [entry, nth]),
+  );
   const placeOf = ({ entry }: Piece) => places.get(entry);
   const formersOf = (piece: Piece) => {
     const place = placeOf(piece);
     return place === undefined ? [] : formerOf(place);
   };
-  const matches = matched(file.pieces, wanted, formersOf);
+  const matches = matched(file.pieces, entries, formersOf);
   const present = file.pieces.filter(({ isObsolete }) => !isObsolete);
   const header = headerOf(present.map(({ entry }) => entry));
   const { amount } = formsIn(header, language);
 
-  const used = new Set([...matches.values()].map(({ found: piece }) => piece));
+  const used = new Set([...matches.values()].map(({ matchedItem: piece }) => piece));
   const returned = new Set<number>();
-  for (const { found: piece, how } of matches.values())
+  for (const { matchedItem: piece, how } of matches.values())
     if (how === 'returned') {
       for (let at = piece.from; at < piece.to; at++) returned.add(at);
       if (file.lines[piece.from - 1] === '') returned.add(piece.from - 1);
@@ -197,20 +199,20 @@ export function mergedPo(
   const add = (more: readonly string[]) => {
     for (const line of more) lines.push(line);
   };
-  const [kept, returnedTo, changed] = [new Set<number>(), new Set<number>(), new Set<number>()];
-  for (const piece of wanted) {
+  const [keptNths, returnedTo, changed] = [new Set<number>(), new Set<number>(), new Set<number>()];
+  for (const piece of entries) {
     const match = matches.get(piece);
     const place = placeOf(piece);
-    const gap = (match && gapOf.get(match.found)) ?? [''];
-    const isApart = lines.length > 0 && gap.length === 0 && match?.found === present[0];
+    const gap = (match && gapOf.get(match.matchedItem)) ?? [''];
+    const isApart = lines.length > 0 && gap.length === 0 && match?.matchedItem === present[0];
     const first = gap.findIndex((line) => line !== '');
     add(lines.length > 0 ? gap : gap.slice(first < 0 ? gap.length : first));
     add(isApart ? [''] : []);
-    if (match && isHeader(piece)) add(headerFor(match.found, piece, header));
+    if (match && isHeader(piece)) add(headerFor(match.matchedItem, piece, header));
     else add(entryOf(piece, match, { amount, formers: formersOf(piece) }));
     if (place === undefined) continue;
     if (match?.how === 'former' || (!match && formersOf(piece).length > 0)) changed.add(place);
-    else if (match && match.how !== 'same') kept.add(place);
+    else if (match && match.how !== 'same') keptNths.add(place);
     if (match?.how === 'returned') returnedTo.add(place);
   }
   const lastKnown = Map.groupBy(
@@ -227,11 +229,11 @@ export function mergedPo(
       add(['', ...obsolete({ ...last, comments: [...ofKind(piece.comments, ' '), ...last.comments] })]);
     else if (isTranslated(piece)) add(['', ...obsolete(piece)]);
   }
-  const known = new Set([...file.pieces, ...wanted].map(keyOf));
+  const known = new Set([...file.pieces, ...entries].map(keyOf));
   for (const [key, [last]] of lastKnown)
     if (last && !known.has(key) && !isHeader(last)) add(['', ...obsolete(last)]);
   add(between(ends.at(-1) ?? 0, file.lines.length));
-  return { text: lines.join('\n'), kept, returned: returnedTo, changed };
+  return { text: lines.join('\n'), kept: keptNths, returned: returnedTo, changed };
 }
 
 function entryOf(
@@ -249,7 +251,7 @@ function entryOf(
     const wasFuzzy = isFuzzy(piece.comments);
     return [...commentsOf(piece.comments, piece.comments, { wasFuzzy, former }), ...piece.source, ...target];
   }
-  const { found: own, how } = match;
+  const { matchedItem: own, how } = match;
   const wasFuzzy = isFuzzy(own.comments);
   const isOther = how === 'former' || !hasSamePlural(own, piece);
   const before = ofKind(own.comments, '|');

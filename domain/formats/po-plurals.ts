@@ -17,9 +17,9 @@ const PLACEHOLDER = /\b(?:INTEGER|EXPRESSION)\b/;
 
 /** What a file's header tells of its forms (`Plural-Forms`): nothing, a numbering, or one that can't be read. */
 export function numberingIn(header: string): Numbering | 'none' | 'unreadable' {
-  const [, said = ''] = HEADER.exec(header) ?? [];
-  if (said === '' || PLACEHOLDER.test(said)) return 'none';
-  const [, amount = '', expression = ''] = STATED.exec(said) ?? [];
+  const [, rule = ''] = HEADER.exec(header) ?? [];
+  if (rule === '' || PLACEHOLDER.test(rule)) return 'none';
+  const [, amount = '', expression = ''] = STATED.exec(rule) ?? [];
   return numberingBy(Number(amount), expression) ?? 'unreadable';
 }
 

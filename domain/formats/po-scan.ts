@@ -23,7 +23,7 @@ export type PoScan =
 const KEYWORD = /^\s{0,100}(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d{1,2})\])?\s{0,100}(?=")/;
 const LITERAL = /^\s{0,100}"((?:[^"\\\n]|\\.)*)"\s*$/;
 
-type Open = { own: number; line: number; comments: string[]; values: Map<string, PoValue> };
+type OpenEntry = { own: number; line: number; comments: string[]; values: Map<string, PoValue> };
 
 /**
  * Finds the entries of a PO file, whose lines end in LF, in one pass. Obsolete entries (`#~`) are comments. Not `ok` if
@@ -31,7 +31,7 @@ type Open = { own: number; line: number; comments: string[]; values: Map<string,
  */
 export function scanPo(content: string): PoScan {
   const entries: PoEntry[] = [];
-  let open: Open | undefined;
+  let open: OpenEntry | undefined;
   let last: string | undefined;
   let line = 0;
   /** Ends the open entry; false if it is incomplete. Comments without an entry are skipped. */
@@ -55,8 +55,8 @@ export function scanPo(content: string): PoScan {
     return true;
   };
   for (let at = 0; at < content.length; ) {
-    const found = content.indexOf('\n', at);
-    const to = found === -1 ? content.length : found;
+    const lineEnd = content.indexOf('\n', at);
+    const to = lineEnd === -1 ? content.length : lineEnd;
     const words = content.slice(at, to);
     line++;
     const keyword = KEYWORD.exec(words);
@@ -128,7 +128,7 @@ const SPELT: Readonly<Record<string, string>> = {
  * A text as string literals: one, or for several lines an empty one and one for each line, as gettext's tools write it.
  */
 export function poLiteral(text: string): string {
-  const spell = (part: string) => `"${part.replace(/[\\"\n\t\r]/g, (found) => SPELT[found] ?? found)}"`;
+  const spell = (part: string) => `"${part.replace(/[\\"\n\t\r]/g, (sign) => SPELT[sign] ?? sign)}"`;
   const lines = text.split(/(?<=\n)/);
   return lines.length < 2 ? spell(text) : ['""', ...lines.map(spell)].join('\n');
 }

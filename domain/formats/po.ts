@@ -16,14 +16,14 @@ import { type Frame, type HeaderAndFooter, normalizeLineEndings, splitAtTexts } 
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { type FoundTranslation, placesByText, type WantedString } from './model/translation-reading.ts';
 import {
-  contextOf,
+  contextOfEntry,
   flagsIn,
   headerOf,
   isFlags,
   isFuzzy,
-  sorted,
+  sortedEntries,
   sourceLines,
-  sourceOf,
+  sourceOfEntry,
 } from './po-entries.ts';
 import { languagesIn, valueIn, withField } from './po-header.ts';
 import { mergedPo } from './po-merge.ts';
@@ -93,27 +93,27 @@ const read: FileFormat['read'] = (content) => {
   const file = normalizeLineEndings(content);
   const scan = scanPo(file);
   if (!scan.ok) return unreadable('po', 'brokenPo', scan.line);
-  const { strings, skipped: leftOut } = sorted(scan.entries);
+  const { strings, skipped: leftOut } = sortedEntries(scan.entries);
   const spans = strings.map(({ own, plural, translations }) => {
     if (plural) return { own, ...spanOfForms(file, translations) };
     const [{ from, to } = { from: own, to: own }] = translations;
     return { own, from, to };
   });
   const { headerAndFooter, leads } = splitAtTexts(file, spans);
-  const found = strings.map((entry, nth): ImportedString => {
+  const imported = strings.map((entry, nth): ImportedString => {
     const { from = 0, to = 0 } = spans[nth] ?? {};
     const raw = file.slice(from, to);
     return {
-      text: sourceOf(entry),
+      text: sourceOfEntry(entry),
       key: '',
-      context: contextOf(entry),
+      context: contextOfEntry(entry),
       max_length: null,
       line: entry.line,
       frame: { lead: leads[nth] ?? '', raw: raw === '""' ? null : raw },
     };
   });
   return {
-    ...parseResult('po', found),
+    ...parseResult('po', imported),
     headerAndFooter,
     leftOut,
     languages: languagesIn(headerOf(scan.entries)),
@@ -122,13 +122,13 @@ const read: FileFormat['read'] = (content) => {
 
 /** An entry is known by its text and its `msgctxt`, whatever its comments are, which differ between files (imports.40). */
 function wantedBy(entry: PoEntry): WantedString {
-  const context = contextOf(entry);
-  const said = entry.context === undefined ? undefined : storedText(entry.context.text);
+  const context = contextOfEntry(entry);
+  const ownContext = entry.context === undefined ? undefined : storedText(entry.context.text);
   return {
-    text: sourceOf(entry),
+    text: sourceOfEntry(entry),
     likes: [
       (string) => string.context === context,
-      (string) => said !== undefined && firstPart(string.context ?? '') === said,
+      (string) => ownContext !== undefined && firstPart(string.context ?? '') === ownContext,
     ],
   };
 }
@@ -138,7 +138,7 @@ const readTranslations: FileFormat['readTranslations'] = (content, strings, { la
   const scan = scanPo(normalizeLineEndings(content));
   if (!scan.ok) return { pieces: [], problems: [{ kind: 'brokenPo', line: scan.line }], by: 'source' };
   const forms = formsIn(headerOf(scan.entries), language);
-  const entries = sorted(scan.entries).strings;
+  const entries = sortedEntries(scan.entries).strings;
   const places = placesByText(strings, entries.map(wantedBy));
   const pieces = entries.flatMap((entry, nth): FoundTranslation[] => {
     const texts = entry.translations.map((translation) => translation.text);
@@ -147,11 +147,11 @@ const readTranslations: FileFormat['readTranslations'] = (content, strings, { la
     // A template says nothing of most of its entries.
     if (text === '') return [];
     const hasOtherForms = entry.plural !== undefined && hasOthers(texts, forms);
-    const said = {
+    const state = {
       ...(hasOtherForms || isFuzzy(entry.comments) ? { isDraft: true } : { isStated: true }),
       ...(hasOtherForms && { hasOtherForms }),
     };
-    return [{ line: entry.line, text, at, label: entry.id.text, ...said }];
+    return [{ line: entry.line, text, at, label: entry.id.text, ...state }];
   });
   return { pieces, problems: [], by: 'source', languages: languagesIn(headerOf(scan.entries)) };
 };
@@ -183,14 +183,14 @@ function printed(
   { language, work }: Pick<PrintOptions, 'language' | 'work'>,
 ): string {
   const given = headerAndFooter ?? EMPTY;
-  const kept = rows.map(({ text, context, frame }) =>
+  const frames = rows.map(({ text, context, frame }) =>
     frame && SKELETON.ownAt(frame.lead) !== undefined ? frame : madeFrame(text, context),
   );
-  const { file, forms } = formsToPrint(given, kept, language);
+  const { file, forms } = formsToPrint(given, frames, language);
   const { target } = languagesIn(poText(given.header));
   const isOfLanguage = target === null || isSameLanguage(target, language);
   const printedRows = rows.map(({ key, context, words, isDraft }, nth) => {
-    const frame = kept[nth] ?? { lead: '', raw: null };
+    const frame = frames[nth] ?? { lead: '', raw: null };
     if (!endsInPlural(frame.lead))
       return { key, context, isDraft, frame, words: asInFile(words, poText(frame.raw ?? '')) };
     const raw = frame.raw ?? '';
@@ -210,7 +210,7 @@ function printed(
   const header =
     language === ''
       ? file.header
-      : translatedHeader(file.header, { given, kept, printedRows, rows, language, work });
+      : translatedHeader(file.header, { given, frames, printedRows, rows, language, work });
   return printSkeleton({ skeleton: SKELETON, empty: EMPTY }, { ...file, header }, printedRows);
 }
 
@@ -221,7 +221,7 @@ const asInFile = (words: string | null, own: string) =>
 type Printed = {
   readonly given: HeaderAndFooter;
   /** The frames of the rows. */
-  readonly kept: readonly Frame[];
+  readonly frames: readonly Frame[];
   readonly printedRows: readonly { readonly words: string; readonly isDraft: boolean | undefined }[];
   readonly rows: readonly PoRow[];
   readonly language: string;
@@ -229,16 +229,16 @@ type Printed = {
 };
 
 /**
- * The header of a file of translations: in which language it is, who has changed it last and when, and what the project says of the work where nobody
- * has filled that in, unless it is as it came. A template has no
- * translations yet, and is marked `fuzzy` (exports.32).
+ * The header of a file of translations: its language, who has changed it last and when, and what the project says of
+ * the work, where nobody has filled that in. A file that is as it came keeps its header. A template has no translations
+ * yet, and is marked `fuzzy` (exports.32).
  */
 function translatedHeader(
   header: string,
-  { given, kept, printedRows, rows, language, work }: Printed,
+  { given, frames, printedRows, rows, language, work }: Printed,
 ): string {
-  const changed = rows.filter((_, nth) => isChanged(kept[nth], printedRows[nth]));
-  const isTemplate = kept.every(({ raw }) => poText(raw ?? '') === '');
+  const changed = rows.filter((_, nth) => isChanged(frames[nth], printedRows[nth]));
+  const isTemplate = frames.every(({ raw }) => poText(raw ?? '') === '');
   if (changed.length === 0 && !isTemplate && header === given.header) return header;
   const fields: [name: string, value: string][] = [];
   const text = poText(header);
@@ -259,8 +259,8 @@ function translatedHeader(
     const had = valueIn(text, name)?.trim();
     if (value && (had === '' || had === unfilled)) fields.push([name, value]);
   }
-  const told = fields.reduce((file, [name, value]) => withField(file, name, value), header);
-  return isTemplate ? withoutFuzzy(told) : told;
+  const withFields = fields.reduce((file, [name, value]) => withField(file, name, value), header);
+  return isTemplate ? withoutFuzzy(withFields) : withFields;
 }
 
 /** Whether an entry is printed otherwise than its file has it. */
@@ -268,8 +268,8 @@ function isChanged(frame: Frame | undefined, printed: Printed['printedRows'][num
   if (!frame || !printed) return false;
   const { lead, raw } = frame;
   const own = SKELETON.read(raw ?? '');
-  const said = [printed.words, own].map((words) => (isForms(words) ? poText(words) : words));
-  if (printed.words !== own && said.join('') !== '') return true;
+  const texts = [printed.words, own].map((words) => (isForms(words) ? poText(words) : words));
+  if (printed.words !== own && texts.join('') !== '') return true;
   const comments = lead.slice(lead.lastIndexOf('\n\n') + 1).split('\n');
   return printed.isDraft !== undefined && printed.isDraft !== isFuzzy(comments);
 }
@@ -292,8 +292,8 @@ const hasOthers = (texts: readonly string[], { isSure, amount }: NumberedForms):
   !isSure || texts.findLastIndex((text) => text !== '') >= amount;
 
 /**
- * The forms of a file that is printed, and the file with a header that tells them, as programs need it. A file without forms of its own, as a
- * template, gets those of the language where its header tells none of them.
+ * The forms of a printed file, and the file with a header that tells them, as programs need it. A file without forms of
+ * its own, such as a template, gets those of the language where its header tells none.
  */
 function formsToPrint(file: HeaderAndFooter, frames: readonly Frame[], language: string) {
   const header = poText(file.header);
@@ -301,15 +301,15 @@ function formsToPrint(file: HeaderAndFooter, frames: readonly Frame[], language:
   const plurals = frames.filter(({ lead }) => endsInPlural(lead));
   const hasForms = plurals.some(({ raw }) => textsIn(raw ?? '').some((text) => text !== ''));
   const isOther = numberingIn(header) === 'none' || (!forms.isSure && !hasForms);
-  const told = plurals.length > 0 && language !== '' && isOther ? pluralFormsLine(language) : undefined;
-  if (told === undefined) return { file, forms };
-  const [, line = ''] = /^Plural-Forms: (.*)$/.exec(told) ?? [];
-  const said = withField(file.header, 'Plural-Forms', line, { adds: true });
-  return { file: { ...file, header: said }, forms: formsIn(told, language) };
+  const newLine = plurals.length > 0 && language !== '' && isOther ? pluralFormsLine(language) : undefined;
+  if (newLine === undefined) return { file, forms };
+  const [, line = ''] = /^Plural-Forms: (.*)$/.exec(newLine) ?? [];
+  const withForms = withField(file.header, 'Plural-Forms', line, { adds: true });
+  return { file: { ...file, header: withForms }, forms: formsIn(newLine, language) };
 }
 
 function madeFrame(text: string, context: string): Frame {
-  const said =
+  const withLanguage =
     context === ''
       ? ''
       : `${context
@@ -317,7 +317,7 @@ function madeFrame(text: string, context: string): Frame {
           .map((line) => `#. ${line}`)
           .join('\n')}\n`;
   const { lines, isPlural } = sourceLines(text);
-  return { lead: `\n\n${said}${lines.join('\n')}\n${isPlural ? '' : 'msgstr '}`, raw: null };
+  return { lead: `\n\n${withLanguage}${lines.join('\n')}\n${isPlural ? '' : 'msgstr '}`, raw: null };
 }
 
 /** gettext's files of sources and translations (imports.38, exports.14); an initial translation is marked `fuzzy`. */

@@ -5,27 +5,31 @@ import type { Times } from './model/skeleton-codec.ts';
 import { type CueString, timesOfCue } from './split-cue.ts';
 
 /**
- * A cue that is shown at other times (subtitles.14): its context, with the times that the file can say, and its frame. One that is not
- * from a file has no frame, and its context alone says when it is shown.
+ * A cue that is shown at other times (subtitles.14): its context, with the times as the file can spell them, and its
+ * frame. A cue that is not from a file has no frame; its context alone says when it is shown.
  */
 export function withCueTimes(
   cue: CueString,
   { format, header }: { readonly format: SubtitleFormat; readonly header: string },
-  wanted: Times,
+  newTimes: Times,
 ): Pick<CueString, 'context' | 'frame'> {
-  const told = cueOf(cue.context) ?? { number: '', notes: '', ...wanted };
-  const found = timesOfCue(CUE_SKELETONS[format], cue, header);
-  if (!found || !cue.frame) return { context: contextOf({ ...told, ...wanted }), frame: cue.frame };
-  const { gap, own, times, timing } = found;
-  const now = timing.set(own, wanted, header);
-  const said = timing.of(now, header) ?? wanted;
-  const context = contextOf({ ...told, start: said.start, end: timing.isOpen ? wanted.end : said.end });
+  const parts = cueOf(cue.context) ?? { number: '', notes: '', ...newTimes };
+  const timed = timesOfCue(CUE_SKELETONS[format], cue, header);
+  if (!timed || !cue.frame) return { context: contextOf({ ...parts, ...newTimes }), frame: cue.frame };
+  const { gap, own, times, timing } = timed;
+  const now = timing.set(own, newTimes, header);
+  const spelled = timing.of(now, header) ?? newTimes;
+  const context = contextOf({
+    ...parts,
+    start: spelled.start,
+    end: timing.isOpen ? newTimes.end : spelled.end,
+  });
   const raw = cue.frame.raw === null ? null : (timing.retimeText?.(cue.frame.raw, moved) ?? cue.frame.raw);
   return { context, frame: { lead: gap + now, raw } };
 
   /** Words with times of their own move with their cue. */
   function moved(time: number): number {
-    return Math.max(time + wanted.start - times.start, 0);
+    return Math.max(time + newTimes.start - times.start, 0);
   }
 }
 

@@ -29,14 +29,14 @@ export function readItems({ root, lineOf }: Extract<PastedJson, { ok: true }>, f
   const items = itemsOf(root) ?? [];
   const spans = items.map(({ offset, length }) => ({ own: offset, from: offset, to: offset + length }));
   const { headerAndFooter, leads } = splitAtTexts(file, spans);
-  const found = items.map((item, nth) => {
+  const imported = items.map((item, nth) => {
     const string = stringOf(item, lineOf(item));
     if ('kind' in string) return string;
     // An item may have further fields, so it is kept whole.
     const raw = file.slice(item.offset, item.offset + item.length);
     return { ...string, frame: { lead: leads[nth] ?? '', raw } };
   });
-  return { ...parseResult('special_json', found), headerAndFooter };
+  return { ...parseResult('special_json', imported), headerAndFooter };
 }
 
 function stringOf(item: Node, line: number): ImportedString | ImportProblem {
@@ -99,16 +99,16 @@ function printList(headerAndFooter: HeaderAndFooter | null, rows: readonly ListR
     list += (list === '' ? '' : gap) + words;
   };
   for (const { item, frame } of rows) {
-    const [, gap = separator, kept, last = gap] = BETWEEN.exec(frame?.lead ?? '') ?? [];
-    if (kept) add(gap, kept);
+    const [, gap = separator, comments, last = gap] = BETWEEN.exec(frame?.lead ?? '') ?? [];
+    if (comments) add(gap, comments);
     if (item) add(last, itemAsItCame(item, frame?.raw ?? '') ?? itemAnew(item, separator));
   }
   return withFittingCommas(header + list + footer);
 }
 
 function itemAnew(item: Item, separator: string): string {
-  const { continues, ...said } = item;
-  return JSON.stringify({ ...said, ...(continues && { continues }) }, null, 2).replaceAll(
+  const { continues, ...fields } = item;
+  return JSON.stringify({ ...fields, ...(continues && { continues }) }, null, 2).replaceAll(
     '\n',
     `\n${separator.split('\n')[1] ?? ''}`,
   );
@@ -141,9 +141,9 @@ function itemAsItCame(item: Item, raw: string): string | undefined {
 const placeOf = ({ value }: Member) => ({ at: value.offset, until: value.offset + value.length });
 
 /** Whether a field has this value already; null equals an empty text, and anything but `true` equals false. */
-function isSaid({ value: { value: said } }: Member, value: string | number | boolean): boolean {
-  if (typeof value === 'boolean') return (said === true) === value;
-  const read: unknown = said ?? '';
+function isSaid({ value: { value: ownValue } }: Member, value: string | number | boolean): boolean {
+  if (typeof value === 'boolean') return (ownValue === true) === value;
+  const read: unknown = ownValue ?? '';
   return (typeof read === 'string' ? storedText(read) : read) === value;
 }
 
@@ -166,10 +166,10 @@ function colonOf(raw: string, { at, value }: Member): string {
 /** The translation that an item came with; empty if it has none. */
 function ownTranslation(frame: Frame | null): string {
   const json = frame?.raw?.startsWith('{') ? readJson(frame.raw) : undefined;
-  const said = json?.ok
+  const value = json?.ok
     ? membersOf(json.root).find(({ key }) => key === 'translation')?.value.value
     : undefined;
-  return typeof said === 'string' ? storedText(said) : '';
+  return typeof value === 'string' ? storedText(value) : '';
 }
 
 /** A list of items, each with its text and what else is known of it: inner-format JSON. */
@@ -182,8 +182,8 @@ export const SPECIAL_JSON = {
       const own = ownTranslation(frame);
       const stays = staysInFile(own, row);
       if (options.untranslated === 'skip' && row.translation === null && !stays) return { item: null, frame };
-      const said = stays ? own : exportedText(row, options);
-      return { item: { text, key, context, continues, translation: said }, frame };
+      const printed = stays ? own : exportedText(row, options);
+      return { item: { text, key, context, continues, translation: printed }, frame };
     });
     return printList(headerAndFooter, items);
   },

@@ -30,13 +30,13 @@ export function timesOfCue(
   const { gap, own } = splitPrefix(codec, frame);
   const times = own === undefined ? undefined : codec.timing.of(own, header);
   if (own === undefined || !times) return undefined;
-  const told = cueOf(context);
-  if (codec.timing.isNested && told) {
-    const base = told.start - times.start;
+  const parts = cueOf(context);
+  if (codec.timing.isNested && parts) {
+    const base = parts.start - times.start;
     const timing = timingWithin(codec.timing, base);
     return { gap, own, times: timing.of(own, header) ?? times, timing, base };
   }
-  const end = codec.timing.isOpen ? Math.max(told?.end ?? times.end, times.start) : times.end;
+  const end = codec.timing.isOpen ? Math.max(parts?.end ?? times.end, times.start) : times.end;
   return { gap, own, times: { start: times.start, end }, timing: codec.timing, base: 0 };
 }
 
@@ -73,8 +73,8 @@ export function splitCue<Cue extends CueString>(
 }
 
 /**
- * Gives the parts of a cue their texts, frames and contexts, each shown for its share of the text (that of `pieces`, if they aren't what is
- * shown). Undefined if its times can't be read.
+ * Gives the parts of a cue their texts, frames and contexts. Each is shown for its share of the text, or of `pieces` if
+ * other words than these are shown. Undefined if the cue's times can't be read.
  */
 export function cueInParts<Cue extends CueString>(
   cue: Cue,
@@ -82,9 +82,9 @@ export function cueInParts<Cue extends CueString>(
   { texts, pieces = texts, header }: InParts,
 ): Cue[] | undefined {
   const codec = CUE_SKELETONS[format];
-  const found = timesOfCue(codec, cue, header);
-  if (!found) return undefined;
-  const { gap, own, times, timing } = found;
+  const timed = timesOfCue(codec, cue, header);
+  if (!timed) return undefined;
+  const { gap, own, times, timing } = timed;
   const ownCue = cueOf(cue.context);
   return shares(times, pieces).map((times, nth) => {
     const text = texts[nth] ?? '';

@@ -2,20 +2,20 @@ import { LIMITS } from '../core/limits.ts';
 import { isBlank, isLongerThan, lengthOf } from '../core/text/text.ts';
 
 /**
- * Splits a text that is too long at ends of sentences, into parts of about one length; a sentence that is too long at ends of words,
- * and such a word between graphemes. What stands between two marks stays together if it fits (imports.14). The parts make up the text
- * again, except for white space between them.
+ * Splits a text that is too long at ends of sentences, into parts of about one length. A sentence that is too long is
+ * split at ends of words, and such a word between graphemes. What stands between two marks stays together if it fits
+ * (imports.14). The parts make up the text again, except for white space between them.
  */
 export function splitLong(text: string, max: number, locale: string | undefined = undefined): string[] {
   if (!isLongerThan(text, max)) return [text];
   const whole = lengthOf(text);
-  const wanted = whole / Math.ceil(whole / max);
+  const ideal = whole / Math.ceil(whole / max);
   const pieces: string[] = [];
   let open = '';
   let length = 0;
   // White space after the open part, dropped if the next sentence does not fit.
   let gap = '';
-  for (const part of withMarksWhole(partsOf(text, max, locale), max)) {
+  for (const part of withMarksWhole(cutText(text, max, locale), max)) {
     const words = part.trim();
     if (words === '') {
       gap += part;
@@ -23,7 +23,7 @@ export function splitLong(text: string, max: number, locale: string | undefined 
     }
     const between = open === '' ? '' : gap + part.slice(0, part.length - part.trimStart().length);
     const added = lengthOf(between) + lengthOf(words);
-    if (open !== '' && (length >= wanted || length + added > max)) {
+    if (open !== '' && (length >= ideal || length + added > max)) {
       pieces.push(open);
       open = words;
       length = lengthOf(words);
@@ -69,17 +69,17 @@ const GRAINS = ['sentence', 'word', 'grapheme'] as const;
 type Grain = (typeof GRAINS)[number];
 
 /** The sentences of a text; of one that is too long the words, and of such a word the graphemes. */
-function partsOf(text: string, max: number, locale: string | undefined, grain = 0): string[] {
+function cutText(text: string, max: number, locale: string | undefined, grain = 0): string[] {
   const granularity = GRAINS[grain];
   if (!granularity) return [text];
   return segmentsOf(text, granularity, locale).flatMap((segment) =>
-    isLongerThan(segment.trim(), max) ? partsOf(segment, max, locale, grain + 1) : [segment],
+    isLongerThan(segment.trim(), max) ? cutText(segment, max, locale, grain + 1) : [segment],
   );
 }
 
 /**
- * The sentences, words or graphemes of a text, which make it up again. Marks are no words: they stand with what is between them. A
- * sentence doesn't end after an initial or a title.
+ * The sentences, words or graphemes of a text, which make it up again. Marks are not words of their own: they stay with
+ * what is between them. A sentence doesn't end after an initial or a title.
  */
 export function segmentsOf(text: string, granularity: Grain, locale: string | undefined): string[] {
   const segments = bare(
@@ -88,8 +88,8 @@ export function segmentsOf(text: string, granularity: Grain, locale: string | un
     locale,
   );
   const ends = endsOf(text, segments);
-  const found = ends.map((end, nth) => text.slice(ends[nth - 1] ?? 0, end));
-  return granularity === 'sentence' ? withInitials(found) : found;
+  const parts = ends.map((end, nth) => text.slice(ends[nth - 1] ?? 0, end));
+  return granularity === 'sentence' ? withInitials(parts) : parts;
 }
 
 /** A character that segments nothing, which stands for those of marks while a text is segmented. */

@@ -7,7 +7,7 @@ import {
   renumberedLine,
   withoutBlankLines,
 } from './cues/cue-file.ts';
-import { padded, partsOf } from './cues/cues.ts';
+import { padded, timeParts } from './cues/cues.ts';
 import { ARROW_LINE, type CueRules, parseTimesLine } from './cues/scan-cues.ts';
 import { spellRuns } from './cues/styled-runs.ts';
 import { subtitleFormat } from './cues/subtitle-format.ts';
@@ -27,7 +27,7 @@ function spellText(text: string): string {
 }
 
 const srtTime = (time: number): string => {
-  const { hours, minutes, seconds, rest } = partsOf(Math.max(time, 0));
+  const { hours, minutes, seconds, rest } = timeParts(Math.max(time, 0));
   return `${padded(hours)}:${padded(minutes)}:${padded(seconds)},${padded(rest, 3)}`;
 };
 

@@ -17,9 +17,9 @@ type ImportedPart = {
 };
 
 /**
- * The format of a section after strings were added: that of the `imported` file if the section was empty, `kept` if its
- * own stays, or `none`: strings that are not cues turn subtitles into text. Cues of another format get new frames by
- * their times.
+ * Which format a section has after strings were added: `loaded` is that of the imported file, if the section was empty;
+ * `kept` is its own; `none` means that strings that are not cues have turned subtitles into text. Cues of another
+ * format get new frames by their times.
  */
 export function formatAfter(
   held: { readonly format: StoredFormat | null; readonly isEmpty: boolean },

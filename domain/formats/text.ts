@@ -64,9 +64,9 @@ function printText(
   { splitting, headerAndFooter }: ExportedFile,
 ): string {
   const lines = rows.flatMap((row) => {
-    const kept = keptIn(row.frame?.lead);
-    if (options.untranslated === 'skip' && row.translation === null) return kept;
-    return [...kept, oneLine(exportedText(row, options), options.escapesBreaks)];
+    const skippedLines = keptIn(row.frame?.lead);
+    if (options.untranslated === 'skip' && row.translation === null) return skippedLines;
+    return [...skippedLines, oneLine(exportedText(row, options), options.escapesBreaks)];
   });
   append(lines, keptIn(headerAndFooter?.footer));
   return lines.length === 0 ? '' : `${lines.join(splitting === 'paragraphs' ? '\n\n' : '\n')}\n`;
@@ -74,18 +74,21 @@ function printText(
 
 function oneLine(text: string, escapesBreaks: boolean): string {
   if (!escapesBreaks) return text.replace(/\r\n|\n|\r/g, ' ');
-  return text.replace(/[\\\n\r]/g, (found) => ESCAPES[found] ?? found);
+  return text.replace(/[\\\n\r]/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-/** A plain text as it is kept: each string behind the other, ended by the line break that it has in the file; between paragraphs that of a blank line. */
+/**
+ * A plain text as it is kept: its strings one behind the other, each ended by the line break that it has in the file;
+ * paragraphs are separated by the break of a blank line too.
+ */
 export function keptText(content: string, strings: readonly ImportedString[], splitting: Splitting): string {
   const breaks = content.match(/\r\n|\n|\r/g) ?? ['\n'];
   const after = (line: number) => breaks[line - 1] ?? breaks.at(-1);
-  const kept = strings.map(({ text, line }, nth) => {
+  const printed = strings.map(({ text, line }, nth) => {
     const next = splitting === 'paragraphs' ? strings[nth + 1] : undefined;
     return `${text}${after(line)}${next ? after(next.line - 1) : ''}`;
   });
-  return `${content.startsWith('\uFEFF') ? '\uFEFF' : ''}${kept.join('')}`;
+  return `${content.startsWith('\uFEFF') ? '\uFEFF' : ''}${printed.join('')}`;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };

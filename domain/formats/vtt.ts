@@ -7,7 +7,7 @@ import {
   renumberedLine,
   withoutBlankLines,
 } from './cues/cue-file.ts';
-import { padded, partsOf } from './cues/cues.ts';
+import { padded, timeParts } from './cues/cues.ts';
 import { ARROW_LINE, type CueRules, parseTimesLine } from './cues/scan-cues.ts';
 import { spellRuns } from './cues/styled-runs.ts';
 import { subtitleFormat } from './cues/subtitle-format.ts';
@@ -20,14 +20,14 @@ const RULES: CueRules = { timing: ARROW_LINE, namesAre: 'anything', endsAtBlank:
 const readVtt = (content: string): CueFile => readCues(content, RULES, { spell: spellText });
 
 /**
- * Adapts a text to a cue: without blank lines, without the arrow that begins another cue, and with references for what stands for itself
- * but would begin a reference or a tag (subtitles.19).
+ * Adapts a text to a cue: without blank lines and without the arrow that begins another cue. A character that stands
+ * for itself but would begin a reference or a tag becomes a reference (subtitles.19).
  */
 function spellText(text: string): string {
   return withoutBlankLines(text, (line) =>
     line
       .replace(parseTimesLine(line) ? /(?:-{1,2}|–|—) ?>/g : /-->/g, '→')
-      .replace(LONE, (found) => (found === '&' ? '&amp;' : '&lt;')),
+      .replace(LONE, (sign) => (sign === '&' ? '&amp;' : '&lt;')),
   );
 }
 
@@ -36,7 +36,7 @@ const LONE =
   /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)|<(?!\/?(?:[a-z][^<>]{0,300}|\d\d[\d:.]{0,30})?>)/gi;
 
 const vttTime = (time: number): string => {
-  const { hours, minutes, seconds, rest } = partsOf(Math.max(time, 0));
+  const { hours, minutes, seconds, rest } = timeParts(Math.max(time, 0));
   return `${padded(hours)}:${padded(minutes)}:${padded(seconds)}.${padded(rest, 3)}`;
 };
 

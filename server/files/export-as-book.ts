@@ -9,7 +9,7 @@ import {
 import { BOOK_FACTS } from '#domain/files/exports/books/book.ts';
 import { exportFileName } from '#domain/files/exports/file-names.ts';
 import { type AnyFile, filesInZip } from '#domain/files/exports/own-file.ts';
-import { zipped } from '#domain/files/exports/zip.ts';
+import { zipFiles } from '#domain/files/exports/zip.ts';
 import { withDescriptions } from '#domain/files/looks/with-descriptions.ts';
 import { sectionsOf } from '../core/content/section-queries.ts';
 import { coverJpeg } from '../core/image-store/cover-jpeg.ts';
@@ -28,19 +28,19 @@ type Call = {
 };
 
 /** Handles exportAsBook in a worker: makes a book from one snapshot (exports.24). */
-export const exportsAsBook =
+export const handleExportAsBook =
   ({ snapshot }: { snapshot: Snapshot }) =>
   async (call: Call): Promise<FileAnswer> => {
     const { query } = call;
     const { layout } = query;
-    if (layout === 'proofreading') return exportsForProofreading(snapshot, call);
-    const { sections: found, description, work, image } = await snapshot((tx) => read(tx, call));
+    if (layout === 'proofreading') return exportForProofreading(snapshot, call);
+    const { sections: bookSections, description, work, image } = await snapshot((tx) => read(tx, call));
     const cover = image ? await coverJpeg(image.bytes) : null;
     const { project, address } = call;
     const { lookOf, descriptions, pictures, leftOut } = await readLooks(snapshot, {
       project: project.id,
       language: project.source_lang,
-      strings: found.flatMap(({ strings }) => strings),
+      strings: bookSections.flatMap(({ strings }) => strings),
       hasPictures: query.format !== 'txt',
     });
     const leads = descriptions.map(({ lead }) => lead);
@@ -52,7 +52,7 @@ export const exportsAsBook =
       return string ? [{ string, ...place }] : [];
     });
     const sections = sectionsToRead(
-      found.map(({ section, strings }) => ({
+      bookSections.map(({ section, strings }) => ({
         section,
         strings: withDescriptions(strings, described, ({ lead }) => lead ?? undefined).map((string) => ({
           ...string,
@@ -79,7 +79,7 @@ export const exportsAsBook =
   };
 
 /** Makes the document for proofreading, or a ZIP with one of each section (exports.38). */
-async function exportsForProofreading(snapshot: Snapshot, call: Call): Promise<FileAnswer> {
+async function exportForProofreading(snapshot: Snapshot, call: Call): Promise<FileAnswer> {
   const { project, query } = call;
   const sections = await snapshot(async (tx) => {
     const read = [];
@@ -106,7 +106,7 @@ async function zipOf<Section extends Pick<BookSection, 'section'>>(
   return {
     name: exportFileName({ handle, lang: target_lang, sourceLang, ext: 'zip' }),
     mediaType: 'application/zip',
-    bytes: zipped(
+    bytes: zipFiles(
       filesInZip(
         made,
         () => true,
@@ -117,9 +117,9 @@ async function zipOf<Section extends Pick<BookSection, 'section'>>(
 }
 
 /** The chosen sections that have strings; none is refused. */
-async function chosenSections(tx: Transaction, { project, query: { sections: wanted } }: Call) {
-  const all = await sectionsOf(tx, project.id, wanted);
-  if (wanted && all.length < new Set(wanted).size) throw invalid('sections', 'unknown');
+async function chosenSections(tx: Transaction, { project, query: { sections: chosen } }: Call) {
+  const all = await sectionsOf(tx, project.id, chosen);
+  if (chosen && all.length < new Set(chosen).size) throw invalid('sections', 'unknown');
   const filled = all.filter(({ stats }) => stats.strings_amount > 0);
   if (filled.length === 0) throw invalid('strings', 'required');
   return filled;

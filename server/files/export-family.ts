@@ -19,15 +19,15 @@ type Call = {
 };
 
 /**
- * Handles exportFamily in a worker: one language after the other is read, each from one snapshot, and sent before the next one, so that
- * memory holds the files of one (families.21).
+ * Handles exportFamily in a worker. Each language is read from one snapshot, and sent before the next one is read, so
+ * that memory holds the files of one language (families.21).
  */
-export const exportsFamily =
+export const handleExportFamily =
   ({ snapshot }: { snapshot: Snapshot }) =>
   async ({ project, viewer, languages, query }: Call): Promise<FileInPieces> => {
-    const { min_complete: _, ...wanted } = query;
+    const { min_complete: _, ...exported } = query;
     const options = {
-      ...wanted,
+      ...exported,
       removed: '',
       renumbers: false,
       for_excel: false,

@@ -15,7 +15,7 @@ import {
   replacedOf,
   type SectionRows,
 } from '#domain/files/exports/own-file.ts';
-import { zipped } from '#domain/files/exports/zip.ts';
+import { zipFiles } from '#domain/files/exports/zip.ts';
 import { type ExportedRow, SOURCE_OPTIONS } from '#domain/formats/model/file-format.ts';
 import { extensionOf, FORMATS, isBook, isSubtitles } from '#domain/formats/model/format.ts';
 import { headerAndFooterOf, sectionsOf } from '../core/content/section-queries.ts';
@@ -42,7 +42,7 @@ type Printing = Call & { work: Work | undefined };
 type Print = () => FileAnswer;
 
 /** Handles exportFile in a worker: builds the file as the page does, from one snapshot (exports.16). */
-export const exportsFile =
+export const handleExportFile =
   ({ snapshot }: { snapshot: Snapshot }) =>
   async (call: Call): Promise<FileAnswer> => {
     const print = await snapshot(async (tx): Promise<Print> => {
@@ -81,9 +81,9 @@ async function withWork(
 
 /** The text as it is. */
 async function presentText(tx: Transaction, { project, query }: Call): Promise<TextToExport> {
-  const wanted = query.sections;
-  const sections = await sectionsOf(tx, project.id, wanted);
-  if (wanted && sections.length < new Set(wanted).size) throw invalid('sections', 'unknown');
+  const chosen = query.sections;
+  const sections = await sectionsOf(tx, project.id, chosen);
+  if (chosen && sections.length < new Set(chosen).size) throw invalid('sections', 'unknown');
   return {
     tx,
     sections,
@@ -203,7 +203,7 @@ async function zipOf(
   return {
     name: exportFileName({ handle, lang, sourceLang: source_lang, ext: 'zip' }),
     mediaType: 'application/zip',
-    bytes: zipped(files),
+    bytes: zipFiles(files),
     lacking: lackingInAll(files),
     withoutKept: files.flatMap(({ withoutKept = [] }) => withoutKept),
   };

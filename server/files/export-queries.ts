@@ -10,23 +10,23 @@ import { type Fragment, fragment } from '../platform/database/fragment.ts';
 
 const BEST_FIRST = bestFirst(fragment`t.id = s.approved_id`);
 
-type Row = ExportedRow & { continues: boolean; joint: string | null; max_length: number | null };
+type SectionTextRow = ExportedRow & { continues: boolean; joint: string | null; max_length: number | null };
 
 /** A row with its string, and what is said of its translation; null if there is none. */
-export type ToldRow = Row & {
+export type ToldRow = SectionTextRow & {
   id: number;
   needs_review: boolean | null;
   author_id: number | null;
   updated_at: number | null;
 };
 
-type Chosen = { version: 'current' | 'approved' | 'none'; excludesNeedsReview: boolean };
+type ChosenTranslations = { version: 'current' | 'approved' | 'none'; excludesNeedsReview: boolean };
 
 /** The strings of a section in order, each with its current translation (exports.3), only an approved one, or none. */
 export const rowsToExport = (
   tx: Transaction,
   { project, section }: { project: number; section: number },
-  chosen: Chosen,
+  chosen: ChosenTranslations,
 ) =>
   exportedRows(
     tx,
@@ -36,7 +36,12 @@ export const rowsToExport = (
   );
 
 /** Those of these strings that are there, likewise, in the order of the project. */
-export const selectedRows = (tx: Transaction, project: number, ids: readonly number[], chosen: Chosen) =>
+export const selectedRows = (
+  tx: Transaction,
+  project: number,
+  ids: readonly number[],
+  chosen: ChosenTranslations,
+) =>
   exportedRows(
     tx,
     project,
@@ -51,11 +56,16 @@ export const selectedRows = (tx: Transaction, project: number, ids: readonly num
 export const bookStrings = (
   tx: Transaction,
   { project, section }: { project: number; section: number },
-  chosen: Chosen,
+  chosen: ChosenTranslations,
 ) => bookRows(tx, project, chosen, tx`s.section_id = ${section}`);
 
 /** The strings of sections of labels that refer to these places of a book, likewise. */
-export const bookLabelsAt = (tx: Transaction, project: number, leads: readonly string[], chosen: Chosen) =>
+export const bookLabelsAt = (
+  tx: Transaction,
+  project: number,
+  leads: readonly string[],
+  chosen: ChosenTranslations,
+) =>
   bookRows(
     tx,
     project,
@@ -63,7 +73,7 @@ export const bookLabelsAt = (tx: Transaction, project: number, leads: readonly s
     tx`s.section_id = ANY(${sectionsOfLabels(tx, project)}) AND s.lead = ANY(${[...leads]}::text[])`,
   );
 
-const bookRows = (tx: Transaction, project: number, chosen: Chosen, which: Fragment) =>
+const bookRows = (tx: Transaction, project: number, chosen: ChosenTranslations, which: Fragment) =>
   tx<(BookString & { lead: string | null })[]>`
     SELECT s.text, s.context, s.continues, s.joint, s.lead, t.text AS translation, t.author
     FROM strings s LEFT JOIN LATERAL (
@@ -93,7 +103,7 @@ export async function offersBooks(sql: Sql, project: number): Promise<boolean> {
 }
 
 /** SQL: whether translation `t` of string `s` may be chosen. */
-function ofString(tx: Transaction, project: number, { version, excludesNeedsReview }: Chosen) {
+function ofString(tx: Transaction, project: number, { version, excludesNeedsReview }: ChosenTranslations) {
   const chosen = {
     current: tx`true`,
     approved: tx`t.id = s.approved_id`,
@@ -102,7 +112,7 @@ function ofString(tx: Transaction, project: number, { version, excludesNeedsRevi
   return tx`t.project_id = ${project} AND t.string_id = s.id AND ${chosen} ${excludesNeedsReview ? tx`AND NOT t.needs_review` : tx``}`;
 }
 
-function exportedRows(tx: Transaction, project: number, chosen: Chosen, which: Fragment) {
+function exportedRows(tx: Transaction, project: number, chosen: ChosenTranslations, which: Fragment) {
   return tx<ToldRow[]>`
     SELECT s.id, s.text, s.key, s.context, s.max_length, s.continues, s.joint, s.target_start, s.target_end,
       CASE WHEN s.lead IS NOT NULL THEN json_build_object('lead', s.lead, 'raw', s.raw) END AS frame,

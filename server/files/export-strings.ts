@@ -12,7 +12,7 @@ type Call = {
 };
 
 /** Handles exportStrings in a worker: few ids may name ten thousand long texts (exports.19). */
-export const exportsStrings =
+export const handleExportStrings =
   ({ snapshot }: { snapshot: Snapshot }) =>
   async ({ project, body }: Call): Promise<FileAnswer> =>
     snapshot(async (tx) => {
@@ -22,8 +22,8 @@ export const exportsStrings =
       if (rows.length === 0) throw invalid('strings', 'required');
       // A frame belongs to a file.
       const unframed = rows.map((row) => ({ ...row, frame: null }));
-      const told = body.target_times ? toldAtTargetTimes(unframed) : unframed;
-      const file = selectionFile(project, told, { format, untranslated, escapesBreaks });
+      const timed = body.target_times ? toldAtTargetTimes(unframed) : unframed;
+      const file = selectionFile(project, timed, { format, untranslated, escapesBreaks });
       if (file === 'keys') throw invalid('format', 'keys');
       return {
         name: file.name,

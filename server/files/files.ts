@@ -20,15 +20,15 @@ import { withPermission } from '../core/endpoints/permission-of.ts';
 import { registerEndpoint } from '../core/endpoints/register-endpoint.ts';
 import { memberWith } from '../core/guards/guards.ts';
 import { forbidden, invalid } from '../platform/http/failures.ts';
-import { originOf } from '../platform/http/origin.ts';
+import { publicOriginOf } from '../platform/http/origin.ts';
 import { readShape } from '../platform/http/read-shape.ts';
 import type { Handled } from '../platform/import-workers/messages.ts';
 import { addressOfProject } from './address-of-project.ts';
-import { keepsWorkbook } from './books/keep-workbook.ts';
+import { handleKeepWorkbook } from './books/keep-workbook.ts';
 import type { LanguageToExport } from './export-family.ts';
 import { languagesOf } from './families/queries.ts';
-import { importsFile } from './import-file.ts';
-import { pushesFile } from './push-file.ts';
+import { handleImportFile } from './import-file.ts';
+import { handlePushFile } from './push-file.ts';
 import { sectionToPushTo } from './push-queries.ts';
 import { sendFile } from './send-file.ts';
 
@@ -64,7 +64,7 @@ export const files: Feature = (context) => {
     return { ...loaded, section: { id, name, splitting }, isLarge: true };
   };
 
-  registerEndpoint(context, importFile, mayImport, importsFile(context));
+  registerEndpoint(context, importFile, mayImport, handleImportFile(context));
 
   /** Requires the right to add sections too where the file has none yet. */
   const mayPush = withPermission(
@@ -79,7 +79,7 @@ export const files: Feature = (context) => {
       return { ...loaded, maySection, isLarge: true };
     },
   );
-  registerEndpoint(context, pushFile, mayPush, pushesFile(context));
+  registerEndpoint(context, pushFile, mayPush, handlePushFile(context));
 
   const mayKeep = async (input: GuardRequest<ParamsOf<typeof keepWorkbook>>) => ({
     ...(await memberWith('can_manage_strings')(input)),
@@ -89,7 +89,7 @@ export const files: Feature = (context) => {
     context,
     keepWorkbook,
     withPermission('can_manage_strings', mayKeep),
-    keepsWorkbook(context),
+    handleKeepWorkbook(context),
   );
 
   // An export is no write, so no status of the project refuses it (exports.1).
@@ -120,7 +120,7 @@ export const files: Feature = (context) => {
         await reply.code(200).send();
         return;
       }
-      const address = addressOfProject(originOf(context.settings, request), project.handle);
+      const address = addressOfProject(publicOriginOf(context.settings, request), project.handle);
       const replica = await source.forWorker();
       const handled = { loaded: { project, viewer, address }, query, once: undefined, replica };
       await answerFile({ endpoint: exportAsBook, pieces: Readable.from([]), handled, request, reply });

@@ -16,7 +16,7 @@ import { addressOfProject } from './address-of-project.ts';
 import { offersBooks } from './export-queries.ts';
 import { sendFile } from './send-file.ts';
 
-type Wanted = { project: LoadedProject; query: QueryOf<typeof guestBook>; request: FastifyRequest };
+type BookRequest = { project: LoadedProject; query: QueryOf<typeof guestBook>; request: FastifyRequest };
 
 /** A made book, and the number of its project's events before it was made. */
 type MadeBook = { version: number; file: FileFacts; content: Buffer };
@@ -27,14 +27,14 @@ type MadeBook = { version: number; file: FileFacts; content: Buffer };
  */
 export const guestBooks: Feature = (context) => {
   const { sql, settings } = context;
-  const kept = new LRUCache<string, MadeBook>({
+  const books = new LRUCache<string, MadeBook>({
     maxSize: SERVICE_LIMITS.guestBooksBytes,
     ttl: SERVICE_LIMITS.guestBookLasts,
     sizeCalculation: ({ content }) => content.length + 1024,
   });
   const underWay = new Map<string, Promise<MadeBook>>();
 
-  async function make({ project, query, request }: Wanted, version: number): Promise<MadeBook> {
+  async function make({ project, query, request }: BookRequest, version: number): Promise<MadeBook> {
     // Caches give to all what one client called the service.
     const address = addressOfProject(settings.publicUrl ?? '', project.handle);
     const handled = {
@@ -56,8 +56,8 @@ export const guestBooks: Feature = (context) => {
     };
   }
 
-  async function bookOf(wanted: Wanted): Promise<MadeBook> {
-    const { project, query } = wanted;
+  async function bookOf(asked: BookRequest): Promise<MadeBook> {
+    const { project, query } = asked;
     const key = `${project.id} ${query.format} ${query.lang}`;
     // Read before the texts, so that a write meanwhile makes the book old.
     const { version } = await eventsUpTo(sql, project.id);
@@ -66,12 +66,12 @@ export const guestBooks: Feature = (context) => {
       const made = await running.catch(() => undefined);
       if (made && made.version >= version) return made;
     }
-    const last = kept.get(key);
+    const last = books.get(key);
     if (last?.version === version) return last;
-    const making = make(wanted, version).finally(() => underWay.delete(key));
+    const making = make(asked, version).finally(() => underWay.delete(key));
     underWay.set(key, making);
     const made = await making;
-    kept.set(key, made);
+    books.set(key, made);
     return made;
   }
 

@@ -61,7 +61,7 @@ type Call = {
  * Handles importFile in a worker: reads the file as the pages do, and stores everything in one transaction
  * (imports.42). A dry run does the same, and rolls back.
  */
-export const importsFile =
+export const handleImportFile =
   ({ sql, settings }: WorkerContext) =>
   async (call: Call): Promise<Report> => {
     const { query, body, once } = call;
@@ -97,18 +97,18 @@ async function tableOfFile(
   return tableChoiceFor(sql, { project: project.id, section: section?.id }, query);
 }
 
-type Stored = Omit<Report, 'encoding'> & Partial<Report>;
+type StoredReport = Omit<Report, 'encoding'> & Partial<Report>;
 
 /**
- * Reads a file, which can take seconds, before the transaction that stores it begins: PostgreSQL ends one that is idle for long, and what it has
- * locked waits. Throws what the file is refused for.
+ * Reads a file, which can take seconds. That happens before the transaction that stores it begins: PostgreSQL ends a
+ * transaction that is idle for long, and others would wait for what it has locked. Throws what the file is refused for.
  */
 type Read = (
   call: Call,
   settings: WorkerContext['settings'],
   file: { readonly text: string; readonly encoding: Encoding },
   table: TableChoice | undefined,
-) => (tx: Transaction) => Promise<Stored>;
+) => (tx: Transaction) => Promise<StoredReport>;
 
 /** Translations are read by the strings that they are for, in the transaction that stores them. */
 const readLater: Read =
@@ -189,9 +189,9 @@ async function importSource(
   { project, me, section, query, body }: Call,
   settings: WorkerContext['settings'],
   { content, splitting, load, coming, table }: Source,
-): Promise<Stored> {
+): Promise<StoredReport> {
   const file = { project, name: query.name, bytes: body, settings };
-  const { header, added: kept } = await keptHeader(tx, coming.header, file);
+  const { header, added: keptBytes } = await keptHeader(tx, coming.header, file);
   const target = section ?? (await newSection(tx, { project, me, query }, settings));
   const stored = { strings: 0, bytes: 0 };
   const added = await insertInto(
@@ -205,7 +205,7 @@ async function importSource(
       isImport: true,
       file: query.name,
       whyNot: ({ strings, bytes }) => {
-        Object.assign(stored, { strings, bytes: bytes + kept });
+        Object.assign(stored, { strings, bytes: bytes + keptBytes });
         return whyFull(project, settings, stored);
       },
     },
@@ -258,8 +258,8 @@ async function importSource(
 
 /** What a report says of the section of a file. */
 const storedIn = (section: Section | null) => {
-  const said = section && { id: section.id, name: section.name };
-  return { section: said, sections: said ? [said] : [] };
+  const named = section && { id: section.id, name: section.name };
+  return { section: named, sections: named ? [named] : [] };
 };
 
 /** Adds a section at the end, named after the file as the page names it. */
@@ -285,7 +285,7 @@ async function importTranslationsOf(
   settings: WorkerContext['settings'],
   { text: content, encoding }: { text: string; encoding: Encoding },
   table: TableChoice | undefined,
-): Promise<Stored> {
+): Promise<StoredReport> {
   const format = query.format ?? formatOf(content, query.name);
   // A document for proofreading says of each row which string it is.
   const isProofread = format === 'docx';
@@ -304,11 +304,11 @@ async function importTranslationsOf(
       viewer: { ...viewer, id: me.id },
       refuse: (bytes) => refuseByQuota(project, settings, { bytes: Math.max(bytes, 1) }),
       ...(section && {
-        keep: (said) =>
+        keep: (facts) =>
           keepLanguageFile(
             tx,
             { project, section: section.id },
-            { ...said, content, encoding, format, name: query.name, strings },
+            { ...facts, content, encoding, format, name: query.name, strings },
           ),
       }),
     },

@@ -22,9 +22,9 @@ type Target = {
   viewer?: Viewer;
   refuse: (bytes: number) => void;
   /** Keeps the file as that of its language, if it is one; answers whether it is kept, and how much that adds to the quota. */
-  keep?: (said: { languages: FileLanguages | undefined; isTranslated: boolean }) => Promise<Kept>;
+  keep?: (facts: { languages: FileLanguages | undefined; isTranslated: boolean }) => Promise<KeptFile>;
 };
-export type Kept = { isKept: boolean; added: number };
+export type KeptFile = { isKept: boolean; added: number };
 
 type Options = TranslationsOptions & {
   type: TranslationsType;
@@ -48,34 +48,34 @@ export async function importTranslations(
   if (problems.length > 0) throw refusedFile(problems);
   const empty = pairs.filter((pair) => pair.status === 'empty');
   if (empty.length > 0 && !skipsEmpty) throw refusedFile(empty.map(({ line }) => ({ kind: 'empty', line })));
-  const kept = await keep?.({ languages, isTranslated: pairs.some(isOfString) });
-  const stays = options.isSource === true || kept?.isKept === true;
+  const keptFile = await keep?.({ languages, isTranslated: pairs.some(isOfString) });
+  const stays = options.isSource === true || keptFile?.isKept === true;
   const { wanted: pairsToAdd, leftOut } = sortedPairs(read, { stays, strings });
   const notStored: NotStored[] = [...leftOut];
-  const wanted = pairsToAdd.flatMap((pair) => {
+  const drafts = pairsToAdd.flatMap((pair) => {
     const { string, text, isDraft, isApproved } = pair;
-    const said = approves && isApproved ? APPROVED : status;
+    const statusInFile = approves && isApproved ? APPROVED : status;
     return string
       ? {
           pair,
           string_id: string.id,
           text: storedText(text),
-          status: isDraft ? INITIAL : said,
+          status: isDraft ? INITIAL : statusInFile,
           replaces: pair.proofread?.edits,
         }
       : [];
   });
-  refuse(wanted.reduce((sum, { text }) => sum + Buffer.byteLength(text), kept?.added ?? 0));
+  refuse(drafts.reduce((sum, { text }) => sum + Buffer.byteLength(text), keptFile?.added ?? 0));
   const outcomes = await addTranslations(
     tx,
     target,
-    wanted.map(({ string_id, text, status, replaces }) => ({ string_id, text, status, replaces })),
+    drafts.map(({ string_id, text, status, replaces }) => ({ string_id, text, status, replaces })),
   );
   let added = 0;
   let edited = 0;
   const formsDoubts: { line: number; kind: LineKind; key: string }[] = [];
   for (const [nth, { outcome }] of outcomes.entries()) {
-    const { line = 0, key = '', formsDoubt, proofread } = wanted[nth]?.pair ?? {};
+    const { line = 0, key = '', formsDoubt, proofread } = drafts[nth]?.pair ?? {};
     if (outcome === 'added') added++;
     if (outcome === 'edited') edited++;
     if (outcome === 'added' && formsDoubt) formsDoubts.push({ line, kind: formsDoubt, key });

@@ -9,10 +9,10 @@ import type { Transaction } from '../platform/database/connect.ts';
 
 /** The format of a section, its header, and the file of its language that it has; undefined if it is gone. */
 export async function languageFileOf(tx: Transaction, project: number, section: number) {
-  const [found] = await tx<{ format: Format; header: string | null; language_file: string | null }[]>`
+  const [row] = await tx<{ format: Format; header: string | null; language_file: string | null }[]>`
     SELECT ${SECTION_FORMAT} AS format, header, language_file FROM sections
     WHERE project_id = ${project} AND id = ${section}`;
-  return found;
+  return row;
 }
 
 /** Sets the file of a section's language. */
@@ -34,15 +34,15 @@ export async function formerSources(
   strings: readonly number[],
 ): Promise<Map<number, readonly string[]>> {
   if (strings.length === 0) return new Map();
-  const found = await tx<{ string_id: number; texts: string[] }[]>`
+  const rows = await tx<{ string_id: number; texts: string[] }[]>`
     SELECT string_id, (array_agg(text ORDER BY event_id DESC))[:${MOST_FORMERS}::int] AS texts FROM string_revisions
     WHERE project_id = ${project} AND string_id = ANY(${[...strings]}::bigint[]) GROUP BY string_id`;
-  return new Map(found.map(({ string_id, texts }) => [string_id, texts]));
+  return new Map(rows.map(({ string_id, texts }) => [string_id, texts]));
 }
 
 /**
- * The strings that updates have deleted from a section and that can be restored, the last first, each with the translation that it had last.
- * None that a site administrator has deleted.
+ * The strings that updates have deleted from a section and that can be restored, the last deleted first, each with its
+ * last translation. Strings that a site administrator has deleted are not among them.
  */
 export function goneStrings(tx: Transaction, { project, section }: { project: number; section: number }) {
   return tx<ExportedRow[]>`

@@ -19,8 +19,8 @@ import type { TextToExport } from './text-to-export.ts';
 type Call = { project: { id: number }; viewer: Viewer; query: QueryOf<typeof exportFile> & { at: number } };
 
 /**
- * The text of a project as it was, for a file (exports.18). What stood around the texts in their files is not stored of the past, so
- * sections are JSON or plain text.
+ * The text of a project as it was, for a file (exports.18). Of the past it isn't stored what stood around the texts in
+ * their files, so the sections become JSON or plain text.
  */
 export async function pastText(tx: Transaction, { project, viewer, query }: Call): Promise<TextToExport> {
   if (query.excludes_needs_review) throw invalid('excludes_needs_review', 'notRecorded');
@@ -61,7 +61,7 @@ function rowOf(string: StringThen, viewer: Viewer, removed: string) {
   const isRead = readsPastText(viewer, string.fate);
   const isTranslationRead =
     isRead && string.translation_fate !== null && readsPastText(viewer, string.translation_fate, author_id);
-  const told = isTranslationRead ? translation : removed;
+  const shownTranslation = isTranslationRead ? translation : removed;
   return {
     text: isRead ? text : removed,
     key: isRead ? key : '',
@@ -69,7 +69,7 @@ function rowOf(string: StringThen, viewer: Viewer, removed: string) {
     max_length,
     continues,
     frame: null,
-    translation: translation === null ? null : told,
+    translation: translation === null ? null : shownTranslation,
     isDraft: status === INITIAL,
   };
 }

@@ -30,16 +30,21 @@ import { tableChoiceFor } from './table-choice.ts';
 
 /** Registers the calls that read files. */
 export const previews: Feature = (context) => {
-  registerEndpoint(context, previewBook, signedIn, previewsBook());
-  registerEndpoint(context, previewSource, memberWith('can_manage_strings'), previewsSource(context));
-  registerEndpoint(context, previewFile, memberWith('can_manage_strings'), previewsFile());
-  registerEndpoint(context, previewTranslations, memberWith('can_translate'), previewsTranslations(context));
-  registerEndpoint(context, previewMatches, memberWith('can_manage_strings'), previewsMatches(context));
+  registerEndpoint(context, previewBook, signedIn, handlePreviewBook());
+  registerEndpoint(context, previewSource, memberWith('can_manage_strings'), handlePreviewSource(context));
+  registerEndpoint(context, previewFile, memberWith('can_manage_strings'), handlePreviewFile());
+  registerEndpoint(
+    context,
+    previewTranslations,
+    memberWith('can_translate'),
+    handlePreviewTranslations(context),
+  );
+  registerEndpoint(context, previewMatches, memberWith('can_manage_strings'), handlePreviewMatches(context));
 };
 
 type Project = { id: number; source_lang: string; target_lang: string };
 
-export const previewsBook =
+export const handlePreviewBook =
   () =>
   async ({
     query: { name, format, texts_of },
@@ -56,7 +61,7 @@ export const previewsBook =
 
 type SourceCall = { project: Project; query: QueryOf<typeof previewSource>; body: Uint8Array };
 
-export const previewsSource =
+export const handlePreviewSource =
   ({ sql }: Pick<WorkerContext, 'sql'>) =>
   async ({ project, query, body }: SourceCall) =>
     readText({
@@ -73,7 +78,7 @@ export const previewsSource =
 
 type InspectCall = { project: Project; query: QueryOf<typeof previewFile>; body: Uint8Array };
 
-export const previewsFile =
+export const handlePreviewFile =
   () =>
   async ({ project, query: { name, how }, body }: InspectCall) =>
     inspectFile({
@@ -90,7 +95,7 @@ type TranslationsCall = {
   body: Uint8Array;
 };
 
-export const previewsTranslations =
+export const handlePreviewTranslations =
   ({ sql }: Pick<WorkerContext, 'sql'>) =>
   async ({ project, viewer, query, body }: TranslationsCall) => {
     const { section } = query;
@@ -123,21 +128,21 @@ function textsIn(body: Uint8Array) {
   const line = new TextDecoder().decode(body.subarray(0, Math.max(end, 0)));
   const { texts } = readShape(TextsOfBody, parseBody(line));
   let left = body.subarray(end + 1);
-  const found = texts.map(({ bytes = left.length, name, ...how }, id) => {
+  const sections = texts.map(({ bytes = left.length, name, ...how }, id) => {
     if (bytes > left.length) throw invalid('texts', 'illegal');
     const text = textOf(left.subarray(0, bytes), name);
     left = left.subarray(bytes);
     return { id, text, ...how };
   });
   if (left.length > 0) throw invalid('texts', 'illegal');
-  return found;
+  return sections;
 }
 
 const LINE_BREAK = 0x0a;
 
 type MatchCall = { project: Project; section: { id: number }; body: BodyOf<typeof previewMatches> };
 
-export const previewsMatches =
+export const handlePreviewMatches =
   ({ sql }: Pick<WorkerContext, 'sql'>) =>
   async ({ project, section, body: { by, strings } }: MatchCall) => {
     const stored = await stringsToMatch(sql, project.id, section.id);

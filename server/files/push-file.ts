@@ -52,7 +52,7 @@ type Call = {
 };
 
 /** Handles pushFile in a worker, in one transaction (command-line.1). A dry run does the same, and rolls back. */
-export const pushesFile =
+export const handlePushFile =
   ({ sql, settings }: WorkerContext) =>
   async (call: Call): Promise<Report> => {
     const { query, body, once } = call;
@@ -127,8 +127,8 @@ async function tableOfPushed(
   text: string,
 ): Promise<TableChoice | undefined> {
   if (!isTable(query.format ?? formatOf(text, nameOf(query)))) return undefined;
-  const wanted = { section: query.section, path: query.path, name: '' };
-  const known = await sectionToPushTo(sql, project.id, wanted, 'path');
+  const key = { section: query.section, path: query.path, name: '' };
+  const known = await sectionToPushTo(sql, project.id, key, 'path');
   return tableChoiceFor(sql, { project: project.id, section: known?.id }, query);
 }
 
@@ -222,24 +222,24 @@ async function sectionOf(
 ): Promise<PushedSection & { isNew: boolean }> {
   const short = [...(query.name ?? sectionNameOfFile({ name: nameOf(query) }, project.source_lang))];
   const { section, path } = query;
-  const wanted = { section, path, name: short.slice(0, LIMITS.sectionName.max).join('') };
-  const known = await sectionToPushTo(tx, project.id, wanted, 'path');
+  const key = { section, path, name: short.slice(0, LIMITS.sectionName.max).join('') };
+  const known = await sectionToPushTo(tx, project.id, key, 'path');
   if (known) return { ...known, isNew: false };
   if (section !== undefined) throw invalid('section', 'unknown');
   if (!(await lockExistingProject(tx, project.id))) throw notFound('project');
-  const found = await sectionToPushTo(tx, project.id, wanted, 'pathOrName');
-  if (found) return { ...found, isNew: false };
+  const named = await sectionToPushTo(tx, project.id, key, 'pathOrName');
+  if (named) return { ...named, isNew: false };
   if (!maySection) throw forbidden('role', 'role');
   const made = await insertSection(
     tx,
     { project: project.id, actor: me.id },
-    { name: wanted.name, most: settings.sectionsPerProject },
+    { name: key.name, most: settings.sectionsPerProject },
   );
-  if ('made' in made) return { id: made.made, name: wanted.name, splitting: null, isNew: true };
+  if ('made' in made) return { id: made.made, name: key.name, splitting: null, isNew: true };
   throw made.refused === 'quota' ? forbidden('general', 'quotaSections') : notFound('project');
 }
 
-type Writing = {
+type SectionWrite = {
   target: { project: number; section: number; actor: number };
   load: Load;
   /** How much a file that the project keeps from now on adds to the quota, in bytes. */
@@ -259,7 +259,7 @@ type Counts = Pick<
 async function fill(
   tx: Transaction,
   { project, query }: Call,
-  { target, load, keptBytes, splitting, settings }: Writing,
+  { target, load, keptBytes, splitting, settings }: SectionWrite,
 ): Promise<Counts> {
   const body = readShape(addStrings.body, importBody(load));
   const added = await insertInto(tx, target, {
@@ -283,7 +283,7 @@ const NOTHING = { changed: 0, moved: 0, unchanged: 0, removed: 0, kept: 0, needs
 async function update(
   tx: Transaction,
   { project, query }: Call,
-  { target, load, keptBytes, settings }: Writing,
+  { target, load, keptBytes, settings }: SectionWrite,
 ): Promise<Counts> {
   const { readAs: format, headerAndFooter } = load;
   const strings = fileStringsOf(load, load.strings);
@@ -293,7 +293,7 @@ async function update(
     target,
     strings.flatMap(({ key }) => key || []),
   );
-  const done = await updateInto(tx, target, {
+  const updated = await updateInto(tx, target, {
     ...body,
     strings: body.strings.map((string, nth) => ({ ...string, whole: load.strings[nth]?.whole })),
     cutsIn: project.source_lang,
@@ -309,13 +309,13 @@ async function update(
         bytes: bytes + keptBytes + back.bytes,
       }),
   });
-  if (!('done' in done)) {
-    if (done.refused === 'keys' || 'index' in done || done.refused === 'changed')
+  if (!('done' in updated)) {
+    if (updated.refused === 'keys' || 'index' in updated || updated.refused === 'changed')
       throw invalid('strings', 'keys');
-    throw sectionRefused(done);
+    throw sectionRefused(updated);
   }
-  const { changed, kept, by: _by, ...counts } = done.done;
-  const renamed = done.renamed.map(({ nth, from, isChanged }) => ({
+  const { changed, kept, by: _by, ...counts } = updated.done;
+  const renamed = updated.renamed.map(({ nth, from, isChanged }) => ({
     line: load.strings[nth]?.line ?? 1,
     kind: isChanged ? ('renamedSimilar' as const) : ('renamed' as const),
     key: `${from} → ${load.strings[nth]?.key ?? ''}`,
@@ -327,7 +327,7 @@ async function update(
     ...counts,
     changed: changed.length,
     kept: kept.length,
-    needs_review: done.reviewed,
+    needs_review: updated.reviewed,
     renamed: [...renamed, ...returned],
   };
 }

@@ -5,8 +5,9 @@ import type { Sql, Transaction } from '../platform/database/connect.ts';
 export type PushedSection = { id: number; name: string; splitting: Splitting | null };
 
 /**
- * The section that is named by its id. Without one it is that whose file has this path, otherwise the one with this name that no file is pushed to: only if it is the only one, since
- * nothing else tells them apart. Of two with one path, as when a deleted one was restored, it is the older one.
+ * The section that is named by its id. Without an id it is the one whose file has this path, otherwise the only section
+ * with this name to which no file is pushed: of several nothing would tell them apart. Of two with one path, as when a
+ * deleted one was restored, it is the older one.
  */
 export async function sectionToPushTo(
   sql: Sql | Transaction,
@@ -19,11 +20,11 @@ export async function sectionToPushTo(
       SELECT id, name, splitting FROM sections WHERE project_id = ${project} AND id = ${section}`;
     return named;
   }
-  const found = await sql<(PushedSection & { has_path: boolean })[]>`
+  const rows = await sql<(PushedSection & { has_path: boolean })[]>`
     SELECT id, name, splitting, source_path IS NOT NULL AS has_path FROM sections
     WHERE project_id = ${project} AND (source_path = ${path} ${by === 'path' ? sql`` : sql`OR source_path IS NULL AND name = ${name}`})
     ORDER BY source_path IS NULL, id LIMIT 2`;
-  const [first, second] = found;
+  const [first, second] = rows;
   if (!first || (!first.has_path && second)) return undefined;
   return { id: first.id, name: first.name, splitting: first.splitting };
 }
@@ -33,9 +34,9 @@ export async function hasStrings(
   tx: Transaction,
   { project, section }: { project: number; section: number },
 ): Promise<boolean> {
-  const found =
+  const rows =
     await tx`SELECT FROM strings WHERE project_id = ${project} AND section_id = ${section} LIMIT 1`;
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** Keeps the path and the hash of the file that a section is as now. */

@@ -11,8 +11,8 @@ const BEST_FIRST = bestFirst(fragment`t.id = s.approved_id`);
 export type TranslatedString = TargetString & { section: number };
 
 /**
- * The strings of a section or of the whole project in order, with their translations; at most one more than an import
- * may have. `hasCurrent`: also with the current one of each.
+ * The strings of a section or of the whole project in order, with their translations; one more than an import may have
+ * at most. `hasCurrent` adds the current translation of each.
  */
 export function stringsToTranslate(
   tx: Sql | Transaction,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Sql } from '../platform/database/connect.ts';
 import { Refused } from '../platform/http/failures.ts';
 import { readSettings } from '../platform/settings/settings.ts';
-import { importsFile } from './import-file.ts';
-import { pushesFile } from './push-file.ts';
+import { handleImportFile } from './import-file.ts';
+import { handlePushFile } from './push-file.ts';
 
 const settings = readSettings({ SIGNUP_CODE: 'of the tests' });
 /** A database that nothing may be asked of. */
@@ -26,9 +26,9 @@ test.each([
 ])('%s is read, and refused, before a transaction begins', async (_, query, content) => {
   const body = Buffer.from(content);
   const asked = { ...call, query, body } as never;
-  const imported = Promise.resolve().then(() => importsFile({ sql, settings } as never)(asked));
+  const imported = Promise.resolve().then(() => handleImportFile({ sql, settings } as never)(asked));
   await expect(imported).rejects.toBeInstanceOf(Refused);
   if (query.format === 'docx') return;
-  const pushed = Promise.resolve().then(() => pushesFile({ sql, settings } as never)(asked));
+  const pushed = Promise.resolve().then(() => handlePushFile({ sql, settings } as never)(asked));
   await expect(pushed).rejects.toBeInstanceOf(Refused);
 });

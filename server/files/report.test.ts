@@ -7,9 +7,9 @@ const lines = (kind: Line['kind'], amount: number, from = 1): Line[] =>
 
 test('a loss is in the report however much stands before it that is none', () => {
   const many = [...lines('unknown', CAPS.linesReported), ...lines('identical', CAPS.linesReported)];
-  const { total, lines: told } = linesReport([...many, { line: 9999, kind: 'maxlength' }]);
+  const { total, lines: listed } = linesReport([...many, { line: 9999, kind: 'maxlength' }]);
   expect(total).toBe(2 * CAPS.linesReported + 1);
-  expect(told).toHaveLength(CAPS.linesReported);
-  expect(told.at(-1)).toEqual({ line: 9999, kind: 'maxlength' });
-  expect(told.some(({ kind }) => kind === 'identical')).toBe(false);
+  expect(listed).toHaveLength(CAPS.linesReported);
+  expect(listed.at(-1)).toEqual({ line: 9999, kind: 'maxlength' });
+  expect(listed.some(({ kind }) => kind === 'identical')).toBe(false);
 });

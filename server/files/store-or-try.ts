@@ -27,7 +27,7 @@ export async function storeOrTry<Report extends ReplyOf<typeof importFile> | Rep
     return { report };
   };
   try {
-    const done = await sql.begin((tx) =>
+    const result = await sql.begin((tx) =>
       doOnce(
         tx,
         once,
@@ -35,7 +35,7 @@ export async function storeOrTry<Report extends ReplyOf<typeof importFile> | Rep
         ({ report }) => report,
       ),
     );
-    return 'again' in done ? done.again : done.report;
+    return 'again' in result ? result.again : result.report;
   } catch (error) {
     if (error instanceof DryRun) return error.report;
     throw error;

@@ -3,7 +3,7 @@ import { storedChoice } from '#domain/formats/programs/table-settings.ts';
 import { headerAndFooterOf } from '../core/content/section-queries.ts';
 import type { Sql, Transaction } from '../platform/database/connect.ts';
 
-type Chosen = {
+type ChosenColumns = {
   columns?: Columns | undefined;
   header_row?: boolean | undefined;
   sheets?: readonly string[] | undefined;
@@ -13,7 +13,7 @@ type Chosen = {
 export async function tableChoiceFor(
   sql: Sql | Transaction,
   { project, section }: { project: number; section: number | undefined },
-  { columns, header_row: hasHeader, sheets }: Chosen,
+  { columns, header_row: hasHeader, sheets }: ChosenColumns,
 ): Promise<TableChoice | undefined> {
   if (columns || sheets || hasHeader !== undefined) return { columns, hasHeader, sheets };
   if (section === undefined) return undefined;

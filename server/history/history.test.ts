@@ -56,7 +56,7 @@ const textOf = ({ source, translation, comment }: HistoryEvent) => {
   return [before, after].map((state) => (typeof state === 'string' ? state : (state?.text ?? null)));
 };
 /** Kind, actor and both texts of each event, newest first. */
-const told = async (query: object = {}, reader: Reader = guest) =>
+const entries = async (query: object = {}, reader: Reader = guest) =>
   (await read(query, reader)).events.map((event) => [event.kind, event.actor?.username, ...textOf(event)]);
 const kinds = async (query: object = {}, reader: Reader = guest) =>
   (await read(query, reader)).events.map(({ kind }) => kind);
@@ -74,7 +74,7 @@ test('what was done on a string is on one timeline, with the texts before and af
   await clara.does(unapprove, at(first.id));
   const second = await add('Два.');
   await clara.does(approve, at(second.id));
-  expect(await told()).toEqual([
+  expect(await entries()).toEqual([
     ['approve', 'clara', 'Два.', 'Два.'],
     ['addTranslation', 'boris', null, 'Два.'],
     ['unapprove', 'clara', 'Раз!', 'Раз!'],
@@ -120,7 +120,7 @@ test('what happened on another string is not in it, and a string keeps its histo
   const elsewhere = await anna.does(addSection, { params, body: { name: 'Two' } });
   await anna.does(editString, { params: string, body: { section_id: elsewhere.id } });
   string = { ...string, section: elsewhere.id };
-  expect(await told()).toEqual([
+  expect(await entries()).toEqual([
     ['editString', 'anna', 'One.', 'One.'],
     ['addTranslation', 'boris', null, 'Раз.'],
     ['addStrings', 'anna', null, 'One.'],
@@ -130,7 +130,7 @@ test('what happened on another string is not in it, and a string keeps its histo
     after: { section_id: elsewhere.id },
   });
   string = { ...params, string: other[0]?.id ?? 0 };
-  expect(await told()).toEqual([['addStrings', 'anna', null, 'Four.']]);
+  expect(await entries()).toEqual([['addStrings', 'anna', null, 'Four.']]);
 });
 
 test('all about a deleted translation is for its author and who manages translations (history.3)', async () => {
@@ -140,7 +140,7 @@ test('all about a deleted translation is for its author and who manages translat
   await clara.does(deleteTranslation, at(id));
   for (const other of [guest, dora]) expect(await kinds({}, other)).toEqual(['addStrings']);
   for (const reader of [boris, clara, anna]) {
-    expect(await told({}, reader)).toEqual([
+    expect(await entries({}, reader)).toEqual([
       ['deleteTranslation', 'clara', 'Раз.', null],
       ['approve', 'clara', 'Раз.', 'Раз.'],
       ['vote', 'dora', 'Раз.', 'Раз.'],
@@ -166,7 +166,7 @@ test('all about a deleted comment is for its author and who manages strings (his
   await clara.does(deleteComment, { params: { ...string, comment: id } });
   for (const other of [guest, dora]) expect(await kinds({}, other)).toEqual(['addStrings']);
   for (const reader of [boris, clara, anna]) {
-    expect(await told({ about: 'comments' }, reader)).toEqual([
+    expect(await entries({ about: 'comments' }, reader)).toEqual([
       ['deleteComment', 'clara', 'Why?', null],
       ['editComment', 'boris', 'Whi?', 'Why?'],
       ['addComment', 'boris', null, 'Whi?'],
@@ -187,7 +187,7 @@ test('what is restored has its history again, for everyone (history.3, deleted.3
   for (const { event } of deleted) {
     await boris.does(restoreDeleted, { params: { project: project.id, event } });
   }
-  expect((await told()).toSorted()).toEqual([
+  expect((await entries()).toSorted()).toEqual([
     ['addComment', 'boris', null, 'Why?'],
     ['addStrings', 'anna', null, 'One.'],
     ['addTranslation', 'boris', null, 'Раз.'],

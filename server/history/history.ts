@@ -16,8 +16,8 @@ export const history: Feature = (context) => {
       allTranslations: readsDeletedTranslations(viewer),
       allComments: readsDeletedComments(viewer),
     };
-    const found = await historyOf(context.sql, { project: project.id, string: string.id }, reader, query);
-    return pageOf(found, query.limit);
+    const entries = await historyOf(context.sql, { project: project.id, string: string.id }, reader, query);
+    return pageOf(entries, query.limit);
   });
 };
 

@@ -39,14 +39,14 @@ export type History = {
   looked_to: number | null;
 };
 
-type At = { project: number; string: number };
+type StringKey = { project: number; string: number };
 
 /** SQL: a user's name as JSON. */
 const person = (of: Fragment): Fragment => fragment`
   (SELECT json_build_object('id', u.id, 'username', u.username) FROM users u WHERE u.id = ${of})`;
 
 /** SQL: the translation's or string's revision at entry `e`, or before it: by its whole key but the event. */
-const revision = ({ project, string }: At, isBefore: boolean): Fragment => {
+const revision = ({ project, string }: StringKey, isBefore: boolean): Fragment => {
   const by = isBefore ? fragment`<` : fragment`<=`;
   return fragment`
     CASE WHEN e.translation_id IS NOT NULL THEN (
@@ -65,13 +65,13 @@ const revision = ({ project, string }: At, isBefore: boolean): Fragment => {
 };
 
 /**
- * A page of a string's history, newest first. Its entries of the log are `looked` at from the newest, a bounded number of them
- * however many are of another kind or hidden from the reader. The entry that added the string names its section only, or the
- * string that it was split from, so it is found by the string's first revision.
+ * A page of a string's history, newest first. It looks at a bounded number of entries of the log (`looked`), even if
+ * many of them are of another kind or hidden from the reader. The entry that added the string names only its section,
+ * or the string that it was split from, so it is found by the string's first revision.
  */
 export async function historyOf(
   sql: Sql | Transaction,
-  at: At,
+  at: StringKey,
   { id: reader, allTranslations, allComments }: Reader,
   { before, limit, about }: HistoryQuery,
 ): Promise<History> {

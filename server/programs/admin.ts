@@ -1,10 +1,10 @@
 import { readSettings } from '../platform/settings/settings.ts';
 import { COMMANDS, isCommand, LIST } from '../site/administration/commands.ts';
-import { type Given, WrongArguments } from './arguments.ts';
+import { type ParsedArguments, WrongArguments } from './arguments.ts';
 import { openBeside } from './open-database.ts';
 
 /** User management from the command line, for when nobody can sign in. The service may be running. */
-export async function admin({ names, options: { head } }: Given): Promise<string> {
+export async function admin({ names, options: { head } }: ParsedArguments): Promise<string> {
   const [command, ...rest] = commandIn(names);
   if (!isCommand(command) || !takes(COMMANDS[command], rest, head)) throw new WrongArguments(LIST);
   const database = await openBeside(readSettings(process.env));

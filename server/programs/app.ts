@@ -115,7 +115,7 @@ const COMPRESSED_AT_ONCE = 128 * 1024;
 
 /** Milliseconds for a request to arrive completely. */
 const REQUEST_TIMEOUT = 300_000;
-/** The same for the head of a request, and how often such connections are looked for. */
+/** Milliseconds for the head of a request to arrive. */
 const HEAD_TIMEOUT = 10_000;
 const CHECKED_EVERY = 5000;
 
@@ -224,15 +224,15 @@ export async function buildApp(
   const large = openLargeResponses({
     sql,
     settings,
-    attendant: separatePoolObserver(app.log, metrics, settings),
+    observer: separatePoolObserver(app.log, metrics, settings),
   });
   metrics.countLargeResponses(large.amount);
   const memory = openMemoryBound();
-  const equipment = { settings, ...poolOptionsOf(sql) };
-  const imports = openImports(IMPORT_WORKER, equipment, SERVICE_LIMITS.importQueue, memory);
-  const exports = openImports(IMPORT_WORKER, equipment, SERVICE_LIMITS.exportQueue, memory);
-  const previewWorkers = openImports(IMPORT_WORKER, equipment, SERVICE_LIMITS.previewQueue, memory);
-  const searchPool = openSearchPool({ sql, attendant: separatePoolObserver(app.log, metrics, settings) });
+  const workerOptions = { settings, ...poolOptionsOf(sql) };
+  const imports = openImports(IMPORT_WORKER, workerOptions, SERVICE_LIMITS.importQueue, memory);
+  const exports = openImports(IMPORT_WORKER, workerOptions, SERVICE_LIMITS.exportQueue, memory);
+  const previewWorkers = openImports(IMPORT_WORKER, workerOptions, SERVICE_LIMITS.previewQueue, memory);
+  const searchPool = openSearchPool({ sql, observer: separatePoolObserver(app.log, metrics, settings) });
   metrics.countSearches(searchPool.amounts);
   metrics.countJobs(() => countedJobs(resilient));
   const sources = openSources({

@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /** What a command takes: the names of its arguments (`[NAME]` may be left out), and for each option what follows it (`''`: nothing). */
-export type Takes = {
+export type ArgumentShape = {
   readonly names: readonly string[];
   readonly options: Readonly<Record<string, string>>;
 };
 
 /** What a command was given; an option without a value is `''`. */
-export type Given = {
+export type ParsedArguments = {
   names: readonly string[];
   options: Readonly<Record<string, string | undefined>>;
 };
@@ -19,11 +19,11 @@ export class WrongArguments extends Error {
 }
 
 /** How a command is called, without its name. */
-export const shapeOf = ({ names, options }: Takes): string =>
+export const shapeOf = ({ names, options }: ArgumentShape): string =>
   [...names, ...Object.entries(options).map(([name, value]) => `[${`--${name} ${value}`.trim()}]`)].join(' ');
 
 /** Reads the arguments of a command. Throws {@link WrongArguments} for one too few or too many, and for an unknown option. */
-export function readArguments({ names, options }: Takes, args: readonly string[]): Given {
+export function readArguments({ names, options }: ArgumentShape, args: readonly string[]): ParsedArguments {
   const types = Object.entries(options).map(
     ([name, value]) => [name, { type: value === '' ? 'boolean' : 'string' }] as const,
   );
@@ -37,7 +37,7 @@ export function readArguments({ names, options }: Takes, args: readonly string[]
     const isFitting = positionals.length >= needed && positionals.length <= names.length;
     if (!isFitting) throw new WrongArguments(`It takes ${names.join(' ') || 'no arguments'}.`);
     const given = Object.entries(values).map(([name, value]) => [name, value === true ? '' : value] as const);
-    return { names: positionals, options: Object.fromEntries(given) as Given['options'] };
+    return { names: positionals, options: Object.fromEntries(given) as ParsedArguments['options'] };
   } catch (error) {
     const isWrong = error instanceof Error && 'code' in error && /^ERR_PARSE_ARGS/.test(String(error.code));
     throw isWrong ? new WrongArguments(error.message) : error;

@@ -1,16 +1,16 @@
 import { basename, dirname, join } from 'node:path';
 import { readSettings } from '../platform/settings/settings.ts';
-import { type Given, pathOf, WrongArguments } from './arguments.ts';
+import { type ParsedArguments, pathOf, WrongArguments } from './arguments.ts';
 import { writeBackupFile } from './backup/backup-file.ts';
 import { isFolder, keepNewest, nameAt } from './backup/backup-folder.ts';
 import { untilStopped } from './backup/stopped.ts';
 import { openBeside } from './open-database.ts';
 
 /**
- * Writes a consistent snapshot of the database into a file, or into a new one of a folder, of whose backups the newest may be kept
- * alone; the service may be running (operations.13, operations.26).
+ * Writes a consistent snapshot of the database into a file, or into a new file of a folder, where all older backups may
+ * be deleted then. The service may be running (operations.13, operations.26).
  */
-export async function backup({ names: [given = ''], options: { keep } }: Given): Promise<string> {
+export async function backup({ names: [given = ''], options: { keep } }: ParsedArguments): Promise<string> {
   const isIntoFolder = await isFolder(pathOf(given));
   if (keep !== undefined && !(isIntoFolder && /^[1-9]\d{0,5}$/.test(keep)))
     throw new WrongArguments('--keep needs a folder that is there, and a number from 1.');

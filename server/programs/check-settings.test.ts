@@ -40,7 +40,7 @@ async function proxyTo(port: number, headers: Record<string, string>): Promise<s
 }
 
 /** What is said of these settings, without whether the web app is built, which it need not be here. */
-async function said(env: Record<string, string>): Promise<string[]> {
+async function linesFor(env: Record<string, string>): Promise<string[]> {
   const lines: string[] = [];
   await tryAll(readSettings(env), (line) => lines.push(line));
   return lines.filter((line) => !/^ok {5}Folders$|The web app is not built/.test(line));
@@ -56,13 +56,13 @@ test('what works is said a line each, and what is not set is left out (operation
     PUBLIC_URL: await proxyTo(port, { 'x-forwarded-for': '192.0.2.1' }),
     TRUST_PROXY: 'on',
   };
-  expect(await said(settings)).toEqual([
+  expect(await linesFor(settings)).toEqual([
     'ok     Database',
     'ok     Email',
     'ok     Public address and proxies',
     'ok     Sign-in services',
   ]);
-  expect(await said({ DATA_DIR: join(temporaryFolder(), 'new', 'data') })).toEqual([
+  expect(await linesFor({ DATA_DIR: join(temporaryFolder(), 'new', 'data') })).toEqual([
     '-      Database: left out, the first start makes it in DATA_DIR.',
     '-      Email: left out, SMTP_URL is not set.',
     '-      Public address and proxies: left out, PUBLIC_URL is not set.',
@@ -95,7 +95,7 @@ test.each([
 ])('with TRUST_PROXY=%s a proxy that sends %j is found out', async (TRUST_PROXY, headers, line) => {
   const port = await freePort();
   const PUBLIC_URL = await proxyTo(port, headers as unknown as Record<string, string>);
-  const lines = await said({ DATA_DIR: temporaryFolder(), PORT: String(port), PUBLIC_URL, TRUST_PROXY });
+  const lines = await linesFor({ DATA_DIR: temporaryFolder(), PORT: String(port), PUBLIC_URL, TRUST_PROXY });
   const wrong = lines.filter((one) => one.startsWith('WRONG'));
   expect(wrong).toEqual([expect.stringContaining(line)]);
   expect(wrong[0]).toMatch(/^WRONG {2}Public address and proxies: /);
@@ -107,7 +107,7 @@ test('of a service that runs already only its answer is looked at', async () => 
   await once(running.listen(port, '127.0.0.1'), 'listening');
   onTestFinished(() => void running.close());
   const PUBLIC_URL = await proxyTo(port, { 'x-forwarded-for': '192.0.2.1' });
-  expect(await said({ DATA_DIR: temporaryFolder(), PORT: String(port), PUBLIC_URL })).toContain(
+  expect(await linesFor({ DATA_DIR: temporaryFolder(), PORT: String(port), PUBLIC_URL })).toContain(
     'ok     Public address and proxies',
   );
 });
@@ -126,7 +126,7 @@ test('what can’t be reached or used is said a line each, without passwords', a
     PORT: String(await freePort()),
     DATABASE_URL: urlOf({ ...place, database: 'no_such_database' }),
   };
-  const lines = await said(settings);
+  const lines = await linesFor(settings);
   expect(lines).toEqual([
     expect.stringMatching(/^WRONG {2}Database: The PostgreSQL of DATABASE_URL .* has no such database\.$/),
     expect.stringMatching(/^WRONG {2}Email: The mail server of SMTP_URL can’t be reached: .*ECONNREFUSED/),
@@ -135,7 +135,7 @@ test('what can’t be reached or used is said a line each, without passwords', a
   ]);
   expect(lines.join()).not.toContain('secret');
   const DATA_DIR = join(file, 'data');
-  expect(await said({ DATA_DIR })).toContain(
+  expect(await linesFor({ DATA_DIR })).toContain(
     `WRONG  Folders: DATA_DIR ${DATA_DIR} can’t be used: this user may not write in ${file}.`,
   );
 });

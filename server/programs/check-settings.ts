@@ -55,11 +55,11 @@ export async function tryAll(settings: Settings, say: (line: string) => void): P
   let wrong = 0;
   for (const { of, without, look } of CHECKS) {
     const reason = without?.(settings);
-    const found = reason === undefined ? await linesOf(() => look(settings)) : [];
-    wrong += found.length;
+    const problems = reason === undefined ? await linesOf(() => look(settings)) : [];
+    wrong += problems.length;
     if (reason !== undefined) say(`-      ${of}: left out, ${reason}.`);
-    else if (found.length === 0) say(`ok     ${of}`);
-    for (const line of found) say(`WRONG  ${of}: ${line}`);
+    else if (problems.length === 0) say(`ok     ${of}`);
+    for (const line of problems) say(`WRONG  ${of}: ${line}`);
   }
   return wrong;
 }
@@ -76,13 +76,13 @@ async function linesOf(
 }
 
 function whyNotFolders({ databaseUrl, dataDir }: Settings): string[] {
-  let there = dataDir;
-  while (!existsSync(there)) there = dirname(there);
+  let existingFolder = dataDir;
+  while (!existsSync(existingFolder)) existingFolder = dirname(existingFolder);
   return [
     ...(isWebAppBuilt() ? [] : ['The web app is not built: npm run build.']),
-    ...(databaseUrl || mayWrite(there)
+    ...(databaseUrl || mayWrite(existingFolder)
       ? []
-      : [`DATA_DIR ${dataDir} can’t be used: this user may not write in ${there}.`]),
+      : [`DATA_DIR ${dataDir} can’t be used: this user may not write in ${existingFolder}.`]),
   ];
 }
 

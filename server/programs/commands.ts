@@ -1,10 +1,10 @@
-import { type Given, shapeOf, type Takes } from './arguments.ts';
+import { type ArgumentShape, type ParsedArguments, shapeOf } from './arguments.ts';
 
-type Command = Takes & {
+type Command = ArgumentShape & {
   /** Its line of the help text. */
   does: string;
   /** The function that does it, and returns what to print. Each command loads only its own code. */
-  load(): Promise<(given: Given) => Promise<string | undefined>>;
+  load(): Promise<(given: ParsedArguments) => Promise<string | undefined>>;
 };
 
 /** What the program `dragoman-server` can do; `npm run NAME` does the same (operations.22). */

@@ -133,9 +133,9 @@ test.each(SPEC_7.trim().split('\n'))('the specification’s call is described: %
 });
 
 test('calls whose lists have no size limit say that they are streamed', () => {
-  const said = [...described].filter(([, { description }]) => description?.includes('is streamed'));
+  const streamed = [...described].filter(([, { description }]) => description?.includes('is streamed'));
   const declared = CALLS.filter(({ isStreamed }) => isStreamed);
-  expect(said.map(([call]) => call).sort()).toEqual(
+  expect(streamed.map(([call]) => call).sort()).toEqual(
     declared.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, '{}')}`).sort(),
   );
   expect(declared.length).toBeGreaterThan(4);
@@ -176,11 +176,11 @@ test('what the contract has a name for stands once under it, and every reference
     /"\$ref":"#\/components\/(\w+\/\w+)"/g,
   );
   const named = new Set([...references].map(([, name]) => name));
-  const kept = [
+  const stored = [
     ...Object.keys(schemas).map((name) => `schemas/${name}`),
     ...Object.keys(responses).map((name) => `responses/${name}`),
   ];
-  expect([...named].sort()).toEqual(kept.sort());
+  expect([...named].sort()).toEqual(stored.sort());
 });
 
 test('every call is named as the contract names it', () => {

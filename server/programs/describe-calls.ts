@@ -182,11 +182,11 @@ function tagOf(endpoint: Endpoint): string {
 function described(endpoint: Endpoint) {
   const guard = guardOf(endpoint);
   const permission = guard && permissionOf(guard);
-  const said = [permission && `Requires ${permission}.`, endpoint.isStreamed && STREAMED]
+  const description = [permission && `Requires ${permission}.`, endpoint.isStreamed && STREAMED]
     .filter(Boolean)
     .join(' ');
   return {
-    ...(said !== '' && { description: said }),
+    ...(description !== '' && { description }),
     ...(permission && { 'x-permission': permission }),
   };
 }

@@ -2,11 +2,11 @@ import { distribute } from '../platform/database/distribution/distribute.ts';
 import { planDistribution } from '../platform/database/distribution/plan.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 import { StartRefused } from '../platform/settings/start-refused.ts';
-import type { Given } from './arguments.ts';
+import type { ParsedArguments } from './arguments.ts';
 import { openDatabase, withoutPooler } from './open-database.ts';
 
 /** Says what a distribution of the database by Citus would do; with `--run` it does it (operations.21). */
-export async function distributeDatabase({ options: { run } }: Given): Promise<string> {
+export async function distributeDatabase({ options: { run } }: ParsedArguments): Promise<string> {
   const settings = withoutPooler(readSettings(process.env));
   if (!settings.databaseUrl)
     throw new StartRefused('DATABASE_URL is not set: the embedded database can’t be distributed.');

@@ -31,12 +31,12 @@ test('a command that fails says why in one line, with code 1', () => {
 });
 
 test('its help, README and the scripts of npm have every command', async () => {
-  const { code, said } = await run(['help']);
+  const { code, output } = await run(['help']);
   expect(code).toBe(0);
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   for (const [name, { does }] of Object.entries(COMMANDS)) {
-    expect(said).toContain(`  ${usageOf(name)}\n      ${does}\n`);
+    expect(output).toContain(`  ${usageOf(name)}\n      ${does}\n`);
     expect(readme).toContain(`| \`dragoman-server ${usageOf(name)}\` | ${does} |`);
     expect(scripts[name]).toMatch(new RegExp(`launch\\.mjs (--build )?server/dragoman-server\\.ts ${name}$`));
   }

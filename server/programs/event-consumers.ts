@@ -7,8 +7,8 @@ import type { Sql } from '../platform/database/connect.ts';
 import { CONTRIBUTIONS } from '../projects/statistics/contribution-queries.ts';
 
 /**
- * All consumers of events, each with a cursor in every project (log.16), and how often each server lets it handle recent events, in
- * milliseconds. Where nothing happened it is two looks at an index.
+ * All consumers of events, each with a cursor in every project (log.16), and how often each server lets it handle
+ * recent events, in milliseconds. Where nothing has happened that costs two look-ups in an index.
  */
 const CONSUMERS: readonly { consumer: Consumer; every: number }[] = [
   // Open pages are told at once that there is something new (notifications.29).

@@ -17,14 +17,14 @@ import { openTestUsers, type TestUsers } from '../../test/calls/test-users.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 
 let testApp: TestApp;
-let cast: TestUsers;
+let users: TestUsers;
 let filled: FilledProject;
 let port: number;
 
 beforeAll(async () => {
   testApp = await openTestApp();
-  cast = await openTestUsers(testApp);
-  filled = await fillProject(testApp, cast);
+  users = await openTestUsers(testApp);
+  filled = await fillProject(testApp, users);
   await testApp.app.listen({ port: 0, host: '127.0.0.1' });
   port = (testApp.app.server.address() as AddressInfo).port;
 });
@@ -75,8 +75,8 @@ let next: FilledProject | undefined;
 
 test.each(WRITES)('of a guest no byte of a body is read: %s', async (call) => {
   const { endpoint, ask, maker } = exampleOf(call);
-  next ??= await fillProject(testApp, cast);
-  const { params, query } = await ask(next, cast[maker]);
+  next ??= await fillProject(testApp, users);
+  const { params, query } = await ask(next, users[maker]);
   // The example begins by deleting its project.
   if (call === 'undeleteProject') next = undefined;
   for (const length of LENGTHS) {
@@ -105,7 +105,7 @@ test.each(['guest', 'stranger', 'banned'] as const)(
         method: 'POST',
         url: onString(),
         payload,
-        headers: { ...cast[who].headers, 'content-type': 'application/json', ...headers },
+        headers: { ...users[who].headers, 'content-type': 'application/json', ...headers },
       });
     const { statusCode } = await send('{"text":"A version"}');
     expect([401, 403]).toContain(statusCode);
@@ -157,7 +157,7 @@ test('who is refused is answered while they send, and the connection is closed w
 });
 
 test('of a body past the limit the rest is not read for ever either', async () => {
-  const { answer, sent } = await sendOn(head(`Cookie: ${cast.translator.headers.cookie}\r\n`), MUCH);
+  const { answer, sent } = await sendOn(head(`Cookie: ${users.translator.headers.cookie}\r\n`), MUCH);
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   expect(sent).toBeLessThan(MUCH);
 });
@@ -193,7 +193,7 @@ function askFirst(headers: string): Promise<string> {
 
 test('a client that asks whether to send its body is told so by the guard', async () => {
   expect(await askFirst('')).toMatch(/^HTTP\/1\.1 401 /);
-  const asMember = await askFirst(`Cookie: ${cast.translator.headers.cookie}\r\n`);
+  const asMember = await askFirst(`Cookie: ${users.translator.headers.cookie}\r\n`);
   expect(asMember).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 201 Created/);
 });
 
@@ -222,7 +222,7 @@ test('a compressed body is refused unread', async () => {
       method: 'POST',
       url: onString(),
       headers: {
-        ...cast.translator.headers,
+        ...users.translator.headers,
         'content-type': 'application/json',
         'content-encoding': encoding,
         'transfer-encoding': 'chunked',
@@ -256,8 +256,8 @@ test.each(WITHOUT_BODY)('a call without a body may come with {}, or with nothing
   // An example may change its project before the call.
   next = undefined;
   const send = async (payload: string, type?: string) => {
-    next ??= await fillProject(testApp, cast);
-    const who = (await by?.(testApp, cast[maker])) ?? cast[maker];
+    next ??= await fillProject(testApp, users);
+    const who = (await by?.(testApp, users[maker])) ?? users[maker];
     const { params } = await ask(next, who);
     const { statusCode } = await testApp.app.inject({
       method: endpoint.method,

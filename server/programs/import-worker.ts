@@ -63,8 +63,8 @@ const fail = (why: string): never => {
 };
 
 /** Whether a handler returns a file, because its call declares no JSON. */
-const isFileAnswer = ({ reply }: Endpoint, made: unknown): made is FileAnswer | FileInPieces =>
-  reply instanceof z.ZodUndefined && made !== undefined;
+const isFileAnswer = ({ reply }: Endpoint, result: unknown): result is FileAnswer | FileInPieces =>
+  reply instanceof z.ZodUndefined && result !== undefined;
 
 /** The facts of a file; its hash is made here, because many megabytes would block the server. */
 const factsOf = (made: FileAnswer | FileInPieces): FileFacts => ({
@@ -102,16 +102,16 @@ const MESSAGE_HANDLERS: {
     // V8 would keep the bytes and the text that the body was parsed from beside what the handler needs.
     if (received > LARGE_BODY) collectNow('regular');
     const handle = makeHandler({ sql, settings, snapshot: snapshotOf(replica) });
-    const made = await handle({ ...loaded, query, body, once } as never);
+    const result = await handle({ ...loaded, query, body, once } as never);
     body = undefined;
-    file = isFileAnswer(endpoint, made) ? factsOf(made) : undefined;
-    if (!isFileAnswer(endpoint, made)) answer = Buffer.from(JSON.stringify(endpoint.reply.parse(made)));
-    else if ('bytes' in made) answer = made.bytes;
-    else rest = made.pieces;
+    file = isFileAnswer(endpoint, result) ? factsOf(result) : undefined;
+    if (!isFileAnswer(endpoint, result)) answer = Buffer.from(JSON.stringify(endpoint.reply.parse(result)));
+    else if ('bytes' in result) answer = result.bytes;
+    else rest = result.pieces;
     isRepeat = once?.isRepeat ?? false;
-    await sayAnswer();
+    await sendNextPiece();
   },
-  more: sayAnswer,
+  more: sendNextPiece,
 };
 
 /** Reads from the primary, or from a replica over a connection for this call. */
@@ -120,7 +120,7 @@ function snapshotOf(replica: FromReplica | undefined): Snapshot {
     if (!replica) return (await sql.begin(SNAPSHOT_READ, work)) as Awaited<ReturnType<typeof work>>;
     const pool = connect(replica.url, { ...limits, max: 1, readsOnly: true });
     try {
-      return await readFitting(resilientSql(pool, undefined, { retries: false }), replica.wanted, work, {
+      return await readFitting(resilientSql(pool, undefined, { retries: false }), replica.needs, work, {
         most: WORKER_ANSWER,
       });
     } finally {
@@ -129,7 +129,7 @@ function snapshotOf(replica: FromReplica | undefined): Snapshot {
   };
 }
 
-async function sayAnswer() {
+async function sendNextPiece() {
   while (rest && answer.length <= PIECE) {
     const { done, value } = await rest.next();
     if (done) rest = undefined;

@@ -12,9 +12,9 @@ const RESPONSES = '#/components/responses/';
 const REFUSALS = '4XX';
 
 /**
- * An OpenAPI document in which each object or choice that the contract has a name for stands once, under that name, so that people
- * and generated clients can speak of a `Project`. A shape that was extended has no name of its own, but its parts have. The refusal of all calls is the
- * response `Refused`.
+ * An OpenAPI document in which each object or choice that the contract names stands once, under that name, so that
+ * people and generated clients can speak of a `Project`. A shape that was extended has no name of its own, but its
+ * parts have one. The refusal of all calls is the response `Refused`.
  */
 export function withNamedSchemas<D extends Document>(document: D): D {
   const names = namesByText();
@@ -67,5 +67,5 @@ function isWorthNaming({ type, properties, enum: choices, anyOf, oneOf }: Schema
   return (Array.isArray(choices) && choices.length > 3) || (anyOf ?? oneOf) !== undefined;
 }
 
-/** The same text for the same schema, with or without the address of its dialect. */
+/** A text that is the same for equal schemas, with or without the address of their dialect. */
 const textOf = ({ $schema: _, ...schema }: Schema) => JSON.stringify(schema);

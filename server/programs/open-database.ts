@@ -67,8 +67,11 @@ type Where = Pick<Settings, 'dataDir' | 'databaseUrl' | 'directDatabaseUrl' | 'p
 const LARGEST_EMBEDDED = 50;
 
 /** Migrates the database, and creates the queue of every kind of job. */
-export async function prepareDatabase(sql: Sql, told?: (progress: MigrationProgress) => void): Promise<void> {
-  await migrate(sql, told && { told });
+export async function prepareDatabase(
+  sql: Sql,
+  onProgress?: (progress: MigrationProgress) => void,
+): Promise<void> {
+  await migrate(sql, onProgress && { onProgress });
   await registerKinds(sql);
 }
 

@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { SignUpMode } from '#domain/core/access/sign-up.ts';
-import { shownTo } from '#domain/notices/announcements/announcements.ts';
+import { announcementsShownTo } from '#domain/notices/announcements/announcements.ts';
 import type { ActiveList } from '../notices/announcements/active.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 
 const FIRST_SCRIPT = join(import.meta.dirname, '..', '..', 'dist', 'first.js');
 
-type Shown = Pick<
+type PageSettings = Pick<
   Settings,
   'videoHosts' | 'mail' | 'signUp' | 'invitationLinks' | 'publicUrl' | 'signInServices'
 >;
 
 /** What pages know of the settings, as data attributes of the page; an empty one is left out. */
-const PAGE_SETTINGS: Readonly<Record<string, (settings: Shown) => string>> = {
+const PAGE_SETTINGS: Readonly<Record<string, (settings: PageSettings) => string>> = {
   /** The hosts of embedded videos, with spaces between them (docs/decisions/019). */
   videoHosts: ({ videoHosts }) => videoHosts.join(' '),
   /** `on` if the service sends email (accounts.24). */
@@ -40,7 +40,12 @@ type Now = {
  * Passes settings to pages in the script that every page loads first, without another request. Without any the script is the
  * file as built, and before the build it has the settings alone. No cache keeps it, so that no page shows an announcement that has ended (announcements.5).
  */
-export function servePageSettings(app: FastifyInstance, settings: Shown, now: Now, file = FIRST_SCRIPT) {
+export function servePageSettings(
+  app: FastifyInstance,
+  settings: PageSettings,
+  now: Now,
+  file = FIRST_SCRIPT,
+) {
   const script = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   app.get('/first.js', async (_request, reply) => {
     const lines = [
@@ -61,7 +66,7 @@ export function servePageSettings(app: FastifyInstance, settings: Shown, now: No
  * who are signed in: their pages ask for them.
  */
 function announcementLines(active: Awaited<ReturnType<ActiveList['now']>>): string[] {
-  const forGuests = shownTo(active, false).map(({ audience: _, ...shown }) => shown);
+  const forGuests = announcementsShownTo(active, false).map(({ audience: _, ...shown }) => shown);
   return [
     ...(active.length > 0 ? [lineOf('announcements', JSON.stringify(forGuests))] : []),
     ...(active.some(({ audience }) => audience === 'members')
@@ -73,7 +78,7 @@ function announcementLines(active: Awaited<ReturnType<ActiveList['now']>>): stri
 const lineOf = (name: string, value: string) =>
   `document.documentElement.dataset.${name} = ${JSON.stringify(value)};\n`;
 
-function linesOf(settings: Shown): string[] {
+function linesOf(settings: PageSettings): string[] {
   return Object.entries(PAGE_SETTINGS).flatMap(([name, shown]) => {
     const value = shown(settings);
     return value ? [lineOf(name, value)] : [];

@@ -18,8 +18,9 @@ const TIMEOUT = 10_000;
 const MOST = 64 * 1024;
 
 /**
- * What is wrong with PUBLIC_URL, TRUST_PROXY and the proxies: asks for the health at the public address, and looks at what arrives at
- * HOST and PORT, where it listens meanwhile unless the service already does; then only whether it answers.
+ * What is wrong with PUBLIC_URL, TRUST_PROXY and the proxies. It asks for the health at the public address, and looks
+ * at what arrives at HOST and PORT, where it listens meanwhile. If the service already listens there, it only checks
+ * whether the address answers.
  */
 export async function whyNotPublic(settings: Address): Promise<string[]> {
   const { host, port, publicUrl } = settings;

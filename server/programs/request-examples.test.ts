@@ -8,10 +8,10 @@ import { openTestApp } from '../../test/test-app.ts';
 import { readShape } from '../platform/http/read-shape.ts';
 
 /** The query and the JSON body of the first example of a call, as they are sent. */
-async function askedBy(call: string, filled: FilledProject, cast: TestUsers) {
+async function askedBy(call: string, filled: FilledProject, users: TestUsers) {
   const name = Object.keys(EXAMPLES).find((key) => callOf(key) === call) ?? '';
   const { endpoint, ask, maker } = EXAMPLES[name] ?? expect.fail(`${call} has an example`);
-  const { query, body } = await ask(filled, cast[maker]);
+  const { query, body } = await ask(filled, users[maker]);
   return { query, body: endpoint.body === Bytes ? undefined : body };
 }
 
@@ -37,13 +37,13 @@ function withFixedValues(asked: object): { query?: Record<string, string>; body?
 
 test('the OpenAPI document has the examples that the tests make (api.60)', async () => {
   const testApp = await openTestApp();
-  const cast = await openTestUsers(testApp);
+  const users = await openTestUsers(testApp);
   const examples: Record<string, object> = {};
-  let filled = await fillProject(testApp, cast);
+  let filled = await fillProject(testApp, users);
   for (const { name, noun, body } of CALLS) {
-    const example = withFixedValues(await askedBy(name, filled, cast));
+    const example = withFixedValues(await askedBy(name, filled, users));
     // Their examples delete it.
-    if (noun === 'deletedProjects') filled = await fillProject(testApp, cast);
+    if (noun === 'deletedProjects') filled = await fillProject(testApp, users);
     if (example.body) readShape(body, example.body);
     if (Object.keys({ ...example.query, ...Object(example.body) }).length > 0) examples[name] = example;
   }

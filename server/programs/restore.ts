@@ -2,7 +2,7 @@ import { access, constants, readFile } from 'node:fs/promises';
 import { readSettings } from '../platform/settings/settings.ts';
 import { readErasures } from '../site/account-deletion/erasure-list.ts';
 import { reapplyErasures } from '../site/account-deletion/reapply.ts';
-import { type Given, pathOf } from './arguments.ts';
+import { type ParsedArguments, pathOf } from './arguments.ts';
 import { readBackupFile } from './backup/read-backup-file.ts';
 import { untilStopped } from './backup/stopped.ts';
 import { openForRestore } from './open-database.ts';
@@ -11,7 +11,7 @@ import { openForRestore } from './open-database.ts';
  * Restores a backup into an unused database, completely or not at all (operations.13), and then deletes the
  * accounts of a list that were deleted after the backup (accounts.33).
  */
-export async function restore({ names: [file = ''], options }: Given): Promise<string> {
+export async function restore({ names: [file = ''], options }: ParsedArguments): Promise<string> {
   const path = pathOf(file);
   const list = options['deleted-accounts'];
   const stopped = untilStopped();

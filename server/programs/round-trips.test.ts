@@ -11,11 +11,11 @@ import { isAnybodys } from '../../test/rights/classes.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 
 let testApp: TestApp;
-let cast: TestUsers;
+let users: TestUsers;
 
 beforeAll(async () => {
   testApp = await openTestApp();
-  cast = await openTestUsers(testApp);
+  users = await openTestUsers(testApp);
 });
 
 /** Examples that go from section to section. */
@@ -28,12 +28,12 @@ let filled: FilledProject | undefined;
 async function tripsOf(name: string, rows: number): Promise<number> {
   const example = EXAMPLES[name] ?? expect.fail(name);
   const { endpoint, ask, by } = example;
-  const maker = cast[makerOf(name)];
+  const maker = users[makerOf(name)];
   // The guard runs again if the worker that reads a file had to be started first.
-  if (endpoint.body === Bytes) await makeCall(testApp, example, await fillProject(testApp, cast), maker);
+  if (endpoint.body === Bytes) await makeCall(testApp, example, await fillProject(testApp, users), maker);
   const isShared = endpoint.method === 'GET' && !BY_SECTION.includes(name);
   if (!isShared || !filled)
-    filled = await fillProject(testApp, cast, { rows, ...(BY_SECTION.includes(name) && { sections: 0 }) });
+    filled = await fillProject(testApp, users, { rows, ...(BY_SECTION.includes(name) && { sections: 0 }) });
   const asked = await ask(filled, maker);
   const person = (await by?.(testApp, maker)) ?? maker;
   let status = 0;
@@ -48,10 +48,10 @@ async function tripsOf(name: string, rows: number): Promise<number> {
 /** Undoes what the first call of some examples changes, and makes what it makes, and what is listed outside of projects. */
 async function prepare(amount: number) {
   filled = undefined;
-  await testApp.sql`UPDATE users SET limitations = 0, site_admin = false WHERE id = ${cast.newcomer.id}`;
-  await testApp.sql`UPDATE users SET language = 'ru' WHERE id = ${cast.moderator.id}`;
-  await cast.moderator.does(getPush, {});
-  for (const who of [cast.moderator, cast.siteAdmin]) await ownMany(testApp, cast, who, amount);
+  await testApp.sql`UPDATE users SET limitations = 0, site_admin = false WHERE id = ${users.newcomer.id}`;
+  await testApp.sql`UPDATE users SET language = 'ru' WHERE id = ${users.moderator.id}`;
+  await users.moderator.does(getPush, {});
+  for (const who of [users.moderator, users.siteAdmin]) await ownMany(testApp, users, who, amount);
 }
 
 const counted = testOnOneServer('round trips');

@@ -27,14 +27,14 @@ async function start(folder: string, env: Record<string, string>) {
     env: { ...process.env, DATABASE_URL: '', DIRECT_DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const isSaid = new Promise<void>((resolve) => {
-    const hear = (data: Buffer) => {
-      said += data;
-      if (/Dragoman is at \S+\n/.test(said)) resolve();
+    const onData = (data: Buffer) => {
+      output += data;
+      if (/Dragoman is at \S+\n/.test(output)) resolve();
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', onData);
+    child.stderr.on('data', onData);
   });
   const ended = once(child, 'exit').then(([code]) => Number(code));
   onTestFinished(async () => {
@@ -46,8 +46,8 @@ async function start(folder: string, env: Record<string, string>) {
     pid: child.pid ?? 0,
     child,
     ended,
-    said: () => said,
-    address: /at (http\S+)/.exec(said)?.[1] ?? '',
+    said: () => output,
+    address: /at (http\S+)/.exec(output)?.[1] ?? '',
   };
 }
 

@@ -13,8 +13,8 @@ const NUMBER = /^\d{1,9}$/;
 /** Runs the system's `id`, which also knows users of a directory service; empty if there is no such user. */
 function numbersOf(option: '-u' | '-g' | '-G', user: string): number[] {
   try {
-    const said = execFileSync('id', [option, user], { stdio: ['ignore', 'pipe', 'ignore'] });
-    return said.toString().trim().split(/\s+/).map(Number);
+    const output = execFileSync('id', [option, user], { stdio: ['ignore', 'pipe', 'ignore'] });
+    return output.toString().trim().split(/\s+/).map(Number);
   } catch {
     return [];
   }
@@ -25,8 +25,8 @@ const numberOf = (option: '-u' | '-g', user: string): number | undefined => numb
 function groupNumber(group: string): number | undefined {
   if (NUMBER.test(group)) return Number(group);
   const lines = existsSync('/etc/group') ? readFileSync('/etc/group', 'utf8').split('\n') : [];
-  const found = lines.map((line) => line.split(':')).find(([name]) => name === group)?.[2];
-  return found === undefined ? undefined : Number(found);
+  const groupId = lines.map((line) => line.split(':')).find(([name]) => name === group)?.[2];
+  return groupId === undefined ? undefined : Number(groupId);
 }
 
 /**

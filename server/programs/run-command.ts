@@ -3,7 +3,7 @@ import { pathOf, readArguments, WrongArguments } from './arguments.ts';
 import { COMMANDS, usageOf } from './commands.ts';
 
 /** What became of a command: what it says, and why it failed. Exit code 2: wrong arguments; 1: it was not done. */
-type Ended = { code: 0 | 1 | 2; said?: string | undefined; why?: unknown };
+type Ended = { code: 0 | 1 | 2; output?: string | undefined; why?: unknown };
 
 const HELP = [
   'Usage: dragoman-server COMMAND [--settings FILE]',
@@ -28,16 +28,16 @@ function reasonOf(error: unknown): unknown {
 
 /** Runs a command of {@link COMMANDS} (operations.22). */
 export async function run([name = '', ...args]: readonly string[]): Promise<Ended> {
-  if (/^(help|--help|-h)$/.test(name)) return { code: 0, said: HELP };
+  if (/^(help|--help|-h)$/.test(name)) return { code: 0, output: HELP };
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command)
     return { code: 2, why: `${name ? `There is no command ${name}.` : 'Say what to do.'}\n${HELP}` };
   const usage = `Usage: dragoman-server ${usageOf(name)}`;
-  if (args.includes('--help')) return { code: 0, said: `${usage}\n${command.does}` };
+  if (args.includes('--help')) return { code: 0, output: `${usage}\n${command.does}` };
   try {
     const given = readArguments({ ...command, options: { ...command.options, ...OF_ALL } }, args);
     if (given.options.settings) process.env.SETTINGS_FILE = pathOf(given.options.settings);
-    return { code: 0, said: await (await command.load())(given) };
+    return { code: 0, output: await (await command.load())(given) };
   } catch (error) {
     if (error instanceof WrongArguments) return { code: 2, why: `${error.message}\n${usage}` };
     return { code: 1, why: reasonOf(error) };

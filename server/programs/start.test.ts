@@ -25,15 +25,15 @@ async function start(env: Record<string, string>, before: string[] = []) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit'), text(child.stdout)]);
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit'), text(child.stdout)]);
   return {
-    said: said.trim(),
+    said: output.trim(),
     code,
     postgres: ['PG_VERSION', 'postmaster.pid'].filter((name) => existsSync(join(dataDir, 'postgres', name))),
   };
 }
 
-const refused = (said: string) => ({ said, code: 1, postgres: ['PG_VERSION'] });
+const refused = (output: string) => ({ said: output, code: 1, postgres: ['PG_VERSION'] });
 
 /** A port that another program listens on. */
 async function takenPort(): Promise<number> {

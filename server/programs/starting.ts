@@ -13,9 +13,10 @@ export type Starting = {
 const RETRY_SECONDS = '5';
 
 /**
- * Answers at the address of the service while its embedded database is opened and migrated: 503 with how many migrations are done, but 200
- * to whether the process runs (operations.28). With a DATABASE_URL other processes may serve meanwhile, to which a proxy passes on what is
- * refused, also writes, but no response. If it can't listen, the service says why later.
+ * Answers at the address of the service while its embedded database is opened and migrated: 503 with how many
+ * migrations are done, but 200 to the question whether the process runs (operations.28). With a DATABASE_URL other
+ * processes may serve meanwhile, so the port is not opened: a proxy passes requests that can't connect on to those,
+ * also writes, but never a response. If it can't listen, the service says why later.
  */
 export async function answerWhileStarting(
   { host, port, databaseUrl }: Pick<Settings, 'host' | 'port' | 'databaseUrl'>,

@@ -44,7 +44,7 @@ test('a backup into a folder keeps the newest, which is tried there and removed 
       /\nIt has 1 users, 1 projects, 2 strings, 0 translations; the last act in a project was at \d{4}-.*Z\. All counters are right\.$/,
     ),
   });
-  expect(tried.said).toContain(left[1]);
+  expect(tried.output).toContain(left[1]);
   expect(readdirSync(folder).sort()).toEqual(left);
 });
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartRefused } from '../platform/settings/start-refused.ts';
-import { type Given, pathOf } from './arguments.ts';
+import { type ParsedArguments, pathOf } from './arguments.ts';
 import { isFolder, newestIn } from './backup/backup-folder.ts';
 import { contentsOf } from './backup/contents-queries.ts';
 import { readBackupFile } from './backup/read-backup-file.ts';
@@ -17,7 +17,7 @@ const TIMEOUT = 3_600_000;
  * Restores a backup, or the newest of a folder, into an embedded database that is removed afterwards, and says what it holds
  * (operations.27). Throws StartRefused if it can't be restored, or has a wrong counter.
  */
-export async function tryBackup({ names: [given = ''], options }: Given): Promise<string> {
+export async function tryBackup({ names: [given = ''], options }: ParsedArguments): Promise<string> {
   const path = (await isFolder(pathOf(given))) ? await newestIn(pathOf(given)) : pathOf(given);
   const stopped = untilStopped();
   const begun = performance.now();

@@ -18,9 +18,9 @@ import { OF_CHOSEN, projectCounts } from './queries.ts';
 export async function deleteProjectOf(sql: Sql, id: number, actor: number) {
   await sql.begin(async (tx) => {
     await lockProject(tx, id);
-    const [found] = await tx<{ name: string; now: number }[]>`
+    const [row] = await tx<{ name: string; now: number }[]>`
       SELECT p.name, now_ms() AS now FROM projects p WHERE p.id = ${id} AND ${NOT_DELETED}`;
-    const { name, now } = orNotFound(found, 'project');
+    const { name, now } = orNotFound(row, 'project');
     await requireCurrentMember(tx, id, actor, 'is_owner');
     const data = { n: name };
     await tx`
@@ -95,12 +95,12 @@ export async function restoreDeleted(
     await lockUser(tx, actor);
     const others = fragment`
       SELECT FROM projects other WHERE other.family_id = p.family_id AND other.deleted_at IS NULL`;
-    const [found] = await tx<Restorable[]>`
+    const [row] = await tx<Restorable[]>`
       SELECT p.id, p.name, p.strings_amount AS strings, p.bytes, EXISTS (${others}) AND NOT EXISTS (
         ${others} AND other.target_lang = p.target_lang) AS "inFamily"
       FROM (${deletedOnes(actor)}) p
       WHERE p.id = ${id} AND ${isKept(days)}`;
-    const project = orNotFound(found, 'project');
+    const project = orNotFound(row, 'project');
     await requireCurrentMember(tx, id, actor, 'is_owner');
     const [user] = await tx<{ banned: boolean; owned: number }[]>`
       SELECT ${BANNED} AS banned, ${ownedProjects(actor)} AS owned FROM users u WHERE u.id = ${actor}`;

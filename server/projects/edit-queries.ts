@@ -12,7 +12,7 @@ import type { Transaction } from '../platform/database/connect.ts';
 import { lockUser } from '../platform/database/directory-locks.ts';
 import { fragment } from '../platform/database/fragment.ts';
 
-type Writing = {
+type ProjectWrite = {
   actor: number;
   acts: FieldChanges;
   newOwner?: number | undefined;
@@ -27,7 +27,7 @@ type Writing = {
 export async function updateProject(
   tx: Transaction,
   after: LockedProject,
-  { actor, acts, newOwner, cover, origin }: Writing,
+  { actor, acts, newOwner, cover, origin }: ProjectWrite,
 ) {
   await tx`
     WITH done AS (
@@ -64,8 +64,8 @@ export async function ownerOf(tx: Transaction, projectId: number) {
 }
 
 /**
- * A member who may become the owner, with whether they are banned and how many projects they own. They are
- * locked, as when they make a project, so that they can't exceed the limit.
+ * A member who may become the owner, with whether they are banned and how many projects they own. The user is locked,
+ * as when they create a project, so that they can't exceed the limit.
  */
 export async function newOwnerOf(tx: Transaction, projectId: number, userId: number) {
   await lockUser(tx, userId);

@@ -73,8 +73,8 @@ test('limited users create none, and nobody more than twenty', async () => {
 test('guests find public projects, users private ones too, and closed ones their members alone', async () => {
   for (const visibility of ['public', 'private', 'closed'] as const) await projectOf(anna, { visibility });
   const seen = async (person: TestUser) => {
-    const found = await person.does(listProjects, { query: { name: 'project', limit: 100 } });
-    return [...new Set(found.map(({ visibility }) => visibility))].sort();
+    const listed = await person.does(listProjects, { query: { name: 'project', limit: 100 } });
+    return [...new Set(listed.map(({ visibility }) => visibility))].sort();
   };
   expect(await seen(testApp.guest)).toEqual(['public']);
   expect(await seen(boris)).toEqual(['private', 'public']);

@@ -56,16 +56,16 @@ export const projects: Feature = (context) => {
 
   registerEndpoint(context, listProjects, optionalUser, async ({ me, query, request, source }) => {
     if (query.mine && !me) return [];
-    const wanted = { ...query, userId: me?.id ?? null };
-    const find = (on: Sql | Transaction) => findProjects(on, wanted);
-    const found = await (query.name ? source.search(request, find) : source.read(find));
-    return source.isReplica ? stillFound(sql, found, wanted.userId) : found;
+    const listQuery = { ...query, userId: me?.id ?? null };
+    const find = (on: Sql | Transaction) => findProjects(on, listQuery);
+    const listed = await (query.name ? source.search(request, find) : source.read(find));
+    return source.isReplica ? stillFound(sql, listed, listQuery.userId) : listed;
   });
 
   registerEndpoint(context, countProjects, optionalUser, async ({ me, query, request, source }) => {
     if (query.mine && !me) return { amount: 0, more: false };
-    const wanted = { ...query, userId: me?.id ?? null };
-    const count = (on: Sql | Transaction) => projectCount(on, wanted);
+    const countQuery = { ...query, userId: me?.id ?? null };
+    const count = (on: Sql | Transaction) => projectCount(on, countQuery);
     return query.name ? source.search(request, count) : source.read(count);
   });
 

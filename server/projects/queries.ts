@@ -18,8 +18,8 @@ export const hidden = (sql: Sql | Transaction) => sql`
   CASE WHEN p.hidden_at IS NOT NULL THEN json_build_object('at', p.hidden_at, 'reason', p.hidden_reason) END AS hidden`;
 
 /**
- * SQL: the counters of projects with unfolded deltas, a row for each that has sections; `chosen` is `= id` or `IN (…)`. It is a
- * step of its own, because a distributed database can't read content for each row of the directory.
+ * SQL: the counters of projects with unfolded deltas, a row for each project that has sections; `chosen` is `= id` or
+ * `IN (…)`. It is a step of its own, because a distributed database can't read content for each row of the directory.
  */
 export const projectCounts = (chosen: Fragment): Fragment => fragment`
   SELECT project_id, coalesce(sum(strings_amount), 0) AS strings_amount,

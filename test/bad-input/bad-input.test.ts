@@ -15,13 +15,13 @@ import { CODE, openTestApp, type TestApp } from '../test-app.ts';
 import { type Field, meantBy, readFields, type Trial } from './read-fields.ts';
 
 let testApp: TestApp;
-let cast: TestUsers;
+let users: TestUsers;
 let other: FilledProject;
 
 beforeAll(async () => {
   testApp = await openTestApp();
-  cast = await openTestUsers(testApp);
-  other = await fillProject(testApp, cast);
+  users = await openTestUsers(testApp);
+  other = await fillProject(testApp, users);
 });
 
 /** The fields of every call, by its first example. */
@@ -41,7 +41,7 @@ const ELSEWHERE = [
 function namesIn(filled: FilledProject, maker: keyof TestUsers): Record<string, unknown> {
   const nameOf = ({ handle }: FilledProject) => handle.replace('filled_', 'Filled ');
   return {
-    username: cast.owner.username,
+    username: users.owner.username,
     email: 'owner@example.org',
     EMAIL: 'OWNER@Example.org',
     phrase: CODE,
@@ -50,17 +50,17 @@ function namesIn(filled: FilledProject, maker: keyof TestUsers): Record<string, 
     handle: filled.handle,
     otherName: nameOf(other),
     otherHandle: other.handle,
-    self: cast[maker].id,
-    member: cast.author.id,
-    expected: cast.expected.id,
-    banned: cast.banned.id,
+    self: users[maker].id,
+    member: users.author.id,
+    expected: users.expected.id,
+    banned: users.banned.id,
     string: filled.string,
     stringTwice: [filled.string, filled.string, ...filled.strings.slice(2)],
     section: filled.section,
     sectionTwice: [filled.section, filled.section],
     sectionsAndMore: [...filled.sections, ...other.sections],
     sectionElsewhere: filled.sections[1],
-    comment: filled.commentOf(cast.author),
+    comment: filled.commentOf(users.author),
   };
 }
 
@@ -91,10 +91,10 @@ let next: FilledProject | undefined;
 /** The outcome of a call with these values: `ok` or `400 name required`, and whether something was stored all the same. */
 async function outcomeOf(call: string, trials: readonly Trial[]): Promise<string> {
   const { endpoint, ask, by, maker } = exampleOf(call);
-  next ??= await fillProject(testApp, cast);
+  next ??= await fillProject(testApp, users);
   const filled = next;
-  const who = (await by?.(testApp, cast[maker])) ?? cast[maker];
-  const asked = withFields(await ask(filled, cast[maker]), trials, namesIn(filled, maker));
+  const who = (await by?.(testApp, users[maker])) ?? users[maker];
+  const asked = withFields(await ask(filled, users[maker]), trials, namesIn(filled, maker));
   const isToBeRefused = trials.some(({ outcome }) => outcome !== 'ok');
   const before = isToBeRefused && (await fingerprint(testApp));
   const answer = await who.asks(endpoint, asked);
@@ -140,32 +140,32 @@ const labelOf = ({ place, field, value }: Trial) => `${place === 'query' ? '?' :
 test.each([...Map.groupBy(FIELDS, ({ call }) => call)])('the fields of %s', async (call, fields) => {
   const trials = fields.flatMap((field) => field.trials);
   const { endpoint, ask, maker } = exampleOf(call);
-  const asked = await ask(other, cast[maker]);
+  const asked = await ask(other, users[maker]);
   const named = namesIn(other, maker);
-  const found: Record<string, string> = {};
+  const answers: Record<string, string> = {};
   const open: Trial[] = [];
   for (const trial of trials) {
     const outcome = byShape(endpoint, withFields(asked, [trial], named), trial);
     if (outcome === 'ok') open.push(trial);
-    else found[labelOf(trial)] = outcome;
+    else answers[labelOf(trial)] = outcome;
   }
   const refused = trials.filter((trial) => !open.includes(trial));
   for (const place of ['query', 'body'] as const) {
     const sent = refused.find((trial) => trial.place === place);
-    if (sent) found[`sent: ${labelOf(sent)}`] = await outcomeOf(call, [sent]);
+    if (sent) answers[`sent: ${labelOf(sent)}`] = await outcomeOf(call, [sent]);
   }
   const apart = fields.filter(({ isApart }) => isApart).map((field) => together([field]));
   for (const some of [...together(fields.filter(({ isApart }) => !isApart)), ...apart.flat()]) {
     const outcome = await outcomeOf(call, some);
-    for (const trial of some) found[labelOf(trial)] ??= outcome;
+    for (const trial of some) answers[labelOf(trial)] ??= outcome;
   }
   for (const trial of open)
-    if (trial.outcome !== 'ok') found[labelOf(trial)] = await outcomeOf(call, [trial]);
+    if (trial.outcome !== 'ok') answers[labelOf(trial)] = await outcomeOf(call, [trial]);
   const expected = trials.map((trial) => [labelOf(trial), trial.outcome]);
-  const sent = Object.keys(found).filter((label) => label.startsWith('sent: '));
-  expect(found).toEqual({
+  const sent = Object.keys(answers).filter((label) => label.startsWith('sent: '));
+  expect(answers).toEqual({
     ...Object.fromEntries(expected),
-    ...Object.fromEntries(sent.map((label) => [label, found[label.slice('sent: '.length)]])),
+    ...Object.fromEntries(sent.map((label) => [label, answers[label.slice('sent: '.length)]])),
   });
 });
 
@@ -183,8 +183,8 @@ test.each([...REQUIRED])(
   'a body without fields is told of each that it lacks (api.12): %s',
   async (call, fields) => {
     const { endpoint, by, maker, ask } = exampleOf(call);
-    const { body, ...asked } = await ask(other, cast[maker]);
-    const who = (await by?.(testApp, cast[maker])) ?? cast[maker];
+    const { body, ...asked } = await ask(other, users[maker]);
+    const who = (await by?.(testApp, users[maker])) ?? users[maker];
     const answer = await who.asks(endpoint, { ...asked, body: Array.isArray(body) ? [{}] : {} });
     const { errors }: FailureReply = answer.json();
     const lacking = errors.filter(({ kind }) => kind === 'required').map(({ key }) => key);
@@ -224,7 +224,7 @@ test('every field of every call stands in its examples, flags aside', () => {
 });
 
 test('a choice has the values of the examples, and no other', () => {
-  const found = DECLARED.flatMap(({ call, field, schema }) => {
+  const undeclared = DECLARED.flatMap(({ call, field, schema }) => {
     const choices = choicesOf(schema);
     const written = FIELDS.find((one) => one.call === call && one.field === field.replace('?', ''))?.choices;
     if (!choices || isFlag(schema) || ELSEWHERE.includes(`${call} ${field}`)) return [];
@@ -236,8 +236,11 @@ test('a choice has the values of the examples, and no other', () => {
       ] as const,
     ];
   });
-  expect(found.map(([field, choices]) => [field, choices])).toEqual(
-    found.map(([field, , written]) => [field, typeof written === 'object' ? written.toSorted() : written]),
+  expect(undeclared.map(([field, choices]) => [field, choices])).toEqual(
+    undeclared.map(([field, , written]) => [
+      field,
+      typeof written === 'object' ? written.toSorted() : written,
+    ]),
   );
 });
 
@@ -248,7 +251,7 @@ const FLAGS = Map.groupBy(
 
 test.each([...FLAGS])('a flag is true, false or nothing else: %s', async (call, flags) => {
   const { endpoint, ask, maker } = exampleOf(call);
-  const asked = await ask(other, cast[maker]);
+  const asked = await ask(other, users[maker]);
   const withValue = (value: string) =>
     flags.map(({ field }) => ({ place: 'query' as const, field, value, outcome: 'ok' }));
   const said = (value: string) =>
@@ -290,7 +293,7 @@ const IN_QUERIES = Map.groupBy(
 // What the shape of a call refuses is no question to the database; the other values of all fields are sent together.
 test.each([...IN_QUERIES])('no value in a query breaks the server: %s', async (call, fields) => {
   const { endpoint, ask, maker } = exampleOf(call);
-  const asked = await ask(other, cast[maker]);
+  const asked = await ask(other, users[maker]);
   for (const value of HOSTILE) {
     const trials = fields.map(({ field }) => ({
       ...{ place: 'query' as const, field: field.slice(1), value: JSON.stringify(value), outcome: 'ok' },
@@ -323,13 +326,13 @@ const tried = new Set<string>();
 
 test.each(WITH_BODY)('a body of another shape is refused: %s', async (call) => {
   const { endpoint, ask, maker } = exampleOf(call);
-  const { params, body } = await ask(other, cast[maker]);
+  const { params, body } = await ask(other, users[maker]);
   const before = await fingerprint(testApp);
   const asksFor = Array.isArray(body) ? 'array' : 'object';
   const bodies = Object.entries(OF_ANOTHER_SHAPE[asksFor]).slice(0, tried.has(asksFor) ? 1 : undefined);
   tried.add(asksFor);
   for (const [payload, kind] of bodies) {
-    const headers = { ...cast[maker].headers, 'content-type': 'application/json' };
+    const headers = { ...users[maker].headers, 'content-type': 'application/json' };
     const url = addressOf(endpoint.path, params);
     const answer = await testApp.app.inject({ method: endpoint.method, url, payload, headers });
     const { errors } = answer.json();
@@ -364,11 +367,11 @@ const LISTS: [call: string, item: object, outcomes: Record<number, string>][] = 
 
 test.each(LISTS)('a list of none, or of more than may be: %s', async (call, item, outcomes) => {
   const { endpoint, ask, maker } = exampleOf(call);
-  const asked = await ask(await fillProject(testApp, cast), cast[maker]);
+  const asked = await ask(await fillProject(testApp, users), users[maker]);
   const before = await fingerprint(testApp);
   for (const [length, outcome] of Object.entries(outcomes)) {
     const body = Array.from({ length: Number(length) }, () => item);
-    expect(await cast[maker].tries(endpoint, { ...asked, body })).toBe(outcome);
+    expect(await users[maker].tries(endpoint, { ...asked, body })).toBe(outcome);
   }
   expect(await fingerprint(testApp)).toBe(before);
 });

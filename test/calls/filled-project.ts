@@ -21,7 +21,7 @@ import type { TestUsers } from './test-users.ts';
 export type FilledProject = Filled & { cast: TestUsers };
 
 type ById = Record<string, number>;
-type Made = {
+type FilledIds = {
   project: number;
   sections: number[];
   strings: number[];
@@ -47,7 +47,7 @@ let made = 0;
  */
 export async function fillProject(
   { sql }: TestApp,
-  cast: TestUsers,
+  testUsers: TestUsers,
   {
     visibility = 'public',
     status = 'opened',
@@ -57,29 +57,29 @@ export async function fillProject(
 ): Promise<FilledProject> {
   made += 1;
   const handle = `filled_${made}`;
-  const { guest: _, ...users } = cast;
+  const { guest: _, ...users } = testUsers;
   const ids = Object.values(users).map(({ id }) => id);
   const members = [
-    ...ROLES.map((role) => ({ id: cast[role.name].id, role: role.id })),
-    { id: cast.banned.id, role: 1 },
-    { id: cast.colleague.id, role: 2 },
-    { id: cast.author.id, role: 4 },
+    ...ROLES.map((role) => ({ id: testUsers[role.name].id, role: role.id })),
+    { id: testUsers.banned.id, role: 1 },
+    { id: testUsers.colleague.id, role: 2 },
+    { id: testUsers.author.id, role: 4 },
   ];
   const invites = [
-    [cast.requester, cast.requester],
-    [cast.asker, cast.asker],
-    [cast.invited, cast.owner],
-    [cast.expected, cast.administrator],
+    [testUsers.requester, testUsers.requester],
+    [testUsers.asker, testUsers.asker],
+    [testUsers.invited, testUsers.owner],
+    [testUsers.expected, testUsers.administrator],
   ] as const;
   // The bytes of everything on the first string; of a string, 'Text 1' and 'key_1_1'; of the dictionary's entry.
-  const said = ids.reduce((sum, id) => sum + `Version ${id}Remark of ${id}`.length, 0);
+  const textLength = ids.reduce((sum, id) => sum + `Version ${id}Remark of ${id}`.length, 0);
   const perString = 13;
   const entryBytes = 2 * Buffer.byteLength('textтекст');
-  const [row] = await sql<Made[]>`
+  const [row] = await sql<FilledIds[]>`
     WITH project AS (
       INSERT INTO projects (name, handle, visibility, status, source_lang, target_lang, guest_books, strings_amount, bytes)
       VALUES (${`Filled ${made}`}, ${handle}, ${visibility}, ${status}, 'en', 'ru', true,
-        ${4 + rows}, ${4 * perString + said + entryBytes}::bigint) RETURNING id
+        ${4 + rows}, ${4 * perString + textLength + entryBytes}::bigint) RETURNING id
     ), member AS (
       INSERT INTO members (project_id, user_id, role_id)
       SELECT project.id, m.id, m.role
@@ -93,7 +93,7 @@ export async function fillProject(
     ), link AS (
       INSERT INTO invite_links (project_id, token, role_id, maker_id)
       SELECT project.id, md5(random()::text), l.role, l.maker
-      FROM project, (VALUES (4, ${cast.administrator.id}::bigint), (2, ${cast.owner.id}::bigint)) l (role, maker)
+      FROM project, (VALUES (4, ${testUsers.administrator.id}::bigint), (2, ${testUsers.owner.id}::bigint)) l (role, maker)
       RETURNING id, token, role_id
     ), custom AS (
       INSERT INTO roles (project_id, name, permissions, position)
@@ -102,7 +102,7 @@ export async function fillProject(
       INSERT INTO sections
         (project_id, name, translated_name, num, type, strings_amount, strings_translated, translations_amount, bytes)
       SELECT project.id, name, translation, num, 'json', strings, translated, translated * ${ids.length * (1 + rows)}::int,
-        strings * ${perString}::int + translated * ${said}::int
+        strings * ${perString}::int + translated * ${textLength}::int
       FROM project, (
         VALUES ('One', NULL, 1, ${3 + rows}::int, 1), ('Two', 'Два', 2, 1, 0)
         UNION ALL SELECT 'More ' || num, NULL, num, 0, 0 FROM generate_series(3, ${2 + sections}::int) num
@@ -115,7 +115,7 @@ export async function fillProject(
       INSERT INTO strings
         (project_id, section_id, place, text, key, translations_amount, regular_amount, comments_amount, inner_bytes)
       SELECT project_id, section.id, place * 1048576, 'Text ' || place, 'key_' || num || '_' || place, amount, amount, amount,
-        CASE amount WHEN 0 THEN 0 ELSE ${said}::bigint END
+        CASE amount WHEN 0 THEN 0 ELSE ${textLength}::bigint END
       FROM section, generate_series(1, strings_amount) place,
         LATERAL (SELECT CASE WHEN num = 1 AND place = 1 THEN ${ids.length * (1 + rows)}::int ELSE 0 END AS amount) own
       RETURNING project_id, id, section_id, place, text, key, context, max_length, continues, translations_amount
@@ -177,7 +177,7 @@ export async function fillProject(
       SELECT project.id, 'text ' || nth, 'text', 'текст', 'текст' FROM project, generate_series(1, ${rows}::int) nth
     ), task AS (
       INSERT INTO language_tasks (project_id, origin_id, actor_id, sections, adds_sections, removes_missing, ended_at)
-      SELECT project.id, project.id, ${cast.owner.id}::bigint, '{}', false, false, now_ms() FROM project RETURNING id
+      SELECT project.id, project.id, ${testUsers.owner.id}::bigint, '{}', false, false, now_ms() FROM project RETURNING id
     )
     SELECT project.id AS project, custom.id AS role, entry.id AS entry, task.id AS task,
       (SELECT json_agg(id ORDER BY num) FROM section) AS sections,
@@ -196,7 +196,7 @@ export async function fillProject(
   const [hook] = await sql<{ webhook: number; message: number }[]>`
     WITH hook AS (
       INSERT INTO webhooks (project_id, owner_id, url, groups, secret)
-      VALUES (${row.project}, ${cast.owner.id}, 'https://hooks.example/here', '{comments}', 'whsec_c2VjcmV0')
+      VALUES (${row.project}, ${testUsers.owner.id}, 'https://hooks.example/here', '{comments}', 'whsec_c2VjcmV0')
       RETURNING id, project_id
     )
     INSERT INTO webhook_messages (webhook_id, project_id, type, body, state)
@@ -207,7 +207,7 @@ export async function fillProject(
   const [section = 0] = row.sections;
   const [string = 0] = row.strings;
   return {
-    cast,
+    cast: testUsers,
     project: row.project,
     handle,
     section,
@@ -219,12 +219,12 @@ export async function fillProject(
     role: row.role,
     task: row.task,
     imageHash: IMAGE_HASH,
-    translationOf: ({ id }) => row.translations[id] ?? row.translations[cast.author.id] ?? 0,
-    deletedOf: ({ id }) => row.deleted[id] ?? row.deleted[cast.author.id] ?? 0,
-    deletionOf: ({ id }) => row.deletions[id] ?? row.deletions[cast.author.id] ?? 0,
-    commentOf: ({ id }) => row.comments[id] ?? row.comments[cast.author.id] ?? 0,
-    eventOf: ({ id }) => row.events[id] ?? row.events[cast.author.id] ?? 0,
-    inviteOf: ({ id }) => row.invites[id] ?? row.invites[cast.expected.id] ?? 0,
+    translationOf: ({ id }) => row.translations[id] ?? row.translations[testUsers.author.id] ?? 0,
+    deletedOf: ({ id }) => row.deleted[id] ?? row.deleted[testUsers.author.id] ?? 0,
+    deletionOf: ({ id }) => row.deletions[id] ?? row.deletions[testUsers.author.id] ?? 0,
+    commentOf: ({ id }) => row.comments[id] ?? row.comments[testUsers.author.id] ?? 0,
+    eventOf: ({ id }) => row.events[id] ?? row.events[testUsers.author.id] ?? 0,
+    inviteOf: ({ id }) => row.invites[id] ?? row.invites[testUsers.expected.id] ?? 0,
     links: row.links,
     webhook: hook?.webhook ?? 0,
     message: hook?.message ?? 0,
@@ -234,12 +234,12 @@ export async function fillProject(
     pushSubscription: () => new PushBrowser('https://push.example/device').subscription,
     newCredential,
     ownPasskey,
-    passkeySignIn: () => passkeySignIn(cast.author, cast),
+    passkeySignIn: () => passkeySignIn(testUsers.author, testUsers),
     failJob: () => failJob(sql),
     announce: () => announce(sql),
-    emailLink: () => emailLink(sql, cast.newcomer.id),
+    emailLink: () => emailLink(sql, testUsers.newcomer.id),
     connectionOf: (person: Visitor) => connectionOf({ sql }, person),
-    unsubscribeToken: () => unsubscribeTokenOf(sql, cast.newcomer.id, newToken().token),
+    unsubscribeToken: () => unsubscribeTokenOf(sql, testUsers.newcomer.id, newToken().token),
   };
 }
 

@@ -12,7 +12,7 @@ import type { TestUsers } from './test-users.ts';
 /** Adds so many of everything outside of projects that a user has, and site administrators list. */
 export async function ownMany(
   testApp: TestApp,
-  cast: TestUsers,
+  users: TestUsers,
   who: TestUser,
   amount: number,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function ownMany(
     await failJob(sql);
     await announce(sql);
     const phrase = `Of ${who.username}, ${nth} of ${amount}`;
-    await cast.siteAdmin.does(addCode, { body: { phrase, last_until: Date.now() + 1e9, amount: 1 } });
+    await users.siteAdmin.does(addCode, { body: { phrase, last_until: Date.now() + 1e9, amount: 1 } });
     const name = `Many of ${who.username}, ${nth} of ${amount}`;
     const handle = `many_of_${who.username}_${nth}_of_${amount}`;
     const project = { name, handle, visibility: 'public' as const, source_lang: 'en', target_lang: 'it' };
@@ -42,8 +42,8 @@ export async function ownMany(
         INSERT INTO watches (user_id, project_id, is_watched, is_automatic) VALUES (${who.id}, ${id}, true, false)
       )
       INSERT INTO notifications (user_id, project_id, kind, log_id, actor_id, at, in_app)
-      SELECT ${who.id}, ${id}, 'reply', ${nth}::bigint, ${cast.author.id}, now_ms(), true`;
+      SELECT ${who.id}, ${id}, 'reply', ${nth}::bigint, ${users.author.id}, now_ms(), true`;
   }
-  for (const other of [cast.author, cast.colleague, cast.asker])
+  for (const other of [users.author, users.colleague, users.asker])
     await who.does(blockUser, { params: { user: other.id } });
 }

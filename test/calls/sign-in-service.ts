@@ -9,12 +9,12 @@ export async function afterVisit(testApp: TestApp, who: TestUser, user: TestUser
   const token = `a browser of the tests ${++made}`.replaceAll(' ', '-');
   const issuer = 'http://127.0.0.1:9';
   const choices = { remember: false, remember_forever: false };
-  const said = { username: 'anna', email: 'anna@provider.example', user: user?.id ?? null };
+  const claims = { username: 'anna', email: 'anna@provider.example', user: user?.id ?? null };
   await storeProof(testApp.sql, hashOf(token), {
     service: 'local',
     issuer,
     subject: `subject ${made}`,
-    ...said,
+    ...claims,
     choices,
   });
   return testApp.withCookie(who, 'dragoman_service', token);

@@ -12,7 +12,7 @@ export const COLUMNS = [
   ['owner', 'administrator', 'moderator', 'redactor', 'proficient', 'translator'],
 ] as const;
 
-export type Part = (typeof COLUMNS)[number][number];
+export type UserName = (typeof COLUMNS)[number][number];
 
 export type TestUsers = Record<CastName, TestUser>;
 
@@ -21,7 +21,7 @@ export async function openTestUsers(testApp: TestApp): Promise<TestUsers> {
   const siteAdmin = await testApp.signUp('site_admin');
   const names = CAST.filter((name) => name !== 'guest' && name !== 'siteAdmin');
   const people = await Promise.all(names.map(async (name) => [name, await testApp.signUp(name)] as const));
-  const cast = { ...Object.fromEntries(people), guest: testApp.guest, siteAdmin } as TestUsers;
-  await siteAdmin.does(restrictUser, { params: { user: cast.banned.id }, body: { banned: true } });
-  return cast;
+  const users = { ...Object.fromEntries(people), guest: testApp.guest, siteAdmin } as TestUsers;
+  await siteAdmin.does(restrictUser, { params: { user: users.banned.id }, body: { banned: true } });
+  return users;
 }

@@ -65,10 +65,10 @@ export function isAt(text: string, address: string): boolean {
     .replace(/^https?:\/\/[^/]*/, '')
     .replace(/[?#].*/s, '')
     .split('/');
-  const [, ...wanted] = address.split('/');
-  const isEnd = start === '*' && given.length < wanted.length && given.some((part) => !part.includes('*'));
-  if (start !== '' && !isEnd && !(start === '*' && given.length === wanted.length)) return false;
-  const compared = isEnd ? wanted.slice(-given.length) : wanted;
+  const [, ...pathParts] = address.split('/');
+  const isEnd = start === '*' && given.length < pathParts.length && given.some((part) => !part.includes('*'));
+  if (start !== '' && !isEnd && !(start === '*' && given.length === pathParts.length)) return false;
+  const compared = isEnd ? pathParts.slice(-given.length) : pathParts;
   return (
     given.length > 0 &&
     given.length === compared.length &&

@@ -3,7 +3,7 @@ import { type Declaration, LOADING } from './declarations.ts';
 import { entriesIn, isAt } from './entries.ts';
 import { fileOf, isTestCode, namesIn, nodesOf } from './names.ts';
 import { partsOfPages } from './pages.ts';
-import { isTest, type Repository, resolved } from './repository.ts';
+import { isTest, type Repository, resolveImport } from './repository.ts';
 import { type Suite, suiteOf, supportOf } from './suites.ts';
 
 /**
@@ -44,7 +44,7 @@ export function graphOf(repository: Repository): Graph {
   for (const [file, { declarations, imports }] of modules) {
     if (file.startsWith('web/') && !isTest(file)) link('web/', file);
     for (const { from } of imports.values()) {
-      const imported = resolved(file, from);
+      const imported = resolveImport(file, from);
       if (imported && files.has(imported))
         link(`${file}#`, modules.has(imported) ? `${imported}#` : imported);
     }
@@ -100,7 +100,7 @@ export function graphOf(repository: Repository): Graph {
   /** The files that a declaration loads, or names by their place. */
   function* filesOf(file: string, { loads, paths }: Declaration): Generator<string> {
     for (const specifier of loads) {
-      const path = resolved(file, specifier);
+      const path = resolveImport(file, specifier);
       if (path === undefined) continue;
       if (files.has(path)) yield path;
       else for (const one of files) if (matchesGlob(one, path)) yield one;

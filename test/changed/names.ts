@@ -1,5 +1,5 @@
 import type { Declaration } from './declarations.ts';
-import { isTest, type Repository, resolved } from './repository.ts';
+import { isTest, type Repository, resolveImport } from './repository.ts';
 
 /** The file of a node. */
 export const fileOf = (node: string): string => node.replace(/^=/, '').replace(/#.*/s, '');
@@ -27,7 +27,7 @@ export function namesIn({ files, modules }: Repository) {
     const module = modules.get(file);
     const imported = module?.imports.get(name);
     if (!imported && !module?.declarations.has(name)) return undefined;
-    const from = imported && resolved(file, imported.from);
+    const from = imported && resolveImport(file, imported.from);
     if (imported && (from === undefined || !files.has(from))) return undefined;
     const isWhole = imported?.name === '*';
     const exported = isWhole ? property : imported?.name;
@@ -38,11 +38,12 @@ export function namesIn({ files, modules }: Repository) {
   /** The node of an export, or of a property of one that is a whole module; the whole file if it can't be told. */
   function exportOf(file: string, name = '*', property?: string): string {
     const module = modules.get(file);
-    const there = module?.exports.get(name);
-    if (typeof there === 'string') return nodeOf(file, there) ?? file;
-    if (there) return exportOf(resolved(file, there.from) ?? '', there.name === '*' ? property : there.name);
+    const exported = module?.exports.get(name);
+    if (typeof exported === 'string') return nodeOf(file, exported) ?? file;
+    if (exported)
+      return exportOf(resolveImport(file, exported.from) ?? '', exported.name === '*' ? property : exported.name);
     const from = module?.reexported
-      .map((one) => resolved(file, one) ?? '')
+      .map((one) => resolveImport(file, one) ?? '')
       .find((one) => modules.get(one)?.exports.has(name));
     return from === undefined ? file : exportOf(from, name);
   }

@@ -21,10 +21,10 @@ export const git = (...args: string[]): string[] =>
 
 /** Reads the working tree, with deleted files: who reads them or lists their folder is affected by that. */
 export function readRepository(deleted: readonly string[] = []): Repository {
-  const there = git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) =>
+  const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) =>
     existsSync(join(ROOT, file)),
   );
-  return { files: new Set([...there, ...deleted]), modules: readModules(there.filter(isModule)) };
+  return { files: new Set([...files, ...deleted]), modules: readModules(files.filter(isModule)) };
 }
 
 /** What was read of each module before, by its path and text; `readers` is the code that read it. */
@@ -57,7 +57,7 @@ function readModules(files: readonly string[]): Map<string, Module> {
 }
 
 /** The file that a module imports; undefined for a package. A pattern stays one. */
-export function resolved(file: string, specifier: string): string | undefined {
+export function resolveImport(file: string, specifier: string): string | undefined {
   const path = specifier.replace(/\?.*/, '');
   if (path.startsWith('#')) return path.slice(1);
   if (path.startsWith('/')) return `web${path}`;

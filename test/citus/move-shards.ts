@@ -1,10 +1,10 @@
 import type { Sql } from '../../server/platform/database/connect.ts';
 
 /** A part of the content and the port of its server; the shards of all tables in it are moved together. */
-type Place = { shard: number; port: number };
+type ShardPlace = { shard: number; port: number };
 
 /** Where the shards of `sections` are. */
-export const shardPlaces = (sql: Sql) => sql<Place[]>`
+export const shardPlaces = (sql: Sql) => sql<ShardPlace[]>`
   SELECT shardid::int AS shard, nodeport AS port FROM citus_shards
   WHERE table_name = 'sections'::regclass ORDER BY shardid`;
 

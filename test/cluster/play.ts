@@ -1,8 +1,8 @@
 import type { Figures, Scenario } from './scenario.ts';
 
-type Outcome = { name: string; figures?: Figures; failure?: string; seconds: number };
+type ScenarioResult = { name: string; figures?: Figures; failure?: string; seconds: number };
 
-async function play({ name, run }: Scenario): Promise<Outcome> {
+async function play({ name, run }: Scenario): Promise<ScenarioResult> {
   const begun = performance.now();
   const seconds = () => Math.round((performance.now() - begun) / 1000);
   try {
@@ -13,9 +13,9 @@ async function play({ name, run }: Scenario): Promise<Outcome> {
   }
 }
 
-function lineOf({ name, figures = {}, failure, seconds }: Outcome): string {
-  const told = Object.entries(figures).map(([what, value]) => `${what} ${value}`);
-  return `${failure ? 'FAILED' : 'ok    '} ${name} (${seconds} s): ${failure ?? told.join(', ')}`;
+function lineOf({ name, figures = {}, failure, seconds }: ScenarioResult): string {
+  const shown = Object.entries(figures).map(([what, value]) => `${what} ${value}`);
+  return `${failure ? 'FAILED' : 'ok    '} ${name} (${seconds} s): ${failure ?? shown.join(', ')}`;
 }
 
 /**
@@ -24,7 +24,7 @@ function lineOf({ name, figures = {}, failure, seconds }: Outcome): string {
  */
 export async function playAll(scenarios: readonly Scenario[]): Promise<void> {
   const wanted = process.argv.slice(2).join(' ');
-  const outcomes: Outcome[] = [];
+  const outcomes: ScenarioResult[] = [];
   for (const scenario of scenarios.filter(({ name }) => name.includes(wanted))) {
     const outcome = await play(scenario);
     outcomes.push(outcome);

@@ -10,20 +10,21 @@ const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/ng
 /** The folder of the programs of PostgreSQL 15, the oldest supported version; POSTGRES_BIN overrides it. */
 export const postgresBin = (): string =>
   process.env.POSTGRES_BIN ??
-  found(POSTGRES, 'postgresql-15', 'set POSTGRES_BIN to the folder of its programs');
+  findFolder(POSTGRES, 'postgresql-15', 'set POSTGRES_BIN to the folder of its programs');
 
-export const nginx = (): string => process.env.NGINX ?? found(NGINX, 'nginx', 'set NGINX to its program');
+export const nginx = (): string =>
+  process.env.NGINX ?? findFolder(NGINX, 'nginx', 'set NGINX to its program');
 
-export const wrk = (): string => found(['/usr/bin/wrk', '/opt/homebrew/bin/wrk'], 'wrk', 'put it there');
+export const wrk = (): string => findFolder(['/usr/bin/wrk', '/opt/homebrew/bin/wrk'], 'wrk', 'put it there');
 
-export const patroni = (): string => found(['/usr/bin/patroni'], 'patroni', 'run it on Debian');
+export const patroni = (): string => findFolder(['/usr/bin/patroni'], 'patroni', 'run it on Debian');
 
-export const etcd = (): string => found(['/usr/bin/etcd'], 'etcd-server', 'run it on Debian');
+export const etcd = (): string => findFolder(['/usr/bin/etcd'], 'etcd-server', 'run it on Debian');
 
-export const haproxy = (): string => found(['/usr/sbin/haproxy'], 'haproxy', 'run it on Debian');
+export const haproxy = (): string => findFolder(['/usr/sbin/haproxy'], 'haproxy', 'run it on Debian');
 
 export const pgbouncer = (): string =>
-  process.env.PGBOUNCER ?? found(PGBOUNCER, 'pgbouncer', 'set PGBOUNCER to its program');
+  process.env.PGBOUNCER ?? findFolder(PGBOUNCER, 'pgbouncer', 'set PGBOUNCER to its program');
 
 /** The folder of the programs of a PostgreSQL that has the Citus extension; Debian has no package of it. */
 export function citusBin(): string {
@@ -41,10 +42,10 @@ export function faketimeLibrary(): string | undefined {
   return existsSync(library) ? library : undefined;
 }
 
-function found(places: string[], packageName: string, otherwise: string): string {
-  const there = () => places.find((place) => existsSync(place));
-  if (!there()) install(packageName);
-  const place = there();
+function findFolder(places: string[], packageName: string, otherwise: string): string {
+  const existing = () => places.find((place) => existsSync(place));
+  if (!existing()) install(packageName);
+  const place = existing();
   if (place) return place;
   throw new Error(
     `${packageName} is not there: \`apt-get install ${packageName}\` as root, or ${otherwise}.`,

@@ -12,7 +12,7 @@ import { startPostgres, startStandby } from './postgres.ts';
 export const CODE = 'a code for the cluster';
 const DATABASE = 'dragoman';
 
-type Wanted = {
+type ClusterOptions = {
   servers?: number;
   standby?: boolean;
   /** Whether the servers reach the database over a network that can be cut. */
@@ -34,7 +34,7 @@ export async function openTestCluster({
   pooler = false,
   env = {},
   postgresEnv = {},
-}: Wanted = {}) {
+}: ClusterOptions = {}) {
   const primary = await startPostgres({ env: postgresEnv });
   await primary.ask((sql) => sql`CREATE DATABASE ${sql(DATABASE)}`);
   const second = standby ? await startStandby(primary) : undefined;

@@ -25,11 +25,11 @@ export async function underLoad(
   await wait(BEFORE);
   const figures = await happens(load);
   await cluster.untilHealthy();
-  const before = load.kept.size;
+  const before = load.stored.size;
   await wait(AFTER);
   stopping.abort();
   const tally = await writing;
-  guarantee(load.kept.size > before, 'Nothing was written after all was well again');
+  guarantee(load.stored.size > before, 'Nothing was written after all was well again');
   return { ...figures, ...(await whatBecame(load, tally, cluster)) };
 }
 
@@ -47,7 +47,7 @@ async function whatBecame(
   const wrong = wrongCounters({ DATABASE_URL: databaseUrl });
   guarantee(wrong === 0, `${wrong} counters were wrong`);
   return {
-    acknowledged: load.kept.size,
+    acknowledged: load.stored.size,
     lost: 0,
     refused: failed,
     'refused by': [...statuses].join() || 'no answer',

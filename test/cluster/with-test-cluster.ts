@@ -3,10 +3,10 @@ import { openTestCluster, type TestCluster } from './test-cluster.ts';
 
 /** Runs an action on a new cluster, which is closed afterwards in any case. */
 export async function withTestCluster(
-  wanted: Parameters<typeof openTestCluster>[0],
+  options: Parameters<typeof openTestCluster>[0],
   act: (cluster: TestCluster) => Promise<Figures>,
 ): Promise<Figures> {
-  const cluster = await openTestCluster(wanted);
+  const cluster = await openTestCluster(options);
   try {
     return await act(cluster);
   } finally {

@@ -9,7 +9,7 @@ import { addTranslation, castVote } from '#contract/texts/translations.ts';
 import { type Client, signUp, UnexpectedStatus } from '../client.ts';
 
 /** An acknowledged write, by the table and id of its row. */
-type Kept = `${'translation' | 'comment' | 'vote'} ${number}`;
+type Stored = `${'translation' | 'comment' | 'vote'} ${number}`;
 
 /** What happened to the writes at an address; times are in milliseconds. */
 export type Tally = {
@@ -29,7 +29,7 @@ export type Load = {
   project: number;
   strings: readonly number[];
   anna: Client;
-  kept: Set<Kept>;
+  stored: Set<Stored>;
   /**
    * Writes, `WRITERS` at once, until `signal` is aborted, and returns what happened to these writes; one without a
    * response is not counted as kept.
@@ -38,7 +38,7 @@ export type Load = {
   /** Waits until a write that was sent later is acknowledged; returns how many milliseconds that took. */
   untilWritten(): Promise<number>;
   /** The acknowledged writes that are missing. */
-  missing(address: string): Promise<Kept[]>;
+  missing(address: string): Promise<Stored[]>;
 };
 
 const STRINGS = 50;
@@ -56,13 +56,13 @@ export async function prepareLoad(address: string, code: string): Promise<Load> 
   const params = { project, section };
   const drafts = Array.from({ length: STRINGS }, (_, n) => ({ text: `String ${n}` }));
   const strings = await anna(address, addStrings, { params, body: drafts });
-  const kept = new Set<Kept>();
+  const stored = new Set<Stored>();
 
   /**
    * A translation by Anna, a comment and a vote on it by Boris; and a translation that Anna imports, which takes a
    * transaction.
    */
-  async function writeOne(at: string, n: number, keep: (write: Kept) => void): Promise<void> {
+  async function writeOne(at: string, n: number, keep: (write: Stored) => void): Promise<void> {
     const string = strings[Math.floor(Math.random() * strings.length)]?.id ?? 0;
     const text = `${n} ${Math.random()}`;
     const { id: translation } = await anna(at, addTranslation, {
@@ -83,7 +83,7 @@ export async function prepareLoad(address: string, code: string): Promise<Load> 
     project,
     strings: strings.map(({ id }) => id),
     anna,
-    kept,
+    stored,
     async write(at, signal) {
       const tally: Tally = { failed: 0, statuses: new Set(), longestPause: 0, slowest: 0 };
       let last = performance.now();
@@ -96,8 +96,8 @@ export async function prepareLoad(address: string, code: string): Promise<Load> 
             sent = now;
             return now;
           };
-          const keep = (write: Kept) => {
-            kept.add(write);
+          const keep = (write: Stored) => {
+            stored.add(write);
             const now = answered();
             tally.longestPause = Math.max(tally.longestPause, Math.round(now - last));
             last = now;
@@ -116,7 +116,7 @@ export async function prepareLoad(address: string, code: string): Promise<Load> 
     async untilWritten() {
       const begun = performance.now();
       // All that are under way may have been sent before.
-      for (const enough = kept.size + 2 * WRITERS; kept.size < enough; ) await wait(20);
+      for (const enough = stored.size + 2 * WRITERS; stored.size < enough; ) await wait(20);
       return Math.round(performance.now() - begun);
     },
     async missing(at) {
@@ -124,14 +124,14 @@ export async function prepareLoad(address: string, code: string): Promise<Load> 
       const found = await anna(at, listStrings, { params, query });
       const translations = found.flatMap((string) => string.translations ?? []);
       const comments = await anna(at, listSectionComments, { params });
-      const there = new Set<Kept>([
+      const present = new Set<Stored>([
         ...translations.map(({ id }) => `translation ${id}` as const),
         ...translations
           .filter(({ votes_plus }) => votes_plus.length > 0)
           .map(({ id }) => `vote ${id}` as const),
         ...comments.map(({ id }) => `comment ${id}` as const),
       ]);
-      return [...kept].filter((write) => !there.has(write));
+      return [...stored].filter((write) => !present.has(write));
     },
   };
 }

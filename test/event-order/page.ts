@@ -11,22 +11,22 @@ const { setup, args, sql: own } = readSetup(2);
 const sql = resilientSql(own);
 const [file = ''] = args;
 
-const told = new Map(setup.projects.map(({ id }) => [id, 0]));
+const lastSeen = new Map(setup.projects.map(({ id }) => [id, 0]));
 if (existsSync(file)) {
   for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
     const [project, position] = line.split(' ').map(Number);
-    if (project && position) told.set(project, position);
+    if (project && position) lastSeen.set(project, position);
   }
 }
 
 for (;;) {
   try {
-    await orderEvents(sql, [...told.keys()]);
-    for (const [project, read] of await readEventsAfter(sql, told)) {
-      if (updateAfter(told.get(project), read) === 'reset') throw new Error('too far behind');
+    await orderEvents(sql, [...lastSeen.keys()]);
+    for (const [project, read] of await readEventsAfter(sql, lastSeen)) {
+      if (updateAfter(lastSeen.get(project), read) === 'reset') throw new Error('too far behind');
       for (const { position, entry } of read.events) {
         appendFileSync(file, `${project} ${position} ${entry.translation_id}\n`);
-        told.set(project, position);
+        lastSeen.set(project, position);
       }
     }
   } catch {

@@ -1,5 +1,5 @@
 import { type ESTree, Visitor } from 'vite';
-import { type Finder, type Found, shown } from './place.ts';
+import { type Finder, type FoundChange, shown } from './place.ts';
 
 type Node = ESTree.Node;
 type Leaf = { leaf: Node; operator: '&&' | '||' | undefined };
@@ -27,11 +27,11 @@ function isAnswer(node: Node): boolean {
 
 /** Each condition of ifs, choices, `&&` and `||`, and each returned yes or no, negated. */
 export const negatedConditions: Finder = (program, code) => {
-  const found = new Map<Node, Found>();
+  const places = new Map<Node, FoundChange>();
   const add = (node: Node | null, ask: 'flip' | 'not') => {
     for (const { leaf } of node ? leavesOf(node) : []) {
       const { start, end } = leaf;
-      if (!found.has(leaf)) found.set(leaf, { start, end, ask, change: `${shown(code, leaf)} negated` });
+      if (!places.has(leaf)) places.set(leaf, { start, end, ask, change: `${shown(code, leaf)} negated` });
     }
   };
   const addReturned = (node: Node | null) => node && isAnswer(node) && add(node, 'not');
@@ -54,19 +54,19 @@ export const negatedConditions: Finder = (program, code) => {
       addReturned(body);
     },
   }).visit(program);
-  return [...found.values()];
+  return [...places.values()];
 };
 
 /** Each refusal left out, and each condition dropped, so that those decide alone that were joined with it. */
 export const droppedConditions: Finder = (program, code) => {
-  const found = new Map<Node, Found>();
+  const places = new Map<Node, FoundChange>();
   const add = (node: Node, { isRefusal = false, isTest = true } = {}) => {
     for (const { leaf, operator } of leavesOf(node)) {
       // The only condition of a refusal is dropped with the refusal.
-      if (found.has(leaf) || (isRefusal && !operator) || !(isTest || isAnswer(leaf))) continue;
+      if (places.has(leaf) || (isRefusal && !operator) || !(isTest || isAnswer(leaf))) continue;
       const ask = operator === '&&' ? 'yes' : 'no';
       const { start, end } = leaf;
-      found.set(leaf, { start, end, ask, change: `${shown(code, leaf)} dropped` });
+      places.set(leaf, { start, end, ask, change: `${shown(code, leaf)} dropped` });
     }
   };
   new Visitor({
@@ -81,8 +81,8 @@ export const droppedConditions: Finder = (program, code) => {
     },
     ThrowStatement(node) {
       const { start, end } = node;
-      found.set(node, { start, end, ask: 'refuses', change: `${shown(code, node)} dropped`, isBlock: true });
+      places.set(node, { start, end, ask: 'refuses', change: `${shown(code, node)} dropped`, isBlock: true });
     },
   }).visit(program);
-  return [...found.values()];
+  return [...places.values()];
 };

@@ -9,13 +9,15 @@ const MAKERS = new Set(['withPermission', 'withCredential']);
 export const guardFaults =
   (isAllGuards: boolean): Finder =>
   (program, code) => {
-    const found = droppedConditions(program, code);
-    if (isAllGuards) return found;
+    const places = droppedConditions(program, code);
+    if (isAllGuards) return places;
     const guards: ESTree.Node[] = [];
     new Visitor({
       CallExpression(node) {
         if (node.callee.type === 'Identifier' && MAKERS.has(node.callee.name)) guards.push(node);
       },
     }).visit(program);
-    return found.filter(({ start, end }) => guards.some((guard) => guard.start <= start && end <= guard.end));
+    return places.filter(({ start, end }) =>
+      guards.some((guard) => guard.start <= start && end <= guard.end),
+    );
   };

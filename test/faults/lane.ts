@@ -4,7 +4,7 @@ import { endWorkers } from './kept-workers.ts';
 import type { Tests } from './plan.ts';
 
 /** Tests of a file to run, with a fault or, to see which places they reach, without one. */
-export type Asked = Tests & {
+export type LaneTask = Tests & {
   fault?: string;
   /** Whether nothing may be loaded yet. */
   isFresh: boolean;
@@ -38,7 +38,7 @@ let runs = 0;
 /** Test files after which a process is replaced, before what they leave in memory counts. */
 const RUNS = 200;
 
-async function run({ file, named, fault, isFresh, patience, longest }: Asked): Promise<Answered> {
+async function run({ file, named, fault, isFresh, patience, longest }: LaneTask): Promise<Answered> {
   runs += 1;
   if (isFresh || runs % RUNS === 0) endWorkers();
   vitest.provide('fault', fault ?? '');
@@ -76,7 +76,7 @@ async function run({ file, named, fault, isFresh, patience, longest }: Asked): P
   };
 }
 
-process.on('message', async (asked: Asked) => {
+process.on('message', async (asked: LaneTask) => {
   process.send?.(await run(asked));
 });
 process.on('disconnect', () => {

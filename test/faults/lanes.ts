@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { Answered, Asked } from './lane.ts';
+import type { Answered, LaneTask } from './lane.ts';
 
 /** Runs test files one after another in a process of its own. */
 export type Lane = {
-  ask(asked: Asked): Promise<Answered>;
+  ask(asked: LaneTask): Promise<Answered>;
   end(): void;
 };
 

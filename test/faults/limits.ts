@@ -1,19 +1,19 @@
 import { type ESTree, Visitor } from 'vite';
-import type { Finder, Found } from './place.ts';
+import type { Finder, FoundChange } from './place.ts';
 
 /** Each number of a table of limits, or of a module that exports each limit, raised by one. */
 export const raisedLimits: Finder = (program) => {
-  const found: Found[] = [];
-  const add = (value: ESTree.Node, at: string[]) => {
+  const places: FoundChange[] = [];
+  const add = (value: ESTree.Node, path: string[]) => {
     if (value.type === 'TSAsExpression' || value.type === 'TSSatisfiesExpression')
-      return add(value.expression, at);
+      return add(value.expression, path);
     if (value.type !== 'ObjectExpression') {
-      found.push({ start: value.start, end: value.end, ask: 'more', change: `${at.join('.')} + 1` });
+      places.push({ start: value.start, end: value.end, ask: 'more', change: `${path.join('.')} + 1` });
       return;
     }
     for (const property of value.properties) {
       if (property.type === 'Property' && property.key.type === 'Identifier')
-        add(property.value, [...at, property.key.name]);
+        add(property.value, [...path, property.key.name]);
     }
   };
   new Visitor({
@@ -23,5 +23,5 @@ export const raisedLimits: Finder = (program) => {
         if (id.type === 'Identifier' && init) add(init, id.name.endsWith('LIMITS') ? [] : [id.name]);
     },
   }).visit(program);
-  return found;
+  return places;
 };

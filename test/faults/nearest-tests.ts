@@ -31,13 +31,13 @@ export function nearestTests(
     const named = new RegExp(`\\b(${names.join('|')})\\b`);
     const isNaming = (one: string) => names.length > 0 && named.test(sources.get(one) ?? '');
     const folders = new Set((importers.get(file) ?? []).filter(isNaming).map(dirname));
-    const found = new Set([file]);
+    const reached = new Set([file]);
     const tests: { test: string; isDirect: boolean }[] = [];
     for (let ring = [file]; ring.length > 0; ) {
       const isDirect = ring[0] === file;
       ring = ring
         .flatMap((one) => importers.get(one) ?? [])
-        .filter((one) => !found.has(one) && found.add(one));
+        .filter((one) => !reached.has(one) && reached.add(one));
       const near = ring.filter(isTestFile).sort((a, b) => sizeOf(a) - sizeOf(b));
       tests.push(...near.map((test) => ({ test, isDirect })));
     }

@@ -3,12 +3,12 @@ import type { Switch } from './switch.ts';
 
 /** A kind of faults, by which they are counted. */
 export const KINDS = ['rule', 'guard', 'endpoint', 'limit', 'web'] as const;
-export type Kind = (typeof KINDS)[number];
+export type FaultKind = (typeof KINDS)[number];
 
 /** A place in a source file that one fault changes. */
-export type Place = {
+export type FaultPlace = {
   id: string;
-  kind: Kind;
+  kind: FaultKind;
   file: string;
   line: number;
   /** What is changed, and into what. */
@@ -20,7 +20,7 @@ export type Place = {
 };
 
 /** A place as it is found in the code of a file, and how it asks for its fault. */
-export type Found = {
+export type FoundChange = {
   start: number;
   end: number;
   ask: Exclude<keyof Switch, 'on' | 'reached' | 'guard'>;
@@ -29,7 +29,7 @@ export type Found = {
   isBlock?: boolean;
 };
 
-export type Finder = (program: ESTree.Program, code: string) => Found[];
+export type Finder = (program: ESTree.Program, code: string) => FoundChange[];
 
 /** A piece of code as a report names it. */
 export function shown(code: string, { start, end }: { start: number; end: number }): string {

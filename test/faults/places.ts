@@ -3,11 +3,11 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 import { negatedConditions } from './conditions.ts';
 import { guardFaults } from './guards.ts';
 import { raisedLimits } from './limits.ts';
-import type { Finder, Found, Kind, Place } from './place.ts';
+import type { FaultKind, FaultPlace, Finder, FoundChange } from './place.ts';
 import { screenFaults } from './screens.ts';
 
 /** Which faults a source file has: the first row that names it. */
-const FILES: readonly [file: RegExp, kind: Kind, find: Finder][] = [
+const FILES: readonly [file: RegExp, kind: FaultKind, find: Finder][] = [
   [/^domain\/core\/(limit-values|service-limits)\.ts$/, 'limit', raisedLimits],
   [/^domain\/(core\/(access|text)|texts\/translations)\/.+\.ts$/, 'rule', negatedConditions],
   [/^server\/core\/guards\/.+\.ts$/, 'guard', guardFaults(true)],
@@ -21,17 +21,17 @@ export const isTestFile = (file: string) => /\.(test|e2e)\.tsx?$/.test(file);
 const GUARD_CALLS = 'server/core/endpoints/register-endpoint.ts';
 
 /** The places of a file, and its code in which each asks whether its fault is on (switch.ts). */
-export function placesIn(file: string, code: string): { places: Place[]; asking: string } {
+export function placesIn(file: string, code: string): { places: FaultPlace[]; asking: string } {
   const [, kind, find] = FILES.find(([names]) => names.test(file)) ?? [];
   const hasGuards =
     kind !== 'guard' || /^server\/core\/guards\/|\bwith(Permission|Credential)\(/.test(file + code);
   if (!kind || !find || isTestFile(file) || !(hasGuards || file === GUARD_CALLS))
     return { places: [], asking: code };
   const { program } = parseSync(basename(file), code);
-  const found = find(program, code).sort((a, b) => a.start - b.start || b.end - a.end);
+  const changes = find(program, code).sort((a, b) => a.start - b.start || b.end - a.end);
   const functions = functionsIn(program);
   const declared = declarationsIn(program, code);
-  const places = found.map(({ start, end, change }, index) => ({
+  const places = changes.map(({ start, end, change }, index) => ({
     id: `${file}#${index}`,
     kind,
     file,
@@ -44,14 +44,14 @@ export function placesIn(file: string, code: string): { places: Place[]; asking:
     // The modules of a page are loaded again for each.
     isLoading: kind !== 'web' && !functions.some((one) => one.start <= start && end <= one.end),
   }));
-  const around = found.map((place, index) => aroundPlace(place, `${file}#${index}`));
+  const around = changes.map((place, index) => aroundPlace(place, `${file}#${index}`));
   const guards = file === GUARD_CALLS ? aroundGuards(program) : [];
   return { places, asking: withAround(code, [...around, ...guards]) };
 }
 
-type Around = { start: number; end: number; before: string; after: string };
+type TextAround = { start: number; end: number; before: string; after: string };
 
-function aroundPlace({ start, end, ask, isBlock }: Found, id: string): Around {
+function aroundPlace({ start, end, ask, isBlock }: FoundChange, id: string): TextAround {
   const asking = `__fault.${ask}(${JSON.stringify(id)}`;
   return isBlock
     ? { start, end, before: `{ if (${asking})) { `, after: ' } }' }
@@ -59,19 +59,19 @@ function aroundPlace({ start, end, ask, isBlock }: Found, id: string): Around {
 }
 
 /** Asks where a guard is called or recorded whether it is replaced by one that admits anyone. */
-function aroundGuards(program: ESTree.Program): Around[] {
-  const found: Around[] = [];
+function aroundGuards(program: ESTree.Program): TextAround[] {
+  const parts: TextAround[] = [];
   new Visitor({
     CallExpression({ callee, arguments: [, recorded] }) {
       const add = ({ start, end }: ESTree.Node, endpoint: string) =>
-        found.push({ start, end, before: `__fault.guard(${endpoint}, `, after: ')' });
+        parts.push({ start, end, before: `__fault.guard(${endpoint}, `, after: ')' });
       if (callee.type === 'Identifier' && callee.name === 'recordGuard' && recorded)
         add(recorded, 'endpoint');
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
       if (callee.property.name === 'guard') add(callee, 'call.endpoint');
     },
   }).visit(program);
-  return found;
+  return parts;
 }
 
 type Declaration = { start: number; end: number; names: string[]; text: string };
@@ -105,10 +105,10 @@ const AT_ONCE = /^(every|filter|find|findIndex|flatMap|forEach|map|reduce|some|s
 
 /** The functions of a file, except those that run while it is loaded. */
 function functionsIn(program: ESTree.Program): ESTree.Node[] {
-  const found: ESTree.Node[] = [];
+  const nodes: ESTree.Node[] = [];
   const atOnce = new Set<ESTree.Node>();
   const add = (node: ESTree.Node) => {
-    if (!atOnce.has(node)) found.push(node);
+    if (!atOnce.has(node)) nodes.push(node);
   };
   new Visitor({
     CallExpression({ callee, arguments: given }) {
@@ -119,11 +119,11 @@ function functionsIn(program: ESTree.Program): ESTree.Node[] {
     FunctionExpression: add,
     ArrowFunctionExpression: add,
   }).visit(program);
-  return found;
+  return nodes;
 }
 
 /** Code with text before and after some of its parts, each of which lies beside or inside the others; outer ones come first. */
-function withAround(code: string, parts: Around[]): string {
+function withAround(code: string, parts: TextAround[]): string {
   const pieces = parts
     .flatMap(({ start, end, before, after }, index) => [
       { at: start, rank: index + 1, text: before },
@@ -132,10 +132,10 @@ function withAround(code: string, parts: Around[]): string {
     ])
     .sort((a, b) => a.at - b.at || a.rank - b.rank);
   let made = '';
-  let done = 0;
+  let readTo = 0;
   for (const { at, text } of pieces) {
-    made += code.slice(done, at) + text;
-    done = at;
+    made += code.slice(readTo, at) + text;
+    readTo = at;
   }
-  return made + code.slice(done);
+  return made + code.slice(readTo);
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CALLS } from '../../contract/calls.ts';
 import { nearestTests } from './nearest-tests.ts';
-import { KINDS, type Place } from './place.ts';
+import { type FaultPlace, KINDS } from './place.ts';
 import { isTestFile, placesIn } from './places.ts';
 import { guardId } from './switch.ts';
 
@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../..');
 export type Tests = { file: string; named?: string };
 
 /** A fault, and the tests that may find it, the likeliest first. */
-export type Fault = Place & { tests(): Tests[] };
+export type Fault = FaultPlace & { tests(): Tests[] };
 
 /** The sources of the product and its tests by their paths. */
 export function readSources(): Map<string, string> {
@@ -28,7 +28,7 @@ export function planFaults(sources: ReadonlyMap<string, string>): Fault[] {
   const naming = (name: RegExp, files = tests) => files.filter((file) => name.test(sources.get(file) ?? ''));
 
   /** Those that say the number, then those beside the modules that use the limit. */
-  const testsOfLimit = ({ file, change }: Place) => {
+  const testsOfLimit = ({ file, change }: FaultPlace) => {
     const [name = ''] = change.split(/[. ]/);
     const used = new RegExp(`LIMITS\\.${name}\\b`);
     const users = [...sources.keys()].filter((user) => !isTestFile(user));
@@ -39,7 +39,7 @@ export function planFaults(sources: ReadonlyMap<string, string>): Fault[] {
   /** A screen has them for the component tests beside it. */
   const screens = new Set(tests.filter((test) => test.endsWith('.tsx')).map(dirname));
   const mayHavePlaces = ([file]: [string, string]) => !file.startsWith('web/') || screens.has(dirname(file));
-  const testsOf: Record<Place['kind'], (place: Place) => string[]> = {
+  const testsOf: Record<FaultPlace['kind'], (place: FaultPlace) => string[]> = {
     rule: ({ file, names }) => nearest(file, names),
     guard: ({ file, names }) => nearest(file, names),
     endpoint: () => [],
@@ -48,14 +48,14 @@ export function planFaults(sources: ReadonlyMap<string, string>): Fault[] {
   };
   const inFiles = [...sources].filter(mayHavePlaces).flatMap(([file, code]) =>
     placesIn(file, code).places.map((place): Fault => {
-      const found = () =>
+      const readPlan = () =>
         [...new Set(testsOf[place.kind](place))].filter((test) => !test.endsWith('.e2e.ts'));
       return {
         ...place,
         tests: () =>
           place.kind === 'guard'
-            ? withRights(['^whom a guard', '^who may'], [...OF_GUARDS, ...found()])
-            : whole(found()),
+            ? withRights(['^whom a guard', '^who may'], [...OF_GUARDS, ...readPlan()])
+            : whole(readPlan()),
       };
     }),
   );

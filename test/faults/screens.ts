@@ -1,6 +1,6 @@
 import { type ESTree, Visitor } from 'vite';
 import { leavesOf } from './conditions.ts';
-import { type Finder, type Found, shown } from './place.ts';
+import { type Finder, type FoundChange, shown } from './place.ts';
 
 type Node = ESTree.Node;
 
@@ -19,9 +19,9 @@ function isPassedOn(node: Node): boolean {
  * and the other way round, a failure of which nothing is shown.
  */
 export const screenFaults: Finder = (program, code) => {
-  const found = new Map<Node, Found>();
-  const add = (node: Node, ask: Found['ask'], how: string, { start, end } = node) => {
-    if (!found.has(node)) found.set(node, { start, end, ask, change: `${shown(code, node)} ${how}` });
+  const places = new Map<Node, FoundChange>();
+  const add = (node: Node, ask: FoundChange['ask'], how: string, { start, end } = node) => {
+    if (!places.has(node)) places.set(node, { start, end, ask, change: `${shown(code, node)} ${how}` });
   };
   const addHandler = (name: string, node: Node) => {
     if (HANDLER.test(name) && !isPassedOn(node)) add(node, 'acts', `of ${name} removed`);
@@ -59,7 +59,7 @@ export const screenFaults: Finder = (program, code) => {
     CatchClause({ body }) {
       if (body.body.length === 0) return;
       const { start, end } = body;
-      found.set(body, {
+      places.set(body, {
         start: start + 1,
         end: end - 1,
         ask: 'runs',
@@ -77,5 +77,5 @@ export const screenFaults: Finder = (program, code) => {
       if (node.operator === '&&') addFailure(node.left);
     },
   }).visit(program);
-  return [...found.values()];
+  return [...places.values()];
 };

@@ -32,7 +32,7 @@ function again(name: string, bytes: Uint8Array): Uint8Array | undefined {
     // Of a plain text only the lines are kept.
     if (format === 'text') return bytes;
     const whole = isText || name.endsWith('.xlsx') ? wholeText(format, name, bytes) : wholeBook(name, bytes);
-    const isRefused = whole.said !== undefined && !whole.said.ok;
+    const isRefused = whole.parsed !== undefined && !whole.parsed.ok;
     return isRefused || whole.texts.length === 0 ? undefined : whole.source();
   } catch (error) {
     if (error instanceof BookError || (error instanceof Error && REFUSED.test(error.message)))

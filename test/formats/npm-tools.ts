@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Said } from './tools.ts';
+import type { ToolAnswer } from './tools.ts';
 
 /** Reads files in this process: a file that throws is one that the program complains of. */
-const here = (read: (content: string) => Said) => (files: readonly string[]) =>
-  files.map((file): Said => {
+const here = (read: (content: string) => ToolAnswer) => (files: readonly string[]) =>
+  files.map((file): ToolAnswer => {
     try {
       return read(readFileSync(file, 'utf8'));
     } catch (error) {

@@ -11,7 +11,7 @@ import { FROM_NPM } from './npm-tools.ts';
  * What a tool says of a file: the texts that it reads, or `running` all of them with others between, or what it complains of; nothing if it only
  * says that a file is valid.
  */
-export type Said = { texts?: string[]; running?: string; complaint?: string };
+export type ToolAnswer = { texts?: string[]; running?: string; complaint?: string };
 
 /** A program that knows some formats better than Dragoman does. */
 export type Tool = {
@@ -21,7 +21,7 @@ export type Tool = {
   /** The formats, with the ending or the path that the program wants. */
   formats: Partial<Record<Format, string>>;
   /** What it says of each of these files. */
-  ask(files: readonly string[]): Said[];
+  ask(files: readonly string[]): ToolAnswer[];
 };
 
 const MOST = 256 * MIB;
@@ -42,7 +42,7 @@ const ofNpm = (program: keyof typeof FROM_NPM, formats: Tool['formats']): Tool =
 });
 
 /** What LibreOffice reads in all of a format: it makes pages of them, which have the notes too, in a folder of theirs. */
-function asPages(files: readonly string[]): Said[] {
+function asPages(files: readonly string[]): ToolAnswer[] {
   const [first] = files;
   if (first === undefined) return [];
   const folder = join(dirname(first), 'pages');
@@ -59,8 +59,8 @@ function asPages(files: readonly string[]): Said[] {
 
 /** Asks about each file alone: a program that ends with an error complains. */
 const each =
-  (program: string, argsFor: (file: string) => string[], texts?: (said: string) => string[]) =>
-  (files: readonly string[]): Said[] =>
+  (program: string, argsFor: (file: string) => string[], texts?: (output: string) => string[]) =>
+  (files: readonly string[]): ToolAnswer[] =>
     files.map((file) => {
       const { status, stdout, stderr } = run(program, argsFor(file));
       const complaint =
@@ -71,13 +71,13 @@ const each =
 /** Asks about all files at once: the program prints a line of JSON for each, a list of texts or a complaint. */
 const together =
   (program: string, argsFor: (files: readonly string[]) => string[]) =>
-  (files: readonly string[]): Said[] => {
+  (files: readonly string[]): ToolAnswer[] => {
     const { stdout, stderr } = run(program, argsFor(files));
     const lines = stdout.split('\n').filter(Boolean);
     if (lines.length !== files.length) throw new Error(`${program} said nothing of some files: ${stderr}`);
     return lines.map((line) => {
-      const said = JSON.parse(line) as string[] | string;
-      return typeof said === 'string' ? { complaint: said } : { texts: said };
+      const answer = JSON.parse(line) as string[] | string;
+      return typeof answer === 'string' ? { complaint: answer } : { texts: answer };
     });
   };
 

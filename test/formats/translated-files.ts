@@ -164,10 +164,10 @@ export function* translatedFiles(
               );
         const ownName = `${version}-own-${name}`;
         yield { name: ownName, format, printed: own, texts: [] };
-        const said = languages?.target ?? 'ru';
-        const project = { source_lang: said, target_lang: said };
-        const kept = keptLanguageFile(own, 'utf-8', { format, strings: rows });
-        const merged = inLanguageFile({ format, ...section }, rows, kept, project);
+        const target = languages?.target ?? 'ru';
+        const project = { source_lang: target, target_lang: target };
+        const keptFile = keptLanguageFile(own, 'utf-8', { format, strings: rows });
+        const merged = inLanguageFile({ format, ...section }, rows, keptFile, project);
         const inOwn = translatedFile(merged.section, merged.rows, options);
         yield { name: `merged-${ownName}`, format, printed: inOwn, texts };
       }

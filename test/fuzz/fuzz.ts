@@ -6,7 +6,7 @@ import { fillProject } from '../calls/filled-project.ts';
 import { openTestUsers, type TestUsers } from '../calls/test-users.ts';
 import { fingerprint } from '../stored.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { type Draft, examples, requests } from './requests.ts';
+import { examples, type RequestDraft, requests } from './requests.ts';
 import { type FuzzedProject, type Ready, readyDraft, readyExample, send } from './send.ts';
 
 /** The number of requests for which one project is used, because some of them delete it. */
@@ -65,7 +65,7 @@ async function makeCode({ sql }: TestApp): Promise<number> {
  */
 export async function fuzz(seed: number, amount: number): Promise<Tally> {
   const testApp = await openTestApp({ LOG_LEVEL: 'silent' });
-  const cast = await openTestUsers(testApp);
+  const users = await openTestUsers(testApp);
   const projects: FuzzedProject[] = [];
   const tally: Tally = { statuses: new Map(), made: new Set() };
   let sent = 0;
@@ -73,16 +73,16 @@ export async function fuzz(seed: number, amount: number): Promise<Tally> {
   async function prepare() {
     if (sent++ % PER_PROJECT === 0) {
       const kind = KINDS[((sent / PER_PROJECT) % KINDS.length) | 0];
-      const filled = await fillProject(testApp, cast, kind);
+      const filled = await fillProject(testApp, users, kind);
       const jobs = [await filled.failJob(), await filled.failJob()];
-      const tokens = await makeTokens(testApp, cast);
+      const tokens = await makeTokens(testApp, users);
       projects.push({
         ...filled,
         jobs,
         tokens,
         code: await makeCode(testApp),
         announcement: await filled.announce(),
-        sessions: await makeSessions(testApp, cast),
+        sessions: await makeSessions(testApp, users),
       });
       if (projects.length > 2) projects.shift();
     }
@@ -111,16 +111,18 @@ export async function fuzz(seed: number, amount: number): Promise<Tally> {
       throw new Error(`was refused and stored: ${again}`);
   }
 
-  const valid = fc.asyncProperty(examples, async (name) => askAlone(await readyExample(testApp, cast, name)));
-  const oneByOne = fc.asyncProperty(requests, async (draft: Draft) => {
+  const valid = fc.asyncProperty(examples, async (name) =>
+    askAlone(await readyExample(testApp, users, name)),
+  );
+  const oneByOne = fc.asyncProperty(requests, async (draft: RequestDraft) => {
     await prepare();
-    await askAlone(readyDraft(cast, projects, draft));
+    await askAlone(readyDraft(users, projects, draft));
   });
   const inBursts = fc.asyncProperty(
     fc.array(requests, { minLength: BURST, maxLength: BURST }),
     async (drafts) => {
       await prepare();
-      await Promise.all(drafts.map((draft) => ask(readyDraft(cast, projects, draft))));
+      await Promise.all(drafts.map((draft) => ask(readyDraft(users, projects, draft))));
     },
   );
 

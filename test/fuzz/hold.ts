@@ -78,7 +78,7 @@ function suspectsOf(fired: readonly Fired[], stops: readonly LoopBlock[]): Set<B
  */
 export async function holdsUnderWorstBodies(
   only = '',
-  told: (line: string) => void = console.log,
+  print: (line: string) => void = console.log,
 ): Promise<string[]> {
   const loop = watchLoop();
   const env = { ...loop.env, SIGNUP_CODE: CODE, LOG_LEVEL: 'silent', PROJECTS_PER_USER: '1000' };
@@ -157,13 +157,13 @@ export async function holdsUnderWorstBodies(
         worst = Math.max(worst, longest(stops));
         for (const shot of suspectsOf(fired, stops)) {
           const least = await stillBy(() => fire(call, cookie, shot));
-          told(`  ${call.name} as ${who}: ${shot.name}: ${Math.round(least)} ms at best when sent again`);
+          print(`  ${call.name} as ${who}: ${shot.name}: ${Math.round(least)} ms at best when sent again`);
           if (least > MOST_STILL)
             wrong.push(`${call.name} as ${who}: ${shot.name}: blocks for ${Math.round(least)} ms`);
         }
       }
       const left = Math.round(await leftOf());
-      told(`${call.name}: ${amount} bodies, at most ${Math.round(worst)} ms, ${left} MiB more`);
+      print(`${call.name}: ${amount} bodies, at most ${Math.round(worst)} ms, ${left} MiB more`);
     }
 
     for (const { call, name, way, body } of SOUND_IMPORTS.filter((one) => one.call.name.includes(only))) {
@@ -173,13 +173,13 @@ export async function holdsUnderWorstBodies(
         const shot = { name, body: () => body(params), ...(way && { way }) };
         answers.push(await fire(call, people.owner ?? '', shot));
       });
-      told(`${call.name}: ${name}: ${answers.join(', ')}, at best ${Math.round(least)} ms`);
+      print(`${call.name}: ${name}: ${answers.join(', ')}, at best ${Math.round(least)} ms`);
       if (least > MOST_STILL) wrong.push(`${call.name}: ${name}: blocks for ${Math.round(least)} ms`);
       if (answers.some((status) => status !== call.status)) wrong.push(`${call.name}: ${name}: ${answers}`);
     }
 
     const ofWorkers = mostOfWorkers();
-    told(`memory: the workers of imports and exports had ${ofWorkers} MiB together at most`);
+    print(`memory: the workers of imports and exports had ${ofWorkers} MiB together at most`);
     if (ofWorkers > MOST_OF_WORKERS) wrong.push(`the workers had ${ofWorkers} MiB together`);
     const rest = now();
     let left = await leftOf();
@@ -189,13 +189,13 @@ export async function holdsUnderWorstBodies(
     }
     if (left > MOST_LEFT)
       wrong.push(`${Math.round(left)} MiB more than before are left after ${GIVEN_BACK / 1000} s`);
-    told(`memory: ${Math.round(left)} MiB more than before, ${Math.round((now() - rest) / 1000)} s later`);
+    print(`memory: ${Math.round(left)} MiB more than before, ${Math.round((now() - rest) / 1000)} s later`);
     await setTimeout(Math.max(0, rest + TIDIED - now()));
     const all = await loop.since(begun);
     const atRest = longest(all.filter(({ end }) => end > rest));
     if (atRest > MOST_STILL) wrong.push(`at rest it stood still for ${Math.round(atRest)} ms`);
     const long = all.map(ownOf).filter((own) => own > MOST_STILL);
-    told(
+    print(
       `altogether: worked for ${Math.round(Math.max(...all.map(({ worked }) => worked)))} ms at most in one go, ` +
         `stood still for longer than ${MOST_STILL} ms ${long.length} times`,
     );

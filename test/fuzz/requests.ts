@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { CALLS } from '#contract/calls.ts';
 import { Bytes } from '#contract/core/values.ts';
 import { callOf, EXAMPLES, makerOf } from '../calls/examples.ts';
-import { COLUMNS, type Part, type TestUsers } from '../calls/test-users.ts';
+import { COLUMNS, type TestUsers, type UserName } from '../calls/test-users.ts';
 import { TINY_PICTURE } from '../tiny-picture.ts';
 import { junkHeaders, junkId, junkQuery, nastyValue, rawBody } from './hostile-values.ts';
 import { likelyOf, type Pick } from './plausible-values.ts';
 
 /** A request before it is sent, when the ids of existing objects are filled in. */
-export type Draft = {
+export type RequestDraft = {
   call: string;
   method: string;
   path: string;
-  who: Part;
+  who: UserName;
   params: Record<string, Pick | string>;
   query: Record<string, unknown>;
   junkQuery: string | undefined;
@@ -25,17 +25,17 @@ export type Draft = {
 const SESSION_CALLS = ['login', 'logout', 'register', 'choosePassword'];
 
 /** The user who makes a call, in half of the cases one who may. */
-const whoMakes = (call: string): fc.Arbitrary<Part> => {
+const whoMakes = (call: string): fc.Arbitrary<UserName> => {
   if (SESSION_CALLS.includes(call)) return fc.constant('guest');
   const may = Object.keys(EXAMPLES)
     .filter((name) => callOf(name) === call)
     .map(makerOf);
   const parts = [
-    ...new Set<Part>([...may.filter(isPart), ...(may.includes('siteAdmin') ? [] : (['owner'] as const))]),
+    ...new Set<UserName>([...may.filter(isPart), ...(may.includes('siteAdmin') ? [] : (['owner'] as const))]),
   ];
-  return fc.oneof(fc.constantFrom<Part>(...parts), fc.constantFrom<Part>(...COLUMNS.flat()));
+  return fc.oneof(fc.constantFrom<UserName>(...parts), fc.constantFrom<UserName>(...COLUMNS.flat()));
 };
-const isPart = (name: keyof TestUsers): name is Part => COLUMNS.flat().some((part) => part === name);
+const isPart = (name: keyof TestUsers): name is UserName => COLUMNS.flat().some((part) => part === name);
 
 const sometimes = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 12, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
@@ -62,8 +62,8 @@ function spoiled(value: unknown): fc.Arbitrary<unknown> {
 /** Files of several formats. */
 const FILES = ['One\n\nTwo\n', '{"one": "Один"}', 'msgid "One"\nmsgstr "Один"\n', '# One\n\nTwo\n'];
 
-function bodyOf(shape: z.ZodType): fc.Arbitrary<Draft['body']> {
-  const raw: fc.Arbitrary<Draft['body']> = rawBody;
+function bodyOf(shape: z.ZodType): fc.Arbitrary<RequestDraft['body']> {
+  const raw: fc.Arbitrary<RequestDraft['body']> = rawBody;
   if (shape instanceof z.ZodUndefined) {
     return fc.oneof(
       { weight: 8, arbitrary: fc.constant(undefined) },
@@ -113,7 +113,7 @@ function paramsOf(path: string) {
 export const examples: fc.Arbitrary<string> = fc.constantFrom(...Object.keys(EXAMPLES));
 
 /** Requests for all calls alike: valid, almost valid and random ones, by all users. */
-export const requests: fc.Arbitrary<Draft> = fc.oneof(
+export const requests: fc.Arbitrary<RequestDraft> = fc.oneof(
   ...CALLS.map(({ name, method, path, query, body }) =>
     fc.record({
       call: fc.constant(name),

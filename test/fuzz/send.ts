@@ -5,7 +5,7 @@ import { callOf, EXAMPLES, makerOf } from '../calls/examples.ts';
 import { type FilledProject, fillProject } from '../calls/filled-project.ts';
 import { COLUMNS, type TestUsers } from '../calls/test-users.ts';
 import { requestOf, type TestApp, type TestUser } from '../test-app.ts';
-import type { Draft } from './requests.ts';
+import type { RequestDraft } from './requests.ts';
 
 /** Calls of a site administrator that would end the sessions of others; they affect only this user. */
 const TO_THE_NEWCOMER = ['restrictUser', 'makePasswordLink'];
@@ -25,12 +25,12 @@ const PEOPLE = [...COLUMNS.flat(), 'author', 'colleague', 'asker', 'newcomer'] a
  * The id of an existing object, by the names of paths and fields: mostly in the current project, sometimes in the one
  * before.
  */
-function idOf(what: string, nth: number, projects: FuzzedProject[], { call, who }: Draft): unknown {
+function idOf(what: string, nth: number, projects: FuzzedProject[], { call, who }: RequestDraft): unknown {
   const filled = projects.at(nth % 7 === 0 ? 0 : -1);
   if (!filled) return nth;
-  const { cast, project, handle, section, sections, string, strings, entry, role, imageHash } = filled;
-  const person = cast[PEOPLE[nth % PEOPLE.length] ?? 'owner'];
-  const author = nth % 2 === 0 ? cast[who] : person;
+  const { cast: users, project, handle, section, sections, string, strings, entry, role, imageHash } = filled;
+  const person = users[PEOPLE[nth % PEOPLE.length] ?? 'owner'];
+  const author = nth % 2 === 0 ? users[who] : person;
   const link = filled.links[nth % 2 === 0 ? 'translator' : 'moderator'];
   const places: Record<string, unknown> = {
     project: nth % 3 === 0 ? handle : project,
@@ -47,7 +47,7 @@ function idOf(what: string, nth: number, projects: FuzzedProject[], { call, who 
     token: link.token,
     entry,
     role,
-    user: TO_THE_NEWCOMER.includes(call) ? cast.newcomer.id : person.id,
+    user: TO_THE_NEWCOMER.includes(call) ? users.newcomer.id : person.id,
     name: handle,
     hash: imageHash,
     api_token: filled.tokens.get(author.id) ?? nth,
@@ -75,7 +75,10 @@ function filledIn(value: unknown, idFor: (what: string, nth: number) => unknown)
   return JSON.parse(`{${pairs.join(',')}}`);
 }
 
-function addressOf({ path, params, query, junkQuery }: Draft, idFor: (what: string, nth: number) => unknown) {
+function addressOf(
+  { path, params, query, junkQuery }: RequestDraft,
+  idFor: (what: string, nth: number) => unknown,
+) {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => String(filledIn(params[name], idFor)));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(Object(filledIn(query, idFor)))) {
@@ -86,7 +89,7 @@ function addressOf({ path, params, query, junkQuery }: Draft, idFor: (what: stri
 }
 
 /** The body as it is sent, with the type that it claims. */
-function payloadOf({ body }: Draft, idFor: (what: string, nth: number) => unknown) {
+function payloadOf({ body }: RequestDraft, idFor: (what: string, nth: number) => unknown) {
   if (!body) return {};
   if ('bytes' in body) {
     return { payload: body.bytes, headers: body.type === undefined ? {} : { 'content-type': body.type } };
@@ -108,10 +111,10 @@ const HANGS_AFTER = 40_000;
 export type Ready = { call: string; person: TestUser; request: InjectOptions };
 
 /** A drafted request with the ids filled in. */
-export function readyDraft(cast: TestUsers, projects: FuzzedProject[], draft: Draft): Ready {
+export function readyDraft(users: TestUsers, projects: FuzzedProject[], draft: RequestDraft): Ready {
   const idFor = (what: string, nth: number) => idOf(what, nth, projects, draft);
   const { payload, headers } = payloadOf(draft, idFor);
-  const person = cast[draft.who];
+  const person = users[draft.who];
   const request = {
     method: draft.method as Method,
     url: addressOf(draft, idFor),
@@ -122,10 +125,10 @@ export function readyDraft(cast: TestUsers, projects: FuzzedProject[], draft: Dr
 }
 
 /** The valid request of an example, in a new project, as it may have changed the one before. */
-export async function readyExample(testApp: TestApp, cast: TestUsers, name: string): Promise<Ready> {
+export async function readyExample(testApp: TestApp, users: TestUsers, name: string): Promise<Ready> {
   const { endpoint, ask, by } = EXAMPLES[name] ?? expect.fail(`no example ${name}`);
-  const maker = cast[makerOf(name)];
-  const asked = await ask(await fillProject(testApp, cast), maker);
+  const maker = users[makerOf(name)];
+  const asked = await ask(await fillProject(testApp, users), maker);
   const person = (await by?.(testApp, maker)) ?? maker;
   return { call: callOf(name), person, request: requestOf(endpoint, asked, person.headers) };
 }

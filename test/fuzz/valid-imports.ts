@@ -7,9 +7,9 @@ type Params = Record<string, number | string>;
 /** A large valid import, by the objects that its path names. */
 type SoundImport = { call: Call; name: string; way?: Way; body: (params: Params) => string };
 
-const callOf = (wanted: string) => {
-  const call = CALLS.find(({ name }) => name === wanted);
-  if (!call) throw new Error(`no call ${wanted}`);
+const callOf = (callName: string) => {
+  const call = CALLS.find(({ name }) => name === callName);
+  if (!call) throw new Error(`no call ${callName}`);
   return call;
 };
 

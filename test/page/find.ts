@@ -11,9 +11,9 @@ export function siteHeader(): HTMLElement {
 /** The first item of a list that has this text, once it is there. */
 export const findItem = (text: string): Promise<HTMLElement> =>
   waitFor(() => {
-    const found = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(text));
-    if (!found) throw new Error(`No item has “${text}”.`);
-    return found;
+    const item = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(text));
+    if (!item) throw new Error(`No item has “${text}”.`);
+    return item;
   });
 
 /** What elements say. */

@@ -32,9 +32,9 @@ export const findEnabled = (
   inside: Inside = screen,
 ): Promise<HTMLElement> =>
   waitFor(() => {
-    const found = inside.getByRole(role, { name });
-    if (found.matches(':disabled')) throw new Error(`${name} is disabled.`);
-    return found;
+    const element = inside.getByRole(role, { name });
+    if (element.matches(':disabled')) throw new Error(`${name} is disabled.`);
+    return element;
   });
 
 /** A page of the web app that somebody has open. A component test has one at a time. */
@@ -119,8 +119,8 @@ export async function openPage(
       );
     },
     async fill(field, text) {
-      const found = field instanceof HTMLElement ? field : await screen.findByLabelText(field);
-      await atOnce.clear(found);
+      const input = field instanceof HTMLElement ? field : await screen.findByLabelText(field);
+      await atOnce.clear(input);
       if (text) await atOnce.paste(text);
     },
     async choose(list, option) {

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { etcd } from '../cluster/programs.ts';
 import { openTcpProxy } from '../tcp-proxy.ts';
-import { environmentFor, makeFolder, type Place } from './one-machine.ts';
+import { environmentFor, type Machine, makeFolder } from './one-machine.ts';
 import { type Program, startProgram } from './program.ts';
 
 const MEMBERS = [1, 2, 3];
 const PORT = 2379;
 
 /** Starts the three members of etcd by the example of deploy/patroni/. */
-export async function startEtcd(place: Place) {
+export async function startEtcd(place: Machine) {
   const members: Program[] = MEMBERS.map((nth) => {
     const folder = makeFolder(join(place.folder, `etcd-${nth}`));
     const env = { ...environmentFor(place, 'etcd.env', nth), ETCD_DATA_DIR: join(folder, 'data') };
@@ -38,13 +38,13 @@ export async function startEtcd(place: Place) {
   };
 }
 
-async function isHealthy({ network }: Place): Promise<boolean> {
+async function isHealthy({ network }: Machine): Promise<boolean> {
   const answer = await fetch(`http://${network}11:${PORT}/health`).catch(() => undefined);
   return answer?.ok === true && (await answer.json()).health === 'true';
 }
 
 /** A way from one machine to etcd that can be cut, and the settings with which Patroni takes it. */
-export async function openWayToEtcd({ network }: Place) {
+export async function openWayToEtcd({ network }: Machine) {
   const ways = await Promise.all(
     MEMBERS.map((nth) => openTcpProxy({ host: `${network}1${nth}`, port: PORT })),
   );

@@ -53,14 +53,14 @@ export async function holdConnections(place: ConnectionParameters) {
     },
     /** Waits until every write has ended; returns how many were not acknowledged. Throws if any was. */
     async end(primary: ConnectionParameters): Promise<number> {
-      const told = await Promise.all(clients.map(close));
-      const acknowledged = told.filter((text) => text.includes(ACKNOWLEDGED));
+      const closings = await Promise.all(clients.map(close));
+      const acknowledged = closings.filter((text) => text.includes(ACKNOWLEDGED));
       const reader = openPsql(primary);
       reader.child.stdin.write('SELECT count(*) FROM held;\n');
-      const kept = await close(reader);
+      const closing = await close(reader);
       guarantee(
         acknowledged.length === 0,
-        `The old primary acknowledged ${acknowledged.length} of ${next} writes (${acknowledged[0]}); the new one has ${kept}`,
+        `The old primary acknowledged ${acknowledged.length} of ${next} writes (${acknowledged[0]}); the new one has ${closing}`,
       );
       return next;
     },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { patroni } from '../cluster/programs.ts';
 import { atExit } from './leftovers.ts';
-import { environmentFor, exampleFor, makeFile, makeFolder, type Place } from './one-machine.ts';
+import { environmentFor, exampleFor, type Machine, makeFile, makeFolder } from './one-machine.ts';
 import { type Program, signalAll, startProgram } from './program.ts';
 
 /** A machine of the database: Patroni and its PostgreSQL. */
@@ -31,7 +31,7 @@ export type DatabaseNode = {
 const PRIMARY = ['master', 'primary'];
 
 /** The nth machine, counted from 1, by the examples of deploy/patroni/; `env` adds settings. */
-export function makeNode(place: Place, nth: number, env: Record<string, string> = {}): DatabaseNode {
+export function makeNode(place: Machine, nth: number, env: Record<string, string> = {}): DatabaseNode {
   const name = `db-${nth}`;
   const host = `${place.network}1${nth}`;
   const folder = makeFolder(join(place.folder, name));

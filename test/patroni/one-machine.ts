@@ -50,10 +50,10 @@ const isFree = (host: string, port: number) =>
   });
 
 /** Where an example is run: instead of three machines one, by their loopback addresses and folders. */
-export type Place = { network: string; folder: string; password: string };
+export type Machine = { network: string; folder: string; password: string };
 
 /** An example of deploy/patroni/ with all that has to differ on one machine. */
-export function exampleFor({ network, folder, password }: Place, name: string): string {
+export function exampleFor({ network, folder, password }: Machine, name: string): string {
   return readFileSync(join(EXAMPLES, name), 'utf8')
     .replaceAll('10.0.0.', network)
     .replaceAll('127.0.0.1:', `${network}1:`)
@@ -66,7 +66,7 @@ export function exampleFor({ network, folder, password }: Place, name: string): 
 }
 
 /** The settings of a file of environment variables, of the nth machine, counted from 1. */
-export function environmentFor(place: Place, name: string, nth: number): Record<string, string> {
+export function environmentFor(place: Machine, name: string, nth: number): Record<string, string> {
   const lines = exampleFor(place, name)
     .split('\n')
     .filter((line) => /^\w+=/.test(line))

@@ -8,7 +8,7 @@ import { type Service, startService } from '../service.ts';
 import { openWayToEtcd, startEtcd } from './etcd.ts';
 import { atExit } from './leftovers.ts';
 import { type DatabaseNode, makeNode } from './node.ts';
-import { exampleFor, freeNetwork, makeFile, type Place } from './one-machine.ts';
+import { exampleFor, freeNetwork, type Machine, makeFile } from './one-machine.ts';
 import { signalAll, startProgram } from './program.ts';
 
 /** The sign-up code of every such cluster. */
@@ -32,7 +32,7 @@ export async function openPatroniCluster() {
   const folder = mkdtempSync(join(tmpdir(), 'dragoman-patroni-'));
   chmodSync(folder, 0o755);
   const forget = atExit(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-  const place: Place = { network: await freeNetwork(), folder, password: PASSWORD };
+  const place: Machine = { network: await freeNetwork(), folder, password: PASSWORD };
   const urlOf = (hosts: string[]) => `postgres://dragoman:${PASSWORD}@${hosts.join(',')}/dragoman`;
 
   const etcd = await startEtcd(place);
@@ -97,8 +97,8 @@ export async function openPatroniCluster() {
     /** A standby that writes wait for. */
     async synchronousStandby(): Promise<DatabaseNode> {
       for (;;) {
-        const found = (await membersOf(nodes)).find(({ role }) => role === 'sync_standby')?.name;
-        const node = nodes.find(({ name }) => name === found);
+        const standby = (await membersOf(nodes)).find(({ role }) => role === 'sync_standby')?.name;
+        const node = nodes.find(({ name }) => name === standby);
         if (node) return node;
         await wait(50);
       }

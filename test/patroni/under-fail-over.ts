@@ -46,7 +46,7 @@ export async function underFailOver(
     return {
       ...figures,
       'whole again after': `${whole} ms`,
-      acknowledged: load.kept.size,
+      acknowledged: load.stored.size,
       lost: 0,
       'wrong counters': 0,
     };

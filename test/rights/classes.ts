@@ -3,14 +3,14 @@ import type { Permission } from '#domain/core/access/roles.ts';
 import { VISIBILITIES, type Visibility } from '#domain/core/access/visibility.ts';
 import * as guards from '../../server/core/guards/guards.ts';
 import { EXAMPLES } from '../calls/examples.ts';
-import { COLUMNS, type Part } from '../calls/test-users.ts';
+import { COLUMNS, type UserName } from '../calls/test-users.ts';
 import { GUARDS } from './guards.ts';
 
 /** A kind of project, as far as rights depend on it. */
-export type Kind = { visibility: Visibility; status: ProjectStatus };
+export type ProjectKind = { visibility: Visibility; status: ProjectStatus };
 
 /** The outcome for each user, in the order of {@link PARTS}, in a project of a kind. */
-type Rights = (kind: Kind) => string;
+type Rights = (kind: ProjectKind) => string;
 
 /** A guard of the table, and the rights of calls of which it alone decides. */
 export type GuardClass = {
@@ -21,15 +21,15 @@ export type GuardClass = {
   example: string;
   rights: Rights;
   /** The kinds of projects that the table tells apart; one for calls on no project. */
-  kinds: readonly Kind[];
+  kinds: readonly ProjectKind[];
 };
 
-export const PARTS: readonly Part[] = COLUMNS.flat();
+export const PARTS: readonly UserName[] = COLUMNS.flat();
 
-const EVERY_KIND: readonly Kind[] = VISIBILITIES.flatMap((visibility) =>
+const EVERY_KIND: readonly ProjectKind[] = VISIBILITIES.flatMap((visibility) =>
   PROJECT_STATUSES.map((status) => ({ visibility, status })),
 );
-const PUBLIC: Kind = { visibility: 'public', status: 'opened' };
+const PUBLIC: ProjectKind = { visibility: 'public', status: 'opened' };
 
 /** The cells of a line, which two blanks or a bar separate. */
 function cellsOf(line: string): string[] {
@@ -61,7 +61,8 @@ export const CLASSES: readonly GuardClass[] = LINES.map(([guard = '', example = 
 
 /** The examples of which their guard alone decides, and those of which more is asked. */
 export const PLAIN: { name: string; behind: GuardClass }[] = [];
-export const FINER: { name: string; behind: GuardClass; rights: Rights; kinds: readonly Kind[] }[] = [];
+export const FINER: { name: string; behind: GuardClass; rights: Rights; kinds: readonly ProjectKind[] }[] =
+  [];
 for (const [name, { guard, rights }] of Object.entries(EXAMPLES)) {
   const behind = guardClassOf(guard);
   if (rights === undefined) {
@@ -78,9 +79,9 @@ export const isAnybodys = (example: string): boolean =>
 
 /** The guard with this name. */
 export function guardClassOf(guard: string): GuardClass {
-  const found = CLASSES.find((one) => one.guard === guard);
-  if (!found) throw new Error(`${guard} is in the table of guards`);
-  return found;
+  const rightsClass = CLASSES.find((one) => one.guard === guard);
+  if (!rightsClass) throw new Error(`${guard} is in the table of guards`);
+  return rightsClass;
 }
 
 /** The guard of the service with a name of the table; undefined for one that belongs to a few calls. */

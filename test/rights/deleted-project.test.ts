@@ -9,19 +9,19 @@ import { getOwnUsage } from '#contract/projects/usage.ts';
 import { listAllProjects } from '#contract/site/administration.ts';
 import { callOf, EXAMPLES } from '../calls/examples.ts';
 import { type FilledProject, fillProject } from '../calls/filled-project.ts';
-import { openTestUsers, type Part } from '../calls/test-users.ts';
+import { openTestUsers, type UserName } from '../calls/test-users.ts';
 import { openTestApp } from '../test-app.ts';
 import { CLASSES, guardClassOf } from './classes.ts';
 
 const testApp = await openTestApp();
-const cast = await openTestUsers(testApp);
+const users = await openTestUsers(testApp);
 
 /** Everybody whose view of a project differs; the banned see what guests see. */
 const WATCHERS = [
   ...['guest', 'stranger', 'requester', 'invited', 'siteAdmin', 'owner', 'administrator', 'translator'],
-] as Part[];
+] as UserName[];
 
-const deletes = ({ project }: FilledProject) => cast.owner.does(deleteProject, { params: { project } });
+const deletes = ({ project }: FilledProject) => users.owner.does(deleteProject, { params: { project } });
 
 const NOWHERE = 2 ** 53 - 1;
 
@@ -39,9 +39,9 @@ let gone: FilledProject;
 let asked: ReadonlyMap<string, UntypedRequest>;
 
 beforeAll(async () => {
-  gone = await fillProject(testApp, cast);
+  gone = await fillProject(testApp, users);
   const values = new Map<string, UntypedRequest>();
-  for (const [name, { ask }] of IN_PROJECT) values.set(name, await ask(gone, cast.owner));
+  for (const [name, { ask }] of IN_PROJECT) values.set(name, await ask(gone, users.owner));
   asked = values;
   await deletes(gone);
 });
@@ -49,17 +49,17 @@ beforeAll(async () => {
 const answers = new Map<string, Promise<string>>();
 
 /** The response to an example on another project, by its id or handle. */
-function tried(name: string, who: Part, project: number | string): Promise<string> {
+function tried(name: string, who: UserName, project: number | string): Promise<string> {
   const key = [name, who, project].join(' ');
   const answer = answers.get(key) ?? tryOn(name, who, project);
   answers.set(key, answer);
   return answer;
 }
 
-async function tryOn(name: string, who: Part, project: number | string): Promise<string> {
+async function tryOn(name: string, who: UserName, project: number | string): Promise<string> {
   const { endpoint } = EXAMPLES[name] ?? expect.fail();
   const values = asked.get(name) ?? expect.fail();
-  return cast[who].tries(endpoint, { ...values, params: { ...values.params, project } });
+  return users[who].tries(endpoint, { ...values, params: { ...values.params, project } });
 }
 
 const GUARDS = CLASSES.filter(({ example }) => IN_PROJECT.some(([name]) => name === example));
@@ -98,7 +98,7 @@ test('neither an invite nor a link leads into it (projects.30)', async () => {
     ['answerMyInvite take back', 'requester', '404 invite gone'],
   ] as const) {
     const { endpoint, ask } = EXAMPLES[name] ?? expect.fail();
-    expect([name, await cast[who].tries(endpoint, await ask(gone, cast[who]))]).toEqual([name, refusal]);
+    expect([name, await users[who].tries(endpoint, await ask(gone, users[who]))]).toEqual([name, refusal]);
   }
 });
 
@@ -126,7 +126,7 @@ async function lists() {
     { mine: '', name: 'Filled' },
   ] as const;
   for (const who of WATCHERS) {
-    const user = cast[who];
+    const user = users[who];
     const see = async (what: string, asked: Promise<unknown>) => {
       found[`${who} ${what}`] = await asked;
     };
@@ -138,7 +138,7 @@ async function lists() {
     for (const of of ['owner', 'translator'] as const)
       await see(
         `profile of ${of}`,
-        user.does(getUser, { params: { user: cast[of].id }, query: { fetch_projects: '' } }),
+        user.does(getUser, { params: { user: users[of].id }, query: { fetch_projects: '' } }),
       );
     if (who === 'guest') continue;
     await see('invites', user.does(listMyInvites, { query: { fetch_projects: '' } }));
@@ -146,7 +146,7 @@ async function lists() {
     await see('usage', user.does(getOwnUsage, {}));
   }
   for (const query of [{}, { name: 'Filled' }])
-    found[`all ${JSON.stringify(query)}`] = await cast.siteAdmin.does(listAllProjects, { query });
+    found[`all ${JSON.stringify(query)}`] = await users.siteAdmin.does(listAllProjects, { query });
   return found;
 }
 
@@ -162,7 +162,7 @@ const CHANGED = [
 
 test('no list and no count has it, and all have it again when it is restored (projects.30, projects.34)', async () => {
   const before = await lists();
-  const filled = await fillProject(testApp, cast);
+  const filled = await fillProject(testApp, users);
   const both = await lists();
   const changed = Object.keys(both).filter(
     (list) => JSON.stringify(both[list]) !== JSON.stringify(before[list]),
@@ -170,6 +170,6 @@ test('no list and no count has it, and all have it again when it is restored (pr
   expect(changed).toEqual(expect.arrayContaining(CHANGED));
   await deletes(filled);
   expect(await lists()).toEqual(before);
-  await cast.owner.does(undeleteProject, { params: { deleted_project: filled.project } });
+  await users.owner.does(undeleteProject, { params: { deleted_project: filled.project } });
   expect(await lists()).toEqual(both);
 });

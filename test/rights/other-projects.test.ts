@@ -7,19 +7,19 @@ import { fingerprint } from '../stored.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 
 let testApp: TestApp;
-let cast: TestUsers;
+let users: TestUsers;
 let here: FilledProject;
-let there: FilledProject;
+let otherProject: FilledProject;
 
 beforeAll(async () => {
   testApp = await openTestApp();
-  cast = await openTestUsers(testApp);
-  here = await fillProject(testApp, cast);
+  users = await openTestUsers(testApp);
+  here = await fillProject(testApp, users);
   // The same users with the same roles, which must give no right here. Only the translator has left.
-  there = await fillProject(testApp, cast);
-  await testApp.sql`DELETE FROM members WHERE project_id = ${here.project} AND user_id = ${cast.translator.id}`;
+  otherProject = await fillProject(testApp, users);
+  await testApp.sql`DELETE FROM members WHERE project_id = ${here.project} AND user_id = ${users.translator.id}`;
   // What somebody has done could be reverted, although they have left.
-  await testApp.sql`DELETE FROM log WHERE project_id = ${here.project} AND actor_id = ${cast.translator.id}`;
+  await testApp.sql`DELETE FROM log WHERE project_id = ${here.project} AND actor_id = ${users.translator.id}`;
 });
 
 const pathNames = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
@@ -39,15 +39,15 @@ type Params = Record<string, unknown>;
 /** The response to the owner, who makes the call with other values in its path. */
 async function tryElsewhere(name: string, values: Params) {
   const { endpoint, ask } = exampleOf(name) ?? expect.fail();
-  const asked = await ask(here, cast.owner);
-  return cast.owner.tries(endpoint, { ...asked, params: { ...asked.params, ...values } });
+  const asked = await ask(here, users.owner);
+  return users.owner.tries(endpoint, { ...asked, params: { ...asked.params, ...values } });
 }
 
 test.each(PLACES)('$name: an id of another project is not there', async ({ name, ids }) => {
   const { ask } = exampleOf(name) ?? expect.fail();
-  const foreign: Params = { ...(await ask(there, cast.owner)).params, user: cast.translator.id };
+  const foreign: Params = { ...(await ask(otherProject, users.owner)).params, user: users.translator.id };
   // Some examples change their project first.
-  await ask(here, cast.owner);
+  await ask(here, users.owner);
   const before = await fingerprint(testApp);
   for (const id of ids) {
     const refusal = `404 ${id === 'user' ? 'member' : id} gone`;
@@ -61,7 +61,7 @@ const IMPOSSIBLE = ['0', '-1', '1.5', 'é', '%', '9007199254740993', '9'.repeat(
 
 test.each(PLACES)('$name: the shape of its path takes no id that can’t be one', async ({ name, ids }) => {
   const { endpoint, ask } = exampleOf(name) ?? expect.fail();
-  const { params } = await ask(here, cast.owner);
+  const { params } = await ask(here, users.owner);
   const values = Object.fromEntries(Object.entries(Object(params)).map(([id, value]) => [id, String(value)]));
   const takes = (id: string, value = values[id]) =>
     endpoint.params.safeParse({ ...values, [id]: value }).success;
@@ -75,7 +75,7 @@ test.each(PLACES)('$name: the shape of its path takes no id that can’t be one'
 const EACH_ID = new Map(PLACES.toReversed().flatMap(({ name, ids }) => ids.map((id) => [id, name] as const)));
 
 test.each([...EACH_ID])('%s: an id that can’t be one is refused', async (id, name) => {
-  await exampleOf(name)?.ask(here, cast.owner);
+  await exampleOf(name)?.ask(here, users.owner);
   const before = await fingerprint(testApp);
   for (const value of IMPOSSIBLE) {
     expect(await tryElsewhere(name, { [id]: value })).toMatch(new RegExp(`^400( ${id} \\w+)+$`));
@@ -84,18 +84,18 @@ test.each([...EACH_ID])('%s: an id that can’t be one is refused', async (id, n
 });
 
 test('what a body names in another project is refused', async () => {
-  const { owner, translator } = cast;
+  const { owner, translator } = users;
   const before = await fingerprint(testApp);
   const tries = async (name: string, body: object) => {
     const { endpoint, ask } = EXAMPLES[name] ?? expect.fail();
     return owner.tries(endpoint, { ...(await ask(here, owner)), body });
   };
   expect({
-    order: await tries('rearrangeSections', { sections: there.sections }),
-    strings: await tries('rearrangeStrings', { strings: there.strings }),
-    copied: await tries('addStrings', [{ copy_of: there.string }]),
-    moved: await tries('editString', { section_id: there.section }),
-    answered: await tries('addComment', { text: 'So?', reply: there.commentOf(owner) }),
+    order: await tries('rearrangeSections', { sections: otherProject.sections }),
+    strings: await tries('rearrangeStrings', { strings: otherProject.strings }),
+    copied: await tries('addStrings', [{ copy_of: otherProject.string }]),
+    moved: await tries('editString', { section_id: otherProject.section }),
+    answered: await tries('addComment', { text: 'So?', reply: otherProject.commentOf(owner) }),
     handed: await tries('editProject', { owner_id: translator.id }),
   }).toEqual({
     order: '409 sections order',

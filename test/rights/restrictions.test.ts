@@ -6,11 +6,11 @@ import { openTestApp, type TestApp } from '../test-app.ts';
 import { isAnybodys } from './classes.ts';
 
 let testApp: TestApp;
-let cast: TestUsers;
+let users: TestUsers;
 
 beforeAll(async () => {
   testApp = await openTestApp();
-  cast = await openTestUsers(testApp);
+  users = await openTestUsers(testApp);
 });
 
 const EVERYTHING = Object.keys(EXAMPLES).filter(isAnybodys);
@@ -30,14 +30,14 @@ let next: FilledProject | undefined;
 /** The outcome of an example for a maker with these restrictions: `+`, or `403 comment limited`. */
 async function outcomeOf(name: string, limitations: number): Promise<string> {
   const example = EXAMPLES[name] ?? expect.fail();
-  const maker = cast[makerOf(name)];
-  next ??= await fillProject(testApp, cast);
+  const actor = users[makerOf(name)];
+  next ??= await fillProject(testApp, users);
   // What an example needs may be made by the same user, so it is made before.
-  const asked = await example.ask(next, maker);
-  await testApp.sql`UPDATE users SET limitations = ${limitations} WHERE id = ${maker.id}`;
-  const person = (await example.by?.(testApp, maker)) ?? maker;
+  const asked = await example.ask(next, actor);
+  await testApp.sql`UPDATE users SET limitations = ${limitations} WHERE id = ${actor.id}`;
+  const person = (await example.by?.(testApp, actor)) ?? actor;
   const answer = await person.asks(example.endpoint, asked);
-  await testApp.sql`UPDATE users SET limitations = 0 WHERE id = ${maker.id}`;
+  await testApp.sql`UPDATE users SET limitations = 0 WHERE id = ${actor.id}`;
   if (answer.statusCode < 400) {
     if (example.endpoint.method !== 'GET') next = undefined;
     return '+';

@@ -5,16 +5,16 @@ import { guardOf, permissionOf } from '../../server/core/endpoints/permission-of
 import { callOf, EXAMPLES, type Example, makeCall } from '../calls/examples.ts';
 import { type FilledProject, fillProject } from '../calls/filled-project.ts';
 import { giveCustomRole } from '../calls/give-custom-role.ts';
-import { openTestUsers, type Part, type TestUsers } from '../calls/test-users.ts';
+import { openTestUsers, type TestUsers, type UserName } from '../calls/test-users.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 import {
   CLASSES,
   FINER,
   type GuardClass,
   guardClassOf,
-  type Kind,
   PARTS,
   PLAIN,
+  type ProjectKind,
   sharedGuard,
 } from './classes.ts';
 
@@ -24,27 +24,27 @@ import {
 // visibility and each status once, and by one whom it just refuses.
 
 let testApp: TestApp;
-let cast: TestUsers;
+let users: TestUsers;
 
 beforeAll(async () => {
   testApp = await openTestApp({ PROJECTS_PER_USER: '100000' });
-  cast = await openTestUsers(testApp);
+  users = await openTestUsers(testApp);
 });
 
 const exampleOf = (name: string): Example => EXAMPLES[name] ?? expect.fail(`${name} has an example`);
-const nameOf = ({ visibility, status }: Kind) => `${visibility} ${status}`;
+const nameOf = ({ visibility, status }: ProjectKind) => `${visibility} ${status}`;
 
 /** A project of each kind that nothing has changed yet: what is refused, or only read, leaves it to the next call. */
 const unchanged = new Map<string, FilledProject>();
 
 /** The outcomes of an example for these users in a kind of project, in the letters of the table. */
-async function lettersIn(name: string, kind: Kind, parts: readonly Part[]): Promise<string> {
+async function lettersIn(name: string, kind: ProjectKind, parts: readonly UserName[]): Promise<string> {
   const example = exampleOf(name);
   let letters = '';
   for (const part of parts) {
-    const filled = unchanged.get(nameOf(kind)) ?? (await fillProject(testApp, cast, kind));
-    const asked = example.ask(filled, cast[part]);
-    const { statusCode } = await makeCall(testApp, { ...example, ask: () => asked }, filled, cast[part]);
+    const filled = unchanged.get(nameOf(kind)) ?? (await fillProject(testApp, users, kind));
+    const asked = example.ask(filled, users[part]);
+    const { statusCode } = await makeCall(testApp, { ...example, ask: () => asked }, filled, users[part]);
     if (statusCode >= 500) expect.fail(`${name} answered ${statusCode}`);
     letters += statusCode >= 400 ? statusCode % 10 : '+';
     const isPrepared = asked instanceof Promise || example.by !== undefined;
@@ -56,22 +56,22 @@ async function lettersIn(name: string, kind: Kind, parts: readonly Part[]): Prom
 }
 
 /** The outcomes in these kinds of projects; not all at once, because only a few imports of one user may wait. */
-async function rightsIn(kinds: readonly Kind[], lettersOf: (kind: Kind) => Promise<string>) {
-  const found: [string, string][] = [];
+async function rightsIn(kinds: readonly ProjectKind[], lettersOf: (kind: ProjectKind) => Promise<string>) {
+  const rows: [string, string][] = [];
   for (const some of Object.values(Object.groupBy(kinds, ({ visibility }) => visibility)))
-    found.push(
+    rows.push(
       ...(await Promise.all(
         some.map(async (kind) => [nameOf(kind), await lettersOf(kind)] as [string, string]),
       )),
     );
-  return Object.fromEntries(found);
+  return Object.fromEntries(rows);
 }
 
 /**
  * Who tries a guard: everybody. A guard with a permission asks first whether the user is a member, all of them by the same code, so that only the first
  * one is tried by all who are none.
  */
-const triedBy = ({ guard }: GuardClass): readonly Part[] =>
+const triedBy = ({ guard }: GuardClass): readonly UserName[] =>
   guard.startsWith('memberWith ') && guard !== 'memberWith can_translate'
     ? PARTS.filter((part) => !['banned', 'stranger', 'requester'].includes(part))
     : PARTS;
@@ -80,7 +80,7 @@ test.each(CLASSES)('whom a guard admits: $guard', async (behind) => {
   const { example, kinds, rights } = behind;
   const parts = triedBy(behind);
   const found = await rightsIn(kinds, (kind) => lettersIn(example, kind, parts));
-  const expected = (kind: Kind) => parts.map((part) => rights(kind)[PARTS.indexOf(part)]).join('');
+  const expected = (kind: ProjectKind) => parts.map((part) => rights(kind)[PARTS.indexOf(part)]).join('');
   expect(found).toEqual(Object.fromEntries(kinds.map((kind) => [nameOf(kind), expected(kind)])));
 });
 
@@ -105,7 +105,8 @@ test('a guard that belongs to a few calls is none of the shared ones', () => {
 });
 
 /** The users whom the guard admits in a kind of project. */
-const admitted = ({ rights }: GuardClass, kind: Kind) => PARTS.filter((_, nth) => rights(kind)[nth] === '+');
+const admitted = ({ rights }: GuardClass, kind: ProjectKind) =>
+  PARTS.filter((_, nth) => rights(kind)[nth] === '+');
 
 test.each(FINER)(
   'who may, of those whom the guard admits: $name',
@@ -119,15 +120,15 @@ test.each(FINER)(
   },
 );
 
-const OPEN: Kind = { visibility: 'public', status: 'opened' };
+const OPEN: ProjectKind = { visibility: 'public', status: 'opened' };
 
 /** The users from the one with the fewest rights to the one with the most. */
-const WEAKEST_FIRST: readonly Part[] = [...PARTS.slice(0, 6), ...PARTS.slice(6).reverse()];
-const weakestAdmitted = (behind: GuardClass, kind: Kind) =>
+const WEAKEST_FIRST: readonly UserName[] = [...PARTS.slice(0, 6), ...PARTS.slice(6).reverse()];
+const weakestAdmitted = (behind: GuardClass, kind: ProjectKind) =>
   WEAKEST_FIRST.find((part) => admitted(behind, kind).includes(part));
 
 /** The refused user with the most rights, in the first of these kinds in which somebody is refused. */
-function strongestRefused(behind: GuardClass): { part: Part; kind: Kind } | undefined {
+function strongestRefused(behind: GuardClass): { part: UserName; kind: ProjectKind } | undefined {
   const kinds = [OPEN, { ...OPEN, visibility: 'private' }, { ...OPEN, visibility: 'closed' }] as const;
   const tried = behind.kinds.length > 1 ? kinds : [OPEN];
   return tried
@@ -143,8 +144,8 @@ const isRolePermission = (permission: string | undefined): permission is RolePer
 
 /** The outcome of an example for a member of a custom role with these permissions. */
 async function byCustomRole(name: string, filled: FilledProject, permissions: readonly RolePermission[]) {
-  await giveCustomRole(testApp, filled, cast.translator, permissions);
-  const response = await makeCall(testApp, exampleOf(name), filled, cast.translator);
+  await giveCustomRole(testApp, filled, users.translator, permissions);
+  const response = await makeCall(testApp, exampleOf(name), filled, users.translator);
   if (response.statusCode < 400) return '+';
   const { errors } = response.json<{ errors: { key: string; kind: string }[] }>();
   return `${response.statusCode} ${errors[0]?.key} ${errors[0]?.kind}`;
@@ -156,7 +157,7 @@ test.each(ASK_A_PERMISSION)(
   'a role with $behind.permission alone may, one with every other permission may not: $name',
   async ({ name, behind }) => {
     const permission = behind.permission as RolePermission;
-    const filled = await fillProject(testApp, cast);
+    const filled = await fillProject(testApp, users);
     const others = ROLE_PERMISSIONS.filter((one) => one !== permission);
     expect(await byCustomRole(name, filled, others)).toBe('403 role role');
     expect(await byCustomRole(name, filled, [permission, ...(exampleOf(name).also ?? [])])).toBe('+');
@@ -180,7 +181,7 @@ test.each(ASK_NO_PERMISSION)(
 );
 
 /** With {@link OPEN}: each visibility and each status once. */
-const OTHER_KINDS: readonly Kind[] = [
+const OTHER_KINDS: readonly ProjectKind[] = [
   { visibility: 'closed', status: 'frozen' },
   { visibility: 'private', status: 'closed' },
 ];

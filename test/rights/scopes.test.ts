@@ -11,14 +11,14 @@ import { CLASSES, isAnybodys, PARTS } from './classes.ts';
 // is tried by programs of everybody with its scope, and by some with another; each call by one program with its scope, and by one with all others.
 
 let testApp: TestApp;
-let cast: TestUsers;
+let users: TestUsers;
 
 /** Those with a session, who can make tokens. */
 const USERS = PARTS.slice(2);
 
 beforeAll(async () => {
   testApp = await openTestApp({ PROJECTS_PER_USER: '100000' });
-  cast = await openTestUsers(testApp);
+  users = await openTestUsers(testApp);
 });
 
 const programs = new Map<string, Promise<TestUser>>();
@@ -26,7 +26,7 @@ const programs = new Map<string, Promise<TestUser>>();
 /** The program of a user, with an API token of these scopes. */
 function programOf(part: keyof TestUsers, scopes: readonly Scope[]): Promise<TestUser> {
   const key = [part, ...scopes].join(' ');
-  const program = programs.get(key) ?? testApp.byToken(cast[part], [...scopes]);
+  const program = programs.get(key) ?? testApp.byToken(users[part], [...scopes]);
   programs.set(key, program);
   return program;
 }
@@ -44,7 +44,7 @@ async function tryBy(
 ): Promise<string> {
   const { endpoint, ask } = EXAMPLES[example] ?? expect.fail(`${example} has an example`);
   const program = await programOf(part, scopes);
-  const answer = await program.asks(endpoint, await ask(filled, cast[part]));
+  const answer = await program.asks(endpoint, await ask(filled, users[part]));
   if (answer.statusCode < 400) return '+';
   const [{ key, kind }] = answer.json().errors;
   return `${answer.statusCode} ${key} ${kind}`;
@@ -59,7 +59,7 @@ test.each(ADMIT_TOKENS)(
     let filled: FilledProject | undefined;
     let letters = '';
     for (const part of USERS) {
-      filled ??= await fillProject(testApp, cast);
+      filled ??= await fillProject(testApp, users);
       const outcome = await tryBy(example, part, [needs], filled);
       letters += outcome === '+' ? '+' : outcome[2];
       if (outcome === '+' && EXAMPLES[example]?.endpoint.method !== 'GET') filled = undefined;
@@ -69,7 +69,7 @@ test.each(ADMIT_TOKENS)(
 );
 
 test.each(ADMIT_TOKENS)('with another scope nobody’s token is let in: $guard', async ({ example }) => {
-  const filled = await fillProject(testApp, cast);
+  const filled = await fillProject(testApp, users);
   for (const part of ['stranger', 'owner'] as const)
     for (const scope of allBut(needOf(example)))
       expect(await tryBy(example, part, [scope], filled)).toBe('403 token scope');
@@ -81,21 +81,21 @@ const OF_A_SCOPE = EVERY_EXAMPLE.filter(
 );
 
 test.each(OF_A_SCOPE)('a token needs $needs, and no more: $name', async ({ name, needs }) => {
-  const filled = await fillProject(testApp, cast);
-  const maker = makerOf(name);
-  expect(await tryBy(name, maker, allBut(needs), filled)).toBe('403 token scope');
-  if (isAnybodys(name)) expect(await tryBy(name, maker, [needs as Scope], filled)).toBe('+');
+  const filled = await fillProject(testApp, users);
+  const actor = makerOf(name);
+  expect(await tryBy(name, actor, allBut(needs), filled)).toBe('403 token scope');
+  if (isAnybodys(name)) expect(await tryBy(name, actor, [needs as Scope], filled)).toBe('+');
 });
 
 const OF_SESSIONS = EVERY_EXAMPLE.filter(({ needs }) => needs === 'session');
 const isTriedWhole = (name: string) => CLASSES.some(({ example }) => example === name);
 
 test.each(OF_SESSIONS)('no token is let in: $name', async ({ name }) => {
-  const filled = await fillProject(testApp, cast);
-  const maker = makerOf(name);
-  const refusal = maker === 'siteAdmin' ? '404 address gone' : '403 token sessionOnly';
+  const filled = await fillProject(testApp, users);
+  const actor = makerOf(name);
+  const refusal = actor === 'siteAdmin' ? '404 address gone' : '403 token sessionOnly';
   const tried = [SCOPES, ...(isTriedWhole(name) ? SCOPES.map((scope) => [scope]) : [])];
-  for (const scopes of tried) expect(await tryBy(name, maker, scopes, filled)).toBe(refusal);
+  for (const scopes of tried) expect(await tryBy(name, actor, scopes, filled)).toBe(refusal);
 });
 
 test('the reference says what each call needs', async () => {
@@ -103,10 +103,10 @@ test('the reference says what each call needs', async () => {
   const { paths }: { paths: Record<string, Record<string, Operation>> } = (
     await testApp.app.inject({ url: '/api/openapi.json' })
   ).json();
-  const said = CALLS.map(({ name, method, path }) => {
+  const described = CALLS.map(({ name, method, path }) => {
     const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     const [first] = operation?.security ?? expect.fail(`${name} is described`);
     return [name, first ? (first.token?.[0] ?? 'session') : 'nothing'] as const;
   });
-  expect(new Map(said)).toEqual(new Map(EVERY_EXAMPLE.map(({ name, needs }) => [callOf(name), needs])));
+  expect(new Map(described)).toEqual(new Map(EVERY_EXAMPLE.map(({ name, needs }) => [callOf(name), needs])));
 });

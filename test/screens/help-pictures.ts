@@ -59,13 +59,17 @@ async function draw({ users, places, language }: Order): Promise<Picture[]> {
   const known = new Set(textsOf(TEXTS[language]).values());
   const pictures: Picture[] = [];
   for (const [name, { screen, last, key, of }] of Object.entries(PICTURES)) {
-    const found: Screen | undefined = SCREENS.find((one) => one.name === screen);
-    if (!found) throw new Error(`There is no screen ${screen}`);
-    const context = await contextOf(browser, users, { who: found.as ?? 'guest', language, device: WINDOW });
+    const shownScreen: Screen | undefined = SCREENS.find((one) => one.name === screen);
+    if (!shownScreen) throw new Error(`There is no screen ${screen}`);
+    const context = await contextOf(browser, users, {
+      who: shownScreen.as ?? 'guest',
+      language,
+      device: WINDOW,
+    });
     const page: Page = await context.newPage();
-    await page.goto(found.at(places));
+    await page.goto(shownScreen.at(places));
     await arrived(page, t);
-    await found.act?.(page, t);
+    await shownScreen.act?.(page, t);
     for (const late of last ?? []) await page.locator(late).first().waitFor();
     if (key) await page.keyboard.press(key);
     await settled(page);

@@ -27,7 +27,7 @@ const item = (kind: NotificationValues['kind']): NotificationValues => ({
   report: kind === 'reportDecided' ? { target: 'comment', decision: 'removed' } : null,
   link: `${site}/projects/alice/editor/7?string=42`,
 });
-const told = {
+const notified = {
   username: 'anna_karenina',
   link: `${site}/notifications`,
   items: NOTIFICATION_KIND_NAMES.map(item),
@@ -53,8 +53,8 @@ const MAILS: { [Kind in MailKind]: MailValues[Kind] } = {
   deletionWaits: account,
   accountDeleted: { ...account, link: site },
   banned: { ...account, link: site, reason: 'Advertising in comments.', until: at },
-  notification: told,
-  digest: { ...told, period: 'weekly' },
+  notification: notified,
+  digest: { ...notified, period: 'weekly' },
 };
 
 /** Writes `mail-{kind}-{language}.png` for every email, as a phone shows its HTML; returns how many. */

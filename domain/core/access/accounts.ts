@@ -23,8 +23,8 @@ export function whyNotPassword(
 const folded = (text: string) => text.normalize('NFC').toLowerCase();
 
 /**
- * Why a text is not an email address. It asks only for something, one @ and a name with a dot: whether the address exists, only an
- * email to it tells (accounts.19).
+ * Why a text is not an email address. It has to have something before one @, and a name with a dot behind it. Whether
+ * the address exists only an email to it can tell (accounts.19).
  */
 export function whyNotEmail(email: string): 'required' | 'maxlength' | 'email' | undefined {
   const kind = whyNotText(email, LIMITS.email);

@@ -1,8 +1,9 @@
 import { type Bounds, LIMITS } from '../limits.ts';
 
 /**
- * The limits of a project's subtitles, in the order of the form and the log (subtitles.12): characters of a line, lines, characters
- * per second, and milliseconds for which a cue is shown at least and at most, and between two cues at least.
+ * The limits of a project's subtitles, in the order of the form and the log (subtitles.12): characters of a line;
+ * lines; characters per second; and, in milliseconds, how long a cue is shown at least and at most, and the least time
+ * between two cues.
  */
 export const CUE_LIMITS = [
   'cue_line_length',

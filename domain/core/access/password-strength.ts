@@ -21,8 +21,8 @@ export type PasswordStrength = { score: PasswordScore; warning: PasswordWarning 
 export const LEAST_SCORE = 2;
 
 /**
- * What of a password is looked at. The time of the estimate grows with the length and with what may stand for another letter:
- * so bounded, it takes a tenth of a second at most (docs/decisions/086).
+ * The part of a password whose strength is estimated. The time of the estimate grows with the length and with the signs
+ * that may stand for a letter. With these bounds it takes a tenth of a second at most (docs/decisions/086).
  */
 const ESTIMATED_LENGTH = 72;
 const ESTIMATED_SUBSTITUTIONS = 8;

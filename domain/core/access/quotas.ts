@@ -13,27 +13,27 @@ export type Quotas = {
 export type StoredUsage = { strings: number; bytes: number; owner_strings: number; owner_bytes: number };
 
 /** How much is to be added. */
-type Coming = { strings?: number; bytes?: number };
+type Growth = { strings?: number; bytes?: number };
 
 /**
  * The quotas by the kind of their failure: what is stored, what is added, what is allowed. Quotas of the project come
  * first.
  */
 const QUOTAS = {
-  quotaStrings: (use: StoredUsage, { strings = 0 }: Coming, most: Quotas) =>
+  quotaStrings: (use: StoredUsage, { strings = 0 }: Growth, most: Quotas) =>
     strings > 0 && use.strings + strings > most.stringsPerProject,
-  quotaBytes: (use: StoredUsage, { bytes = 0 }: Coming, most: Quotas) =>
+  quotaBytes: (use: StoredUsage, { bytes = 0 }: Growth, most: Quotas) =>
     bytes > 0 && use.bytes + bytes > most.bytesPerProject,
-  quotaUserStrings: (use: StoredUsage, { strings = 0 }: Coming, most: Quotas) =>
+  quotaUserStrings: (use: StoredUsage, { strings = 0 }: Growth, most: Quotas) =>
     strings > 0 && use.owner_strings + strings > most.stringsPerUser,
-  quotaUserBytes: (use: StoredUsage, { bytes = 0 }: Coming, most: Quotas) =>
+  quotaUserBytes: (use: StoredUsage, { bytes = 0 }: Growth, most: Quotas) =>
     bytes > 0 && use.owner_bytes + bytes > most.bytesPerUser,
 };
 
 export type QuotaKind = keyof typeof QUOTAS;
 
 /** The first quota that an addition would exceed. */
-export function whyNotStore(use: StoredUsage, coming: Coming, most: Quotas): QuotaKind | undefined {
+export function whyNotStore(use: StoredUsage, coming: Growth, most: Quotas): QuotaKind | undefined {
   const kinds = Object.keys(QUOTAS) as QuotaKind[];
   return kinds.find((kind) => QUOTAS[kind](use, coming, most));
 }

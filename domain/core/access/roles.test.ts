@@ -10,7 +10,7 @@ import {
   heldRole,
   isFixedRole,
   isManager,
-  isOwnersToGive,
+  isOwnerOnlyRole,
   mayChangeRole,
   mayEditRole,
   mayGive,
@@ -225,7 +225,7 @@ describe('whatever the roles of two members', () => {
   });
 
   test('no role of newcomers manages members or the project (members.34)', () => {
-    expect(EVERY_ROLE.filter((role) => canBeDefault(role) === isOwnersToGive(role))).toEqual([]);
+    expect(EVERY_ROLE.filter((role) => canBeDefault(role) === isOwnerOnlyRole(role))).toEqual([]);
     expect(EVERY_ROLE.filter((role) => canBeDefault(role) && privileged(role))).toEqual([]);
   });
 });

@@ -101,8 +101,11 @@ export function isManager(role: HeldRole | undefined): boolean {
   return hasPermission(role, 'can_manage_members');
 }
 
-/** Whether only the owner gives, takes, creates and edits a role: it manages members, or the project (members.16, members.31). */
-export function isOwnersToGive(role: Pick<Role, 'permissions'>): boolean {
+/**
+ * Whether only the owner gives, takes, creates and edits a role, because it may manage members or the project
+ * (members.16, members.31).
+ */
+export function isOwnerOnlyRole(role: Pick<Role, 'permissions'>): boolean {
   return hasPermission(role, 'can_manage_members') || hasPermission(role, 'can_manage_project');
 }
 
@@ -111,15 +114,18 @@ function covers(role: HeldRole, { permissions }: Pick<Role, 'permissions'>): boo
   return permissions.every((permission) => hasPermission(role, permission));
 }
 
-/** Whether somebody with `role` may decide about the other one: the owner about any but their own, others as members.31 says. */
-function mayDispose(role: HeldRole, other: Pick<Role, 'permissions'>): boolean {
+/**
+ * Whether somebody with `role` may give, take, create and edit the other role: the owner any but their own, others as
+ * members.31 says.
+ */
+function mayManageRole(role: HeldRole, other: Pick<Role, 'permissions'>): boolean {
   if (hasPermission(other, 'is_owner')) return false;
-  return hasPermission(role, 'is_owner') || (!isOwnersToGive(other) && covers(role, other));
+  return hasPermission(role, 'is_owner') || (!isOwnerOnlyRole(other) && covers(role, other));
 }
 
 /** Whether a member of this role may give another one (members.16, members.18, members.31). */
 export function mayGive(role: HeldRole | undefined, given: Pick<Role, 'permissions'>): boolean {
-  return role !== undefined && isManager(role) && mayDispose(role, given);
+  return role !== undefined && isManager(role) && mayManageRole(role, given);
 }
 
 /** Those of a project's roles that a member of this role may give (members.18). */
@@ -129,17 +135,17 @@ export function rolesGrantableBy<R extends Role>(role: HeldRole | undefined, rol
 
 /** Whether a member of this role may create a custom role with these permissions, edit or delete one that has them (members.31). */
 export function mayEditRole(role: HeldRole | undefined, edited: Pick<Role, 'permissions'>): boolean {
-  return role !== undefined && hasPermission(role, 'can_manage_project') && mayDispose(role, edited);
+  return role !== undefined && hasPermission(role, 'can_manage_project') && mayManageRole(role, edited);
 }
 
 /** Whether a role can be that of newcomers: not one that only the owner gives (members.34). */
 export function canBeDefault(role: Pick<Role, 'permissions'>): boolean {
-  return !isOwnersToGive(role);
+  return !isOwnerOnlyRole(role);
 }
 
 /**
- * Whether `actor` may give `target` another role: nobody changes their own, managers act on those whose role is not the owner's to
- * give (members.16, members.17).
+ * Whether `actor` may give `target` another role. Nobody changes their own; managers change it for members whose role
+ * is not one that only the owner gives (members.16, members.17).
  */
 export function mayChangeRole(
   actor: MemberRole,
@@ -155,8 +161,9 @@ export function mayKick(actor: MemberRole, target: MemberRole): boolean {
 }
 
 /**
- * Whether `actor` may revert what `target` has done in the project, who may have left it: managers do, themselves too; of the owner
- * and of those whose role is the owner's to give only the owner (reverts.2).
+ * Whether `actor` may revert what `target` has done in the project; the target may have left it. Managers may, also
+ * their own acts. Acts of the owner, and of members whose role only the owner gives, are reverted only by the owner
+ * (reverts.2).
  */
 export function mayRevert({ id, role }: Viewer, target: Viewer): boolean {
   if (id === undefined || target.id === undefined || role === undefined || !isManager(role)) return false;
@@ -171,5 +178,5 @@ export function mayLeave(role: HeldRole | undefined): boolean {
 
 function actsOn(actor: MemberRole, target: MemberRole): boolean {
   if (actor.id === target.id || hasPermission(target.role, 'is_owner')) return false;
-  return hasPermission(actor.role, 'is_owner') || (isManager(actor.role) && !isOwnersToGive(target.role));
+  return hasPermission(actor.role, 'is_owner') || (isManager(actor.role) && !isOwnerOnlyRole(target.role));
 }

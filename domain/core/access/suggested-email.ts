@@ -16,8 +16,8 @@ const ALIKE =
 const KNOWN = new Set([...COMMON, ...ALIKE]);
 
 /**
- * The address with a common domain, if its own looks like a slip of the keyboard: one letter more, less, other, or two exchanged
- * (accounts.41). Undefined otherwise. It is never more than a suggestion.
+ * The address with a common domain, if its own looks like a slip of the keyboard: one letter more, one less, another
+ * one, or two exchanged (accounts.41). Undefined otherwise. It is only a suggestion.
  */
 export function suggestedEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@');

@@ -2,8 +2,8 @@
 const OWN_ORIGIN = 'https://dragoman.invalid';
 
 /**
- * Whether an address is a page of this service, which one can come back to. It is parsed as a browser does it, which reads backslashes
- * as slashes and skips tabs and line breaks.
+ * Whether an address is a page of this service, to which one can come back. It is parsed as a browser does it, which
+ * reads backslashes as slashes and skips tabs and line breaks.
  */
 export const isReturnPage = (address: string): boolean =>
   address.startsWith('/') &&

@@ -15,7 +15,7 @@ export class ArchiveError extends Error {
 }
 
 /** An entry, as the directory of its archive says. */
-export type Entry = {
+export type ArchiveEntry = {
   readonly name: string;
   readonly method: number;
   readonly crc: number;
@@ -31,8 +31,8 @@ export type Entry = {
 export type Archive = {
   readonly bytes: Uint8Array;
   /** All entries in the order of the directory, also folders. */
-  readonly all: readonly Entry[];
-  readonly entries: ReadonlyMap<string, Entry>;
+  readonly all: readonly ArchiveEntry[];
+  readonly entries: ReadonlyMap<string, ArchiveEntry>;
   readonly directory: { readonly from: number; readonly end: number };
   /** How many bytes were inflated so far. */
   readonly read: { bytes: number };
@@ -68,7 +68,7 @@ function directoryOf(bytes: Uint8Array): Archive {
   const amount = view.getUint16(end + 10, true);
   const from = view.getUint32(end + 16, true);
   if (amount > LIMITS.archiveEntries) throw new ArchiveError('tooLarge');
-  const all: Entry[] = [];
+  const all: ArchiveEntry[] = [];
   let at = from;
   for (let nth = 0; nth < amount; nth++) {
     if (view.getUint32(at, true) !== RECORD) throw new ArchiveError('corrupt');
@@ -117,13 +117,14 @@ export function readEntry({ bytes, entries, read }: Archive, name: string): Uint
   if (read.bytes > LIMITS.archiveBytes) throw new ArchiveError('tooLarge');
   const { from, to } = dataOf(bytes, entry);
   const packed = bytes.subarray(from, to);
-  const found = entry.method === 0 ? packed : entry.method === 8 ? inflated(packed, entry.size) : undefined;
-  if (!found || found.length !== entry.size || crc32(found) !== entry.crc) throw new ArchiveError('corrupt');
-  return found;
+  const content = entry.method === 0 ? packed : entry.method === 8 ? inflated(packed, entry.size) : undefined;
+  if (!content || content.length !== entry.size || crc32(content) !== entry.crc)
+    throw new ArchiveError('corrupt');
+  return content;
 }
 
 /** Where the data of an entry is in its archive. */
-export function dataOf(bytes: Uint8Array, { offset, packed }: Entry): { from: number; to: number } {
+export function dataOf(bytes: Uint8Array, { offset, packed }: ArchiveEntry): { from: number; to: number } {
   const view = viewOf(bytes);
   if (offset + 30 > bytes.length || view.getUint32(offset, true) !== HEADER)
     throw new ArchiveError('corrupt');

@@ -1,5 +1,5 @@
 import { deflateSync } from 'fflate';
-import { type Archive, dataOf, type Entry, viewOf } from './archive.ts';
+import { type Archive, type ArchiveEntry, dataOf, viewOf } from './archive.ts';
 import { crc32 } from './crc32.ts';
 
 /** Bit 3 of the flags: the sizes follow the data. */
@@ -22,7 +22,7 @@ export function replaceEntries(
     length += piece.length;
   };
   const inOrder = all.toSorted((one, other) => one.offset - other.offset);
-  const recordsOf = new Map<Entry, Uint8Array>();
+  const recordsOf = new Map<ArchiveEntry, Uint8Array>();
   for (const entry of inOrder) {
     const record = bytes.slice(entry.record.from, entry.record.to);
     viewOf(record).setUint32(42, length, true);
@@ -55,7 +55,7 @@ function write(
   into: Uint8Array,
   flags: number,
   at: number,
-  { crc, packed, size }: Pick<Entry, 'crc' | 'packed' | 'size'>,
+  { crc, packed, size }: Pick<ArchiveEntry, 'crc' | 'packed' | 'size'>,
 ): void {
   const view = viewOf(into);
   view.setUint16(flags, view.getUint16(flags, true) & ~SIZES_FOLLOW, true);

@@ -10,11 +10,11 @@ export type FieldChanges = { [Field in ChangedField]?: [before: Value, after: Va
 export function fieldChanges<Field extends ChangedField>(
   fields: readonly Field[],
   before: Readonly<Record<Field, Value>>,
-  wanted: Readonly<Partial<Record<Field, Value | undefined>>>,
+  edit: Readonly<Partial<Record<Field, Value | undefined>>>,
 ): FieldChanges {
   const acts: FieldChanges = {};
   for (const field of fields) {
-    const value = wanted[field];
+    const value = edit[field];
     if (value !== undefined && value !== before[field]) acts[field] = [before[field], value];
   }
   return acts;

@@ -4,7 +4,7 @@ import { LOG_CODES } from './log.ts';
 /** A kind of entry in a project's log. */
 export type ProjectKind = ProjectEventKind;
 
-/** The same as a list. */
+/** All kinds of entries in a project's log. */
 export const PROJECT_KINDS = EVENT_KINDS.filter((kind): kind is ProjectKind => EVENTS[kind].log !== 'site');
 
 /** The groups of kinds in the filter of the log and for webhooks, in order. */

@@ -18,7 +18,7 @@ const PARTS = { isPublicEvent: true, changes: 'row', isReordering: true, topics:
 const SECTIONS = { isPublicEvent: true, topics: ['sections', 'statistics'] } as const;
 const ENTRY = { isPublicEvent: true, topics: ['dictionary'] } as const;
 const SHARED_WORD = { isPublicEvent: false, topics: ['dictionary'] } as const;
-/** The same for deleting and restoring, which change what can be restored. */
+/** The effect of deleting and restoring, which also change what can be restored. */
 const withDeleted = <Live extends LiveEffect>(live: Live) =>
   ({ ...live, topics: [...live.topics, 'deleted'] }) as const;
 

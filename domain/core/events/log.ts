@@ -6,8 +6,8 @@ export const LOG_CODES = Object.fromEntries(EVENT_KINDS.map((kind) => [kind, EVE
 >;
 
 /**
- * The fields of an entry by which it is grouped: code and actor. One with an `action` is a batch and one with a `version` an update,
- * which open by themselves.
+ * The fields of an entry by which it is grouped: code and actor. An entry with an `action` is a batch, one with a
+ * `version` an update; these open by themselves.
  */
 export type Groupable = {
   readonly w: number;

@@ -5,8 +5,8 @@
 export function memoizeByLanguage<Made>(make: (language: string) => Made): (language: string) => Made {
   const made = new Map<string, Made>();
   return (language) => {
-    const kept = made.get(language) ?? make(language);
-    made.set(language, kept);
-    return kept;
+    const value = made.get(language) ?? make(language);
+    made.set(language, value);
+    return value;
   };
 }

@@ -40,13 +40,13 @@ function meet(token: Token, root: Inline[], stack: Open[], videoHosts: readonly 
   else if (token.kind === 'code') append(nodes, { kind: 'code', text: token.text });
   else if (token.kind === 'linkStart') stack.push({ sign: LINK, nodes: [] });
   else if (token.kind === 'sign') {
-    for (const sign of partsOf(token.raw, stack)) meetSign({ ...token, raw: sign }, root, stack);
+    for (const sign of splitInline(token.raw, stack)) meetSign({ ...token, raw: sign }, root, stack);
   } else if (token.kind === 'linkEnd') endLink(token.url, root, stack, videoHosts);
   else append(nodes, bareLinkOf(token, stack));
 }
 
 /** Splits a run of signs. Of '***' the innermost sign is closed first. */
-function partsOf(run: string, stack: readonly Open[]): readonly string[] {
+function splitInline(run: string, stack: readonly Open[]): readonly string[] {
   if (run !== '***') return [run];
   return stack.at(-1)?.sign === '*' ? ['*', '**'] : ['**', '*'];
 }

@@ -9,10 +9,10 @@ export type Token = { readonly raw: string } & (
 );
 
 /**
- * Matches code, the end of a link with its address (with balanced brackets), a bare address, the start of a link, runs of
- * signs, and line breaks. Each alternative stops at the first character that can't belong to it, so that matching is linear.
- * A bare address ends before brackets that it doesn't open, punctuation at its end, and punctuation of Chinese and Japanese,
- * which has no space after it (markup.8).
+ * Matches code, the end of a link with its address (with balanced brackets), a bare address, the start of a link, runs
+ * of signs, and line breaks. Each alternative stops at the first character that can't belong to it, so matching is
+ * linear. A bare address ends before brackets that it doesn't open and before punctuation at its end; Chinese and
+ * Japanese punctuation, after which no space follows, always ends it (markup.8).
  */
 const MEANINGFUL =
   /`([^`]+)`|\]\((https?:\/\/(?:[^\s()]|\([^\s()]*\))+)\)|(?<![a-z\d])(https?:\/\/(?:[^\s()[\]<>、-】！-？]|\([^\s()]*\))*(?:[\p{L}\p{N}/#&%=+-]|\([^\s()]*\)))|\[|\n|\*+|__+|~~+/giu;

@@ -8,8 +8,8 @@ const RESERVED = new Set([
 ]);
 
 /**
- * Whether a new account can't have a name, because it would seem to speak for the site (accounts.40). Underscores don't make another name
- * of it. Accounts that have one keep it.
+ * Whether a name is refused to new accounts, because it would seem to speak for the site (accounts.40). Underscores
+ * don't make another name of it. Accounts that have such a name keep it.
  */
 export const isReservedUsername = (username: string): boolean =>
   RESERVED.has(username.replaceAll('_', '').toLowerCase());

@@ -2,8 +2,8 @@ import { isBlank } from '../text/text.ts';
 import { type Plural, pluralOf, textOfForm } from './plural.ts';
 
 /**
- * Whether a text is another as a file has it: the same, or a plural each of whose forms is the other's form for it or for all, because files
- * have a form for each category of their language.
+ * Whether a text is a copy of another one, as a file has it. Either both are equal, or the text is a plural whose every
+ * form is the other's form for that category or for all, because a file has a form for each category of its language.
  */
 export function isCopiedText(text: string, source: string): boolean {
   if (text === source) return true;

@@ -76,17 +76,17 @@ export function missingForms(source: string, translation: string, language: stri
 }
 
 /**
- * A plural with these forms in a language. A blank one is left out, except that of `other`, which every message has: where the language
- * has it for fractions alone, the last form stands in for it (plurals.5).
+ * A plural with these forms in a language. Blank forms are left out, except `other`, which every message has. In a
+ * language that uses `other` for fractions alone, the last form stands in for it (plurals.5).
  */
 export function withForms(plural: Plural, forms: ReadonlyMap<string, string>, language: string): Plural {
-  const kept = new Map([...forms].filter(([, form]) => !isBlank(form)));
+  const filled = new Map([...forms].filter(([, form]) => !isBlank(form)));
   const isOtherNeeded = categoriesOf(language, plural.kind).some(
     ({ category, isNeeded }) => category === 'other' && isNeeded,
   );
-  const last = CATEGORIES.findLast((category) => kept.has(category));
-  if (!kept.has('other')) kept.set('other', isOtherNeeded || !last ? '' : (kept.get(last) ?? ''));
-  return { ...plural, forms: kept };
+  const last = CATEGORIES.findLast((category) => filled.has(category));
+  if (!filled.has('other')) filled.set('other', isOtherNeeded || !last ? '' : (filled.get(last) ?? ''));
+  return { ...plural, forms: filled };
 }
 
 /** The text of the form that stands for all: that for `other` (plurals.10). A text that is no plural is itself. */

@@ -44,8 +44,9 @@ export const isSameNumbering = (one: Numbering, other: Numbering): boolean =>
   one.amount === other.amount && NUMBERS.every((number) => one.formOf(number) === other.formOf(number));
 
 /**
- * Maps forms to the categories of a language by what both give for the same numbers (plurals.6). A category takes the form of which it has more
- * numbers than the other categories; of several such forms the one with most numbers, and without one the form that most of its own numbers have.
+ * Maps forms to the categories of a language by the numbers for which each is used (plurals.6). A category takes the
+ * form whose numbers are more often its own than those of other categories; of several such forms the one with most
+ * numbers. Without such a form it takes the one that most of its own numbers have.
  */
 export function numberedForms(language: string, { amount, formOf }: Numbering): NumberedForms {
   const categories = categoriesOf(language, 'cardinal');
@@ -109,24 +110,25 @@ export function pluralOfNumbered(texts: readonly string[], { selectors }: Number
 }
 
 /**
- * A translation as the numbered forms of a file, which `had` these before: a form that no category has stays unless the translation says it, and
- * so do forms beyond those that there should be. An empty translation empties all.
+ * A translation as the numbered forms of a file; `had` are the file's former ones. A form that belongs to no category
+ * stays unless the translation has it, and so do forms beyond the expected number. An empty translation empties all of
+ * them.
  */
 export function numberedTexts(text: string, forms: NumberedForms, had: readonly string[]): string[] {
   const { amount, selectors, standIns } = forms;
   const length = Math.max(amount, had.findLastIndex((one) => one !== '') + 1);
   if (text === '') return Array.from({ length }, () => '');
-  const said = pluralOf(text)?.forms;
+  const pluralForms = pluralOf(text)?.forms;
   const textFor = (selector: string) => {
-    const form = said ? said.get(selector) : selector === 'other' ? text : undefined;
-    return form === undefined || !said ? form : textOfForm(form);
+    const form = pluralForms ? pluralForms.get(selector) : selector === 'other' ? text : undefined;
+    return form === undefined || !pluralForms ? form : textOfForm(form);
   };
   return Array.from({ length }, (_, nth) => {
     const choosing = selectors[nth] ?? [];
     const own = choosing.map(textFor).find((one) => one !== undefined);
     if (own !== undefined) return own;
     const isOfCategory = choosing.some((selector) => !selector.startsWith('='));
-    const kept = isOfCategory ? '' : (had[nth] ?? '');
-    return kept !== '' ? kept : (textFor(standIns[nth] ?? 'other') ?? textFor('other') ?? '');
+    const former = isOfCategory ? '' : (had[nth] ?? '');
+    return former !== '' ? former : (textFor(standIns[nth] ?? 'other') ?? textFor('other') ?? '');
   });
 }

@@ -25,8 +25,8 @@ export type Plural = {
 };
 
 /**
- * Reads a text that is an ICU message with one plural argument and no other choice. What stands around the argument is made part of
- * each form. Undefined for every other text, also for a message that is broken.
+ * Reads a text that is an ICU message with one plural argument and no other choice. The text around the argument
+ * becomes part of each form. Undefined for every other text, also for a broken message.
  */
 export function pluralOf(text: string): Plural | undefined {
   if (!mayBePlural(text)) return undefined;
@@ -103,10 +103,10 @@ export function textOfForm(form: string, argument = (spelled: string) => spelled
   const message = pluralText({ ...ONE_FORM, forms: new Map([['other', form]]) });
   const [plural] = parsed(message) ?? [];
   if (plural?.type !== TYPE.plural) return form;
-  const said = plural.options.other?.value.map((element) =>
+  const words = plural.options.other?.value.map((element) =>
     element.type === TYPE.literal
       ? element.value
       : argument(message.slice(element.location?.start.offset, element.location?.end.offset)),
   );
-  return said?.join('') ?? form;
+  return words?.join('') ?? form;
 }

@@ -6,8 +6,8 @@ import { isBlank, isLongerThan, lengthOf, type TextProblem } from './text.ts';
 const PLURAL_ARGUMENT = /\{\s*[^\s{},]+\s*,\s*(?:plural|selectordinal)\s*,/;
 
 /**
- * Whether a text may be a plural (plurals.1). It looks for the argument and reads no message, so that the code that does is loaded for
- * such texts alone.
+ * Whether a text may be a plural (plurals.1). It only looks for the argument and parses nothing, so that the parser is
+ * loaded only for such texts.
  */
 export function mayBePlural(text: string): boolean {
   return text.includes('{') && PLURAL_ARGUMENT.test(text);
@@ -32,8 +32,8 @@ export function whyNotMessage(text: string, { max }: Bounds): TextProblem | unde
 }
 
 /**
- * The texts in the braces of a plural, and what is outside of all braces. Quoted braces are taken for braces: what they split is measured
- * as several forms, which the limit of the whole text bounds.
+ * The texts in the braces of a plural, and the text outside of all braces. Quoted braces count as braces: the parts
+ * that they make of a form are measured as several forms, and the limit of the whole text bounds them.
  */
 function roughForms(text: string): { around: string; forms: string[] } {
   const forms: string[] = [];

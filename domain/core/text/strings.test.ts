@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type StringState, stateOf, whyNotString } from './strings.ts';
+import { type StringState, stringState, whyNotString } from './strings.ts';
 
 const sound = { text: 'Hello', key: '', context: '', max_length: null };
 
@@ -42,6 +42,6 @@ test.each<[number, number, boolean, StringState]>([
 ])(
   '%i translations, %i of them regular, approved %s: %s',
   (translations_amount, regular_amount, approved, state) => {
-    expect(stateOf({ translations_amount, regular_amount, approved })).toBe(state);
+    expect(stringState({ translations_amount, regular_amount, approved })).toBe(state);
   },
 );

@@ -49,7 +49,7 @@ export const STRING_STATES = ['none', 'initial', 'review', 'approved'] as const;
 export type StringState = (typeof STRING_STATES)[number];
 
 /** The state of a string by its counts: all translations, initial ones, and whether one is approved. */
-export function stateOf(counts: {
+export function stringState(counts: {
   readonly translations_amount: number;
   readonly regular_amount: number;
   readonly approved: boolean;

@@ -59,8 +59,8 @@ export const controlNames = (text: string): string[] =>
     .map((character) => `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`);
 
 /**
- * Folds a text for comparison and search (strings.9): NFC, and without case. It goes by way of upper case, which
- * equates ß, ς and ẞ with their other forms.
+ * Folds a text for comparison and search (strings.9): NFC, and without case. Letters go by way of upper case, which
+ * makes ß and ẞ, and σ and ς, the same.
  */
 export function foldForSearch(text: string): string {
   return text.normalize('NFC').toLowerCase().toUpperCase().normalize('NFC');

@@ -1,6 +1,6 @@
 /**
- * White space of XML, HTML and other files, of which more or less means the same. A no-break space, an ideographic one or a thin one
- * is none: authors put them in on purpose (books.14).
+ * White space of XML, HTML and other files, of which more or less means the same. No-break, ideographic and thin spaces
+ * don't count as such: authors put them in on purpose (books.14).
  */
 const FREE = new Set(' \t\n\f\r');
 

@@ -60,9 +60,9 @@ const isAtOrBefore = (start: ChapterStart, part: number, offset: number): boolea
 const CONTEXT = /^(?:h[1-6]|title|caption|figcaption)$/;
 
 /** A text as one string, or as several if it is too long (imports.14). */
-function stringsOf(part: string, found: FoundText, lang: string | undefined): BookString[] {
-  const { text: whole, element, kind, from, to } = found;
-  const context = labelOf(found) ?? (CONTEXT.test(element) ? element : '');
+function stringsOf(part: string, foundText: FoundText, lang: string | undefined): BookString[] {
+  const { text: whole, element, kind, from, to } = foundText;
+  const context = labelOf(foundText) ?? (CONTEXT.test(element) ? element : '');
   const pieces = splitLong(whole, LIMITS.uncutText, lang);
   const joints = jointsIn(whole, pieces);
   return pieces.map((text, nth) => ({
@@ -91,11 +91,11 @@ const LONGEST_TITLE = 70;
 /** A name that a section may have: what the contents call it, with a title below its number, or else its first text. */
 function sectionName(names: readonly string[], strings: readonly BookString[]): string {
   const [first] = strings;
-  const said = names.map(plainText).filter((name) => !isBlank(name));
+  const spelled = names.map(plainText).filter((name) => !isBlank(name));
   // Characters that are not seen may not be in a name.
-  const [only = ''] = said;
-  const title = said.length === 1 ? titleBelow(only, strings) : undefined;
-  const whole = title === undefined ? said : [only.replace(/[.:\s]+$/, ''), title];
+  const [only = ''] = spelled;
+  const title = spelled.length === 1 ? titleBelow(only, strings) : undefined;
+  const whole = title === undefined ? spelled : [only.replace(/[.:\s]+$/, ''), title];
   const name = (whole.length > 0 ? whole.join('. ') : plainText(first?.text ?? '')).replace(
     /[\p{C}\p{Default_Ignorable_Code_Point}]/gu,
     '',

@@ -50,9 +50,9 @@ export function sectionsChosen(
     isAside ? [] : [[{ chapter, from: 0 }]],
   ),
 ): BookSection[] | undefined {
-  const found = chosen.map((parts) => parts.flatMap((part) => partOf(sections, part) ?? []));
-  if (found.some((parts, nth) => parts.length !== chosen[nth]?.length)) return undefined;
-  return found.flatMap((parts) => {
+  const sectionsOfFile = chosen.map((parts) => parts.flatMap((part) => partOf(sections, part) ?? []));
+  if (sectionsOfFile.some((parts, nth) => parts.length !== chosen[nth]?.length)) return undefined;
+  return sectionsOfFile.flatMap((parts) => {
     const [first] = parts;
     return first ? [{ ...first, strings: parts.flatMap(({ strings }) => strings) }] : [];
   });

@@ -64,8 +64,8 @@ export function frontEdits(
   return [
     ...(isTranslated && front.languages.length > 0 ? sourceBlocks(front.blocks ?? [], own) : []).map(
       ({ from, attributes }): Edit => {
-        const said = attributes.map((name) => ` ${name}="${source_lang}"`).join('');
-        const text = directions.length > 0 ? `${said} dir="${directionOf(source_lang)}"` : said;
+        const languages = attributes.map((name) => ` ${name}="${source_lang}"`).join('');
+        const text = directions.length > 0 ? `${languages} dir="${directionOf(source_lang)}"` : languages;
         return { from, to: from, kind, text, added: [], isRaw: true };
       },
     ),

@@ -17,11 +17,11 @@ export function lackingInBook(
     path = row.slot?.part ?? path;
     return { path, row };
   });
-  const said = (work ? fronts() : []).flatMap(({ path, workEdits }) => {
+  const workTexts = (work ? fronts() : []).flatMap(({ path, workEdits }) => {
     const words = (work && workEdits ? workEdits(work) : []).map(({ text }) => wordsOf(text));
     return words.map((text) => ({ path, row: { text, translation: text, continues: false, slot: null } }));
   });
-  return [...Map.groupBy([...placed, ...said], (one) => one.path)].flatMap(([path, all]) => {
+  return [...Map.groupBy([...placed, ...workTexts], (one) => one.path)].flatMap(([path, all]) => {
     const part = partOf(path);
     if (!part) return [];
     const inPart = all.map(({ row }) => row);

@@ -28,7 +28,7 @@ const SHARE = { ofChapter: 0.1, ofSection: 0.5 };
 const ALIKE = 0.5;
 
 /** Whether a file of so many different texts may be a newer one of a book that has some of them (updates.24). */
-export const mayBeNewer = (found: number, texts: number): boolean => found >= texts * ALIKE;
+export const mayBeNewer = (matched: number, texts: number): boolean => matched >= texts * ALIKE;
 
 /**
  * Whether a project has the descriptions of pictures in their chapters, as before they were labels (updates.25): most of those that it has are
@@ -130,10 +130,10 @@ export function matchChapters(
 
   /** The section with the name of a chapter that has none of its strings, if no other chapter stands in it. */
   function namedAs({ name }: BookSection): Set<number> | undefined {
-    const found = [...names].find(([id, one]) => one === name && !taken.has(id));
-    if (!found) return undefined;
-    taken.add(found[0]);
-    return new Set([found[0]]);
+    const named = [...names].find(([id, one]) => one === name && !taken.has(id));
+    if (!named) return undefined;
+    taken.add(named[0]);
+    return new Set([named[0]]);
   }
 }
 

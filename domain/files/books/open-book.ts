@@ -92,8 +92,8 @@ export function readBook(
     // Rules of imports alone: what is stored already is exported.
     if (format === 'markdown_document' && tooDeepLine(oneFile(bytes, 'text').part.text) !== undefined)
       throw new BookError('nested');
-    const { facts: said, parts, starts, partOf } = openBook(bytes, format, language);
-    const facts = { ...said, title: said.title || nameOfFile(name) };
+    const { facts: bookFacts, parts, starts, partOf } = openBook(bytes, format, language);
+    const facts = { ...bookFacts, title: bookFacts.title || nameOfFile(name) };
     if ((format === 'docx' || format === 'odt') && parts.some(({ path }) => isTooDeep(partOf(path)?.text)))
       throw new BookError('nested');
     const read = parts.map(withoutControls);
@@ -137,8 +137,8 @@ function mainPart(parts: readonly ReadPart[], partOf: OpenBook['partOf']): BookP
 
 /** The encoding of a book by that of its main part (books.18). */
 function encodingOf(main: BookPart | undefined): Encoding {
-  const said = main?.encoding ?? 'utf-8';
-  const named = SUBSETS[said] ?? said;
+  const encoding = main?.encoding ?? 'utf-8';
+  const named = SUBSETS[encoding] ?? encoding;
   return ENCODINGS.find((encoding) => encoding === named) ?? 'utf-8';
 }
 

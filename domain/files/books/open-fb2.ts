@@ -34,10 +34,10 @@ export function openFb2(file: OneFile): OpenBook {
   const info = elements.find(({ name }) => name === 'title-info');
   const inInfo = elements.filter((one) => info !== undefined && isIn(one, info));
   const contentOf = (name: string) => {
-    const found = inInfo.find((one) => one.name === name);
-    return found ? text.slice(found.from, found.to) : '';
+    const element = inInfo.find((one) => one.name === name);
+    return element ? text.slice(element.from, element.to) : '';
   };
-  const said = (name: string) => wordsOf(contentOf(name));
+  const contentWords = (name: string) => wordsOf(contentOf(name));
   const authors = namesOf(text, inInfo, 'author');
   const language = inInfo.find(({ name }) => name === 'lang');
   const date = inInfo.find(({ name }) => name === 'date');
@@ -46,16 +46,16 @@ export function openFb2(file: OneFile): OpenBook {
   );
   return {
     facts: {
-      title: said('book-title'),
+      title: contentWords('book-title'),
       author: authors.map(({ name }) => name).join(', '),
-      language: languageCodeOf(said('lang')),
+      language: languageCodeOf(contentWords('lang')),
       description: paragraphsOf(contentOf('annotation')),
       cover: coverOf(text, inInfo, elements),
       series: inInfo.find(({ name }) => name === 'sequence')?.attributes.name ?? '',
-      year: yearIn(said('date')) || yearIn(date?.attributes.value ?? ''),
+      year: yearIn(contentWords('date')) || yearIn(date?.attributes.value ?? ''),
       licence: licence ? wordsIn(text, licence) : '',
     },
-    parts: [{ path: '', texts: SYNTAX.find(text).map((found) => besideIn(found, info)) }],
+    parts: [{ path: '', texts: SYNTAX.find(text).map((one) => besideIn(one, info)) }],
     starts: startsIn(text, elements),
     partOf: onlyPart(file, SYNTAX),
     fronts: () => [
@@ -79,8 +79,8 @@ function namesOf(text: string, info: readonly Element[], role: 'author' | 'trans
     .map((person) => {
       const inPerson = info.filter((one) => isIn(one, person));
       const names = inPerson.filter(({ name }) => name.endsWith('-name'));
-      const said = names.length > 0 ? names : inPerson.filter(({ name }) => name === 'nickname');
-      return { person, name: said.map((one) => wordsIn(text, one)).join(' ') };
+      const shown = names.length > 0 ? names : inPerson.filter(({ name }) => name === 'nickname');
+      return { person, name: shown.map((one) => wordsIn(text, one)).join(' ') };
     });
 }
 
@@ -96,7 +96,7 @@ function descriptionEdits(text: string, elements: readonly Element[], work: Work
   const inInfo = elements.filter((one) => isIn(one, info));
   const title = inInfo.find(({ name }) => name === 'book-title');
   const authors = namesOf(text, inInfo, 'author');
-  const wanted = authors.map(({ name }) => name).join(', ') === work.author ? [] : namesIn(work.author);
+  const newNames = authors.map(({ name }) => name).join(', ') === work.author ? [] : namesIn(work.author);
   const translated = new Set(namesOf(text, inInfo, 'translator').map(({ name }) => name));
   const translators = namesIn(work.translators).filter((name) => !translated.has(name));
   const series = inInfo.some(({ name }) => name === 'sequence') ? '' : work.series;
@@ -104,7 +104,7 @@ function descriptionEdits(text: string, elements: readonly Element[], work: Work
     ({ name, attributes }) => name === 'custom-info' && /^licen[cs]e$/.test(attributes['info-type'] ?? ''),
   );
   const added: (readonly [name: string, written: string])[] = [
-    ...wanted.slice(authors.length).map((name) => ['author', fb2Person('author', name)] as const),
+    ...newNames.slice(authors.length).map((name) => ['author', fb2Person('author', name)] as const),
     ...(title || work.translated_title === ''
       ? []
       : [['book-title', `<book-title>${spellXmlText(work.translated_title)}</book-title>`] as const]),
@@ -114,9 +114,9 @@ function descriptionEdits(text: string, elements: readonly Element[], work: Work
   const isAlone = info.start === info.end;
   return [
     ...sayingTitle(text, title, work.translated_title),
-    ...(wanted.length === 0 ? [] : authors).flatMap(({ person, name }, at) => {
-      if (name === wanted[at]) return [];
-      const written = wanted[at] === undefined ? '' : fb2Person('author', wanted[at]);
+    ...(newNames.length === 0 ? [] : authors).flatMap(({ person, name }, at) => {
+      if (name === newNames[at]) return [];
+      const written = newNames[at] === undefined ? '' : fb2Person('author', newNames[at]);
       return [{ from: person.tag.from, to: endOf(text, person), text: written }];
     }),
     ...(isAlone && added.length > 0 ? [putIn(text, info, added.map(([, written]) => written).join(''))] : []),
@@ -140,9 +140,13 @@ function descriptionEdits(text: string, elements: readonly Element[], work: Work
 }
 
 /** A text of the description of the book: its title, or a paragraph of its annotation. */
-function besideIn(found: FoundText, info: Element | undefined): FoundText {
-  if (!info || found.from < info.from || found.to > info.to) return found;
-  return { ...found, element: found.element === 'book-title' ? 'title' : 'description', isBeside: true };
+function besideIn(foundText: FoundText, info: Element | undefined): FoundText {
+  if (!info || foundText.from < info.from || foundText.to > info.to) return foundText;
+  return {
+    ...foundText,
+    element: foundText.element === 'book-title' ? 'title' : 'description',
+    isBeside: true,
+  };
 }
 
 function looksIn(text: string, elements: readonly Element[], state: LookState): BookLooks {
@@ -210,10 +214,10 @@ function coverOf(
 
 /** A picture in the file; null for none that can be read. */
 function binaryIn(text: string, elements: readonly Element[], id: string): Uint8Array<ArrayBuffer> | null {
-  const found = elements.find(({ name, attributes }) => name === 'binary' && attributes.id === id);
-  if (!found) return null;
+  const binary = elements.find(({ name, attributes }) => name === 'binary' && attributes.id === id);
+  if (!binary) return null;
   try {
-    return Uint8Array.from(atob(text.slice(found.from, found.to).replace(/\s+/g, '')), (character) =>
+    return Uint8Array.from(atob(text.slice(binary.from, binary.to).replace(/\s+/g, '')), (character) =>
       character.charCodeAt(0),
     );
   } catch {

@@ -55,8 +55,9 @@ export function openHtml(file: OneFile): OpenBook {
     elements.find(({ name, attributes }) => name === 'meta' && names.includes(metaName(attributes)))
       ?.attributes.content ?? '';
   const root = elements.find(({ name }) => name === 'html');
-  const said = root?.attributes.lang ?? root?.attributes['xml:lang'] ?? meta('content-language', 'og:locale');
-  const language = languageCodeOf(said.replace('_', '-'));
+  const declaredLanguage =
+    root?.attributes.lang ?? root?.attributes['xml:lang'] ?? meta('content-language', 'og:locale');
+  const language = languageCodeOf(declaredLanguage.replace('_', '-'));
   return {
     facts: {
       title: ofHead.find(isTitle)?.text ?? wordsOf(meta('og:title', 'dc.title')),
@@ -99,14 +100,14 @@ export function openHtml(file: OneFile): OpenBook {
 function partsOfPage(text: string, vocabulary: Vocabulary): Element[] {
   const tokens = tokensOf(text, vocabulary.isXml);
   const ends = elementEnds(text, tokens, vocabulary);
-  const found = elementsOfPage(tokens, NAMES, ends);
+  const elements = elementsOfPage(tokens, NAMES, ends);
   const behind = tokens[ends.bareHead];
-  if (ends.bareHead === 0) return found;
+  if (ends.bareHead === 0) return elements;
   const to = behind?.from ?? text.length;
   const start = tokens.findIndex((token) => isTag(token) && token.name !== 'html');
   const from = tokens[start]?.from ?? 0;
   const head = { name: 'head', attributes: {}, tag: { from, to: from }, from, to, start, end: ends.bareHead };
-  return [head, ...found];
+  return [head, ...elements];
 }
 
 /** What the head of a page is to say of the work (exports.41). */
@@ -115,25 +116,25 @@ function headEdits(
   elements: readonly Element[],
   { author, translated_title }: Work,
 ): WorkEdit[] {
-  const [root, head, body] = ['html', 'head', 'body'].map((wanted) =>
-    elements.find(({ name }) => name === wanted),
+  const [root, head, body] = ['html', 'head', 'body'].map((elementName) =>
+    elements.find(({ name }) => name === elementName),
   );
   const isInHead = ({ tag }: Element) => tag.from < (body?.tag.from ?? text.length);
   const title = elements.find((one) => one.name === 'title' && isInHead(one));
-  const said = elements.find(
+  const meta = elements.find(
     ({ name, attributes }) => name === 'meta' && /^(?:author|dc\.creator)$/.test(metaName(attributes)),
   );
   const isXml = /^\s*<\?xml\s/.test(text) || root?.attributes.xmlns !== undefined;
   const content = spelledAttribute(author);
-  const isSaid = author === '' || wordsOf(said?.attributes.content ?? '') === author;
+  const isSaid = author === '' || wordsOf(meta?.attributes.content ?? '') === author;
   const added = [
     title || translated_title === '' ? '' : `<title>${spellXmlText(translated_title)}</title>`,
-    isSaid || said ? '' : `<meta name="author" content="${content}"${isXml ? '/>' : '>'}`,
+    isSaid || meta ? '' : `<meta name="author" content="${content}"${isXml ? '/>' : '>'}`,
   ].join('');
   const end = head ? head.to : title && endOf(text, title);
   return [
     ...sayingTitle(text, title, translated_title),
-    ...(isSaid || !said ? [] : attributePlaces(text, said.tag, ['content'])).map(({ from, to }) => ({
+    ...(isSaid || !meta ? [] : attributePlaces(text, meta.tag, ['content'])).map(({ from, to }) => ({
       from,
       to,
       text: isQuoted(text, from) ? content : `"${content}"`,

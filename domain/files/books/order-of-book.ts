@@ -8,10 +8,10 @@ export function orderOfBook(
 ): number[] {
   const own = current.filter((id) => sections.has(id));
   const followers = new Map<number | undefined, number[]>([[undefined, []]]);
-  const there = new Set(inFile);
+  const known = new Set(inFile);
   let before: number | undefined;
   for (const id of own) {
-    if (there.has(id)) {
+    if (known.has(id)) {
       before = id;
       followers.set(id, []);
     } else followers.get(before)?.push(id);

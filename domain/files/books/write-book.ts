@@ -78,9 +78,9 @@ function filledSlots(rows: readonly WrittenRow[], missing: (row: WrittenRow) => 
 }
 
 /** Whether a text is the one that the file has; one that was split has lost the white space between its parts. */
-function isSame(found: string | undefined, text: string): boolean {
-  if (found === undefined || found === text) return found === text;
-  return isLongerThan(found, LIMITS.uncutText) && withoutSpace(found) === withoutSpace(text);
+function isSame(former: string | undefined, text: string): boolean {
+  if (former === undefined || former === text) return former === text;
+  return isLongerThan(former, LIMITS.uncutText) && withoutSpace(former) === withoutSpace(text);
 }
 
 /** The translation of each text that is translated, both without marks. */
@@ -126,7 +126,7 @@ function edited(
   echoes: readonly { from: number; to: number; text: string }[],
 ): string {
   const known = edits.length === 0 ? [] : [...echoes, ...syntax.find(content)];
-  const found = new Map(known.map(({ from, to, text }) => [`${from} ${to}`, text]));
+  const texts = new Map(known.map(({ from, to, text }) => [`${from} ${to}`, text]));
   const between = (from: number, to: number, inner: readonly Nested[]): string => {
     const pieces: string[] = [];
     let end = from;
@@ -142,7 +142,7 @@ function edited(
     const place = { kind, content, from };
     // A value has an end, behind which there is no text.
     if (kind === 'attribute' && added.length > 0) return syntax.spell([text, ...added].join(' '), raw, place);
-    const isAsItWas = isSame(found.get(`${from} ${to}`), text);
+    const isAsItWas = isSame(texts.get(`${from} ${to}`), text);
     return (isAsItWas ? raw : syntax.spell(text, raw, place)) + syntax.inserted(added, place);
   };
   return between(0, content.length, nested(edits, content.length));

@@ -56,11 +56,11 @@ function cuesOf(
   let isRepeated = false;
   const cues = rows.flatMap((row, nth): TimedRow[] => {
     const { context, key, frame = null } = row;
-    const found = timesOfCue(codec, { context, frame }, header);
+    const timed = timesOfCue(codec, { context, frame }, header);
     const place = { before: before && '', after: undefined, nth, header };
-    const times = found?.times ?? createCue({ key, context }, place, () => before);
+    const times = timed?.times ?? createCue({ key, context }, place, () => before);
     before = { start: times.start, end: times.end };
-    const starts = found ? (codec.timing.starts?.(found.own) ?? []) : [];
+    const starts = timed ? (codec.timing.starts?.(timed.own) ?? []) : [];
     if (starts.length < 2) return [{ row, times: before }];
     isRepeated = true;
     const shown = times.end - times.start;

@@ -108,9 +108,9 @@ export function replacedIn(rows: readonly ExportedRow[], format: Format): string
     ...(frame ? [] : [text, key, context]),
     translation === text && frame ? '' : (translation ?? ''),
   ]);
-  const found = new Set(texts.flatMap((text) => text.match(CONTROLS) ?? []));
-  found.delete('\r');
-  return [...found]
+  const controls = new Set(texts.flatMap((text) => text.match(CONTROLS) ?? []));
+  controls.delete('\r');
+  return [...controls]
     .map((one) => (one < ' ' ? String.fromCharCode(0x2400 + one.charCodeAt(0)) : '\uFFFD'))
     .join('');
 }

@@ -11,7 +11,7 @@ type WrittenFile = {
   readonly isEscaped?: boolean;
 };
 
-type Writing = {
+type EncodingOptions = {
   readonly format: Format;
   readonly form: FileForm;
   /** Whether it is written in UTF-8 without a byte order mark, with lines ended by LF, whatever the file was. */
@@ -23,9 +23,9 @@ type Writing = {
 };
 
 /** Writes a printed text in the form of its file (exports.27, exports.28). */
-export function written(
+export function fileBytes(
   text: string,
-  { form, normalizes = false, forExcel, source, format }: Writing,
+  { form, normalizes = false, forExcel, source, format }: EncodingOptions,
 ): WrittenFile {
   if (normalizes) {
     const plain = text.replace(/^\uFEFF+/, '').replace(/\r\n?/g, '\n');
@@ -83,7 +83,7 @@ const beyondLatin1 = (text: string, source: string): string[] => {
 /** A text in UTF-8 that says so where it says another encoding, which a text in ASCII may. */
 function sayingUtf8(text: string, format: Format): string {
   const declared = format === 'po' ? GETTEXT : XML;
-  const said = declarationIn(text, format);
-  if (said === undefined || !(/[^\0-\x7f]/.test(text) || /^utf-?16/i.test(said))) return text;
+  const declaration = declarationIn(text, format);
+  if (declaration === undefined || !(/[^\0-\x7f]/.test(text) || /^utf-?16/i.test(declaration))) return text;
   return text.replace(declared, '$1UTF-8');
 }

@@ -18,7 +18,10 @@ export const LEFT_OUT_HEADER = 'dragoman-left-out';
 
 /** The most characters and sections that are named. A header of more than a few kilobytes breaks off the answer in clients and proxies. */
 const MOST_NAMED = 20;
-/** The same for files of a ZIP, and for the text of a file's name, of a key or the beginning of a source. */
+/**
+ * The most files of a ZIP that are named, and the most characters that are shown of a file's name, a key or the
+ * beginning of a source.
+ */
 const MOST_FILES = 3;
 const MOST_OF_NAME = 40;
 /** The most bytes of the names of sections, percent-encoded. */
@@ -84,9 +87,9 @@ export function lackingOf(
   isIn = holding(characters),
 ): Lacking[] {
   if (characters === '') return [];
-  const found = rows.filter(({ text, translation }) => isIn(translation ?? text));
-  const { key = '', text = '' } = found[0] ?? {};
-  return [{ characters, instead, texts: found.length, first: cut(key || text, MOST_OF_NAME) }];
+  const rowsWithIt = rows.filter(({ text, translation }) => isIn(translation ?? text));
+  const { key = '', text = '' } = rowsWithIt[0] ?? {};
+  return [{ characters, instead, texts: rowsWithIt.length, first: cut(key || text, MOST_OF_NAME) }];
 }
 
 function holding(characters: string): (text: string) => boolean {

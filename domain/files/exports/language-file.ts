@@ -22,8 +22,10 @@ export const keepsGone = (format: Format): boolean => FILE_FORMATS[format].ofLan
 function isTemplate({ format, header }: Template, { source_lang, target_lang }: ProjectLanguages): boolean {
   const { ofLanguage } = FILE_FORMATS[format];
   if (!ofLanguage) return false;
-  const said = header === null ? null : ofLanguage.languageIn(header);
-  return said === null || said === languageCodeOf(source_lang) || !isSameLanguage(said, target_lang);
+  const language = header === null ? null : ofLanguage.languageIn(header);
+  return (
+    language === null || language === languageCodeOf(source_lang) || !isSameLanguage(language, target_lang)
+  );
 }
 
 /** Whether a file of translations is kept as that of the section's language (exports.31). */
@@ -65,16 +67,16 @@ export function keptLanguageFile(
 const OTHERS = '\n#others ';
 
 /** A file as it was kept. */
-function fileIn(kept: string, format: Format) {
-  const { form, footer } = formIn(kept);
+function fileIn(content: string, format: Format) {
+  const { form, footer } = formIn(content);
   const at = FILE_FORMATS[format].ofLanguage?.othersIn ? footer.lastIndexOf(OTHERS) : -1;
   if (at < 0) return { form, own: footer, others: NO_OTHERS };
-  const said = footer.slice(at + OTHERS.length);
-  return { form, own: footer.slice(0, at), others: new Set(said.split(' ').filter(Boolean).map(Number)) };
+  const list = footer.slice(at + OTHERS.length);
+  return { form, own: footer.slice(0, at), others: new Set(list.split(' ').filter(Boolean).map(Number)) };
 }
 const NO_OTHERS: ReadonlySet<number> = new Set();
 
-type Row = ExportedRow & {
+type LanguageFileRow = ExportedRow & {
   /** What the source was before, the newest first, if the translation needs review for it. */
   readonly formers?: readonly string[] | undefined;
 };
@@ -83,10 +85,10 @@ type Row = ExportedRow & {
  * A section with its rows as the kept file of its language has them, updated from the section's own; `gone` are the strings that newer sources
  * lacked, with their last translations. Without a kept file these alone are added.
  */
-export function inLanguageFile<Section extends ExportedSection, OneRow extends Row>(
+export function inLanguageFile<Section extends ExportedSection, OneRow extends LanguageFileRow>(
   section: Section,
   rows: readonly OneRow[],
-  kept: string | undefined,
+  keptContent: string | undefined,
   project: ProjectLanguages,
   gone: readonly ExportedRow[] = [],
 ): { section: Section & Pick<ExportedSection, 'isOfLanguage' | 'lacksKept'>; rows: readonly OneRow[] } {
@@ -99,7 +101,9 @@ export function inLanguageFile<Section extends ExportedSection, OneRow extends R
     rows.map((row) => ({ ...row, max_length: row.max_length ?? null })),
   );
   const { form, own, others } =
-    kept === undefined ? { form: formOf(section), own: template, others: NO_OTHERS } : fileIn(kept, format);
+    keptContent === undefined
+      ? { form: formOf(section), own: template, others: NO_OTHERS }
+      : fileIn(keptContent, format);
   const language = project.target_lang;
   const options = { untranslated: 'empty', escapesBreaks: false, language } as const;
   const asRead = (content: string) => read(content, { splitting: 'lines', flattens: false });
@@ -107,7 +111,8 @@ export function inLanguageFile<Section extends ExportedSection, OneRow extends R
   const inSource = asRead(template);
   const inTemplate = inSource.strings;
   const isWhole = inTemplate.length === rows.length;
-  const asStored = (found: ParseResult) => (isWhole ? found : keepingControls(found, FILE_FORMATS[format]));
+  const asStored = (result: ParseResult) =>
+    isWhole ? result : keepingControls(result, FILE_FORMATS[format]);
   let next = 0;
   const places = asStored(inSource).strings.map(({ line, key, text }) => {
     const isIt = (one: ImportedString) => one.line === line && one.key === key && one.text === text;
@@ -124,13 +129,13 @@ export function inLanguageFile<Section extends ExportedSection, OneRow extends R
     rowOf: (nth) => rowAt.get(nth),
     others,
   });
-  const unmerged = kept === undefined ? asItIs : { section: { ...section, lacksKept: true }, rows };
+  const unmerged = keptContent === undefined ? asItIs : { section: { ...section, lacksKept: true }, rows };
   if (!merged) return unmerged;
   const { headerAndFooter, strings } = merged.skeleton ?? inOrder(asStored(asRead(merged.text)), places);
   const amount = merged.skeleton ? places.length : strings.length;
   if (!headerAndFooter || amount !== rows.length) return unmerged;
   return {
-    section: { ...section, ...withForm(headerAndFooter, form), isOfLanguage: kept !== undefined },
+    section: { ...section, ...withForm(headerAndFooter, form), isOfLanguage: keptContent !== undefined },
     rows: strings.flatMap(({ place, frame }) => {
       const row = rowAt.get(place);
       if (!row) return [];

@@ -21,7 +21,7 @@ import {
   translatedFile,
 } from './export.ts';
 import { formatOfAll } from './export-rules.ts';
-import { written } from './file-bytes.ts';
+import { fileBytes } from './file-bytes.ts';
 import { exportFileName, numberedName } from './file-names.ts';
 import { type Lacking, type LeftOut, lackingOf } from './lacking.ts';
 import { atTargetTimes } from './target-times.ts';
@@ -143,7 +143,7 @@ export function packed(
     content,
     lacking = '',
     isEscaped,
-  } = bytes ? { content: bytes } : written(text, { ...options, format, form });
+  } = bytes ? { content: bytes } : fileBytes(text, { ...options, format, form });
   const lacks = [...replaced, ...lackingOf(lacking, isEscaped ? 'escaped' : 'utf-8', rows)];
   return { content, ...(lacks.length > 0 && { lacking: lacks }) };
 }

@@ -5,7 +5,7 @@ import type { AnyFile } from './own-file.ts';
 const MTIME = new Date(1980, 0, 2);
 
 /** A zip of these files. */
-export function zipped(files: readonly AnyFile[]): Uint8Array<ArrayBuffer> {
+export function zipFiles(files: readonly AnyFile[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(
     zipSync(
       Object.fromEntries(
@@ -16,7 +16,7 @@ export function zipped(files: readonly AnyFile[]): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** The same in pieces, for files that come one after the other: memory holds one of them. */
+/** A ZIP archive in pieces, for files that come one after the other: memory holds one of them. */
 export async function* zipInPieces(files: AsyncIterable<AnyFile>): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {

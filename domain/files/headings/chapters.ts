@@ -42,8 +42,11 @@ export function chaptersOf(
 ): Chapter[] {
   const lines = linesOf(content);
   const headings = splitHeadings(outline, cutting);
-  const found = sectionsAt(lines, outline, headings);
-  const sections = found.map((one) => ({ ...one, at: withPartsAbove(lines, outline, cutting, one.at) }));
+  const ownSections = sectionsAt(lines, outline, headings);
+  const sections = ownSections.map((one) => ({
+    ...one,
+    at: withPartsAbove(lines, outline, cutting, one.at),
+  }));
   const [first] = sections;
   const cut = sections.length;
   if (!first || (cut < 2 && !cutting.otherwise?.length)) return [];
@@ -160,8 +163,8 @@ const LICENCE = /^\s{0,20}(\*{3}\s{0,3}END OF (THE|THIS) PROJECT GUTENBERG|End o
 
 /** The number of lines before a licence at the end, if it begins after the last heading. */
 function backFrom(lines: readonly string[], after: number): number {
-  const found = lines.findIndex((line, at) => at > after && LICENCE.test(line));
-  return found === -1 ? lines.length : found;
+  const index = lines.findIndex((line, at) => at > after && LICENCE.test(line));
+  return index === -1 ? lines.length : index;
 }
 
 function hasText(lines: readonly string[], from: number, to: number): boolean {

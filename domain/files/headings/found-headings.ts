@@ -17,7 +17,7 @@ export function lettersAfter(lines: readonly string[], all: readonly FoundHeadin
 const TITLE_LINES = 3;
 
 /** Finds the lines that are headings by themselves and their neighbours. `known` recognises further ones. */
-export function found(
+export function findHeadings(
   lines: readonly string[],
   known: (line: string) => 'own' | 'listed' | undefined,
 ): FoundHeading[] {
@@ -28,12 +28,12 @@ export function found(
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? '';
     if (isBlankLine(line)) continue;
-    const told = known(line);
-    const isMarked = told === 'own' || /^#{1,3}\s/.test(line);
+    const kind = known(line);
+    const isMarked = kind === 'own' || /^#{1,3}\s/.test(line);
     const isFree = isBlankLine(lines[at - 1]) || all.at(-1)?.end === at || isBelowOther(lines, at, isWrapped);
     // Most lines are inside a paragraph.
     if (!isMarked && !isFree && !isDense) continue;
-    const heading = toldFrom(line, told);
+    const heading = headingOfKind(line, kind);
     if (!heading || (!isMarked && !isFollowed(lines, at, heading, isDense))) continue;
     const one = withTitle(lines, at, heading);
     all.push(one);
@@ -57,12 +57,12 @@ function isBelowOther(lines: readonly string[], at: number, isWrapped: boolean):
   return heading !== undefined && BELOW_OTHERS.has(heading.kind) && (heading.isSure ?? true);
 }
 
-function toldFrom(line: string, told: 'own' | 'listed' | undefined): Heading | undefined {
+function headingOfKind(line: string, kind: 'own' | 'listed' | undefined): Heading | undefined {
   const heading = headingIn(line);
-  if (told === undefined) return heading;
-  if (told === 'listed' && heading && heading.kind !== 'capitals') return heading;
+  if (kind === undefined) return heading;
+  if (kind === 'listed' && heading && heading.kind !== 'capitals') return heading;
   const words = withoutEmphasis(line);
-  return { ...heading, kind: told, label: words.toLowerCase(), title: words };
+  return { ...heading, kind, label: words.toLowerCase(), title: words };
 }
 
 /** Whether nothing, its title, or another heading follows a heading. */
@@ -78,21 +78,21 @@ function isFollowed(lines: readonly string[], at: number, heading: Heading, isDe
 /** A heading with its words and, if its line has none, the title below. */
 function withTitle(lines: readonly string[], at: number, heading: Heading): FoundHeading {
   const own = withoutEmphasis((lines[at] ?? '').replace(/^\s*#+\s*|\s*#+\s*$/g, ''));
-  const found = (end: number, title?: string): FoundHeading => {
+  const headingTo = (end: number, title?: string): FoundHeading => {
     const name = title === undefined ? own : `${own.replace(/[.:]$/, '')}. ${title}`;
     const kind: HeadingKind = title !== undefined && heading.kind === 'numeral' ? 'titled' : heading.kind;
     const label = kind === heading.kind ? heading.label : `${heading.label} ${title?.toLowerCase()}`;
     return { ...heading, kind, label, index: at, end, name };
   };
-  if (!TITLED.has(heading.kind)) return found(at + 1);
+  if (!TITLED.has(heading.kind)) return headingTo(at + 1);
   if (heading.title !== '') {
     const end = endOfParagraph(lines, at);
     // A long title continues on the next line.
-    if (end === at + 1 || !heading.isSure || !isBlankLine(lines[end])) return found(at + 1);
+    if (end === at + 1 || !heading.isSure || !isBlankLine(lines[end])) return headingTo(at + 1);
     const next = headingIn(lines[at + 1] ?? '');
-    if (next && !(next.kind === 'capitals' && isLoud(heading.title))) return found(at + 1);
+    if (next && !(next.kind === 'capitals' && isLoud(heading.title))) return headingTo(at + 1);
     const rest = lines.slice(at + 1, end).map((line) => line.trim());
-    return { ...found(end), name: [own, ...rest].join(' ') };
+    return { ...headingTo(end), name: [own, ...rest].join(' ') };
   }
   const below = titleLine(lines, at);
   const end = endOfParagraph(lines, below);
@@ -102,7 +102,9 @@ function withTitle(lines: readonly string[], at: number, heading: Heading): Foun
       .map((line) => line.trim())
       .join(' '),
   );
-  return isTitle(title, end - below, headingIn(lines[below] ?? '')) ? found(end, title) : found(at + 1);
+  return isTitle(title, end - below, headingIn(lines[below] ?? ''))
+    ? headingTo(end, title)
+    : headingTo(at + 1);
 }
 
 /** The most blank lines between a heading and a title in capitals below it. */

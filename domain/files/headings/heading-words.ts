@@ -77,8 +77,8 @@ export function wordHeadingIn(line: string): WordHeading | undefined {
   };
 }
 
-function inverted(found: RegExpExecArray | null): readonly (string | undefined)[] {
-  return found ? [found[0], found[2], found[1], found[3], found[4]] : [];
+function inverted(match: RegExpExecArray | null): readonly (string | undefined)[] {
+  return match ? [match[0], match[2], match[1], match[3], match[4]] : [];
 }
 
 /** Headings of chapters that have no number. */

@@ -77,9 +77,9 @@ function inWords(words: string): Heading | undefined {
   const unnumbered = UNNUMBERED_HEADINGS.exec(words);
   if (unnumbered) return { kind: 'unnumbered', label: (unnumbered[1] ?? '').toLowerCase(), title: words };
   if (NOTES.test(words)) return { kind: 'notes', label: words.toLowerCase(), title: words };
-  const found = wordHeadingIn(words);
-  if (!found) return undefined;
-  const { rank, word, number, separator, title } = found;
+  const heading = wordHeadingIn(words);
+  if (!heading) return undefined;
+  const { rank, word, number, separator, title } = heading;
   const isApart = /[^\s,]/.test(separator);
   if (title !== '' && !isApart && !BEGINS_TITLE.test(title)) return undefined;
   const value = numberOf(number.toUpperCase());

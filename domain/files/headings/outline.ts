@@ -6,7 +6,7 @@ import {
   MAX_SUMMARY_LENGTH,
   withoutContents,
 } from './contents-list.ts';
-import { type FoundHeading, found, lettersAfter } from './found-headings.ts';
+import { type FoundHeading, findHeadings, lettersAfter } from './found-headings.ts';
 import { headingPattern } from './heading-pattern.ts';
 import type { HeadingKind } from './headings.ts';
 
@@ -33,8 +33,8 @@ export function outlineOf(content: string, pattern = ''): Outline {
   const lines = linesOf(content);
   const contents = findContentsList(lines);
   const isOwn = headingPattern(pattern);
-  const told = (line: string) => (isOwn(line) ? 'own' : isListed(contents, line) ? 'listed' : undefined);
-  const all = withoutListed(found(lines, told), contents);
+  const kindOf = (line: string) => (isOwn(line) ? 'own' : isListed(contents, line) ? 'listed' : undefined);
+  const all = withoutListed(findHeadings(lines, kindOf), contents);
   const headings = levelled(lines, counted(lines, withoutNotes(withoutContents(lines, all))));
   const last = headings.at(-1)?.index ?? 0;
   return {

@@ -31,7 +31,7 @@ export function alignStrings(
   const places = placesOf(stored, pairs, taken);
   const holders = holdersOf(left);
   const features = new Map(left.map(({ at, features }) => [at, features]));
-  const found: { at: number; nth: number; score: number }[] = [];
+  const candidates: { at: number; nth: number; score: number }[] = [];
   for (const [nth, text] of coming.entries()) {
     if (pairs[nth] !== undefined) continue;
     const own = featuresOf(text);
@@ -42,11 +42,11 @@ export function alignStrings(
       if (!its) continue;
       const shared = sharedFeatures(own, its);
       const score = scoreOf(shared, own.size, its.size, here.includes(at));
-      if (score > 0) found.push({ at, nth, score });
+      if (score > 0) candidates.push({ at, nth, score });
     }
   }
-  found.sort((one, other) => other.score - one.score || one.nth - other.nth || one.at - other.at);
-  for (const { at, nth } of found) {
+  candidates.sort((one, other) => other.score - one.score || one.nth - other.nth || one.at - other.at);
+  for (const { at, nth } of candidates) {
     if (taken.has(at) || pairs[nth] !== undefined) continue;
     taken.add(at);
     pairs[nth] = at;

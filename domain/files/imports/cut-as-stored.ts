@@ -76,8 +76,8 @@ function formerParagraphs(
   const byText = Map.groupBy(had, ({ text }) => withoutSpace(text));
   // Of equal paragraphs that are cut in different ways each gets one.
   const equal = coming.map(({ text }) => {
-    const found = byText.get(withoutSpace(text));
-    return found && found.length > 1 ? found.shift() : found?.[0];
+    const same = byText.get(withoutSpace(text));
+    return same && same.length > 1 ? same.shift() : same?.[0];
   });
   const known = new Set(equal);
   const left = had.filter((one) => !known.has(one));

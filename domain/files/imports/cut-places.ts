@@ -6,7 +6,7 @@ export type CutParagraph = {
 };
 
 /** A place at which a text can be cut: where what is before it ends, where what is behind it begins, and what it is found by. */
-type Place = { readonly end: number; readonly start: number; readonly keys: readonly string[] };
+type CutPlace = { readonly end: number; readonly start: number; readonly keys: readonly string[] };
 
 /** How many characters beside a place tell where it is in a changed paragraph. */
 const BESIDE = 24;
@@ -19,7 +19,7 @@ const MOST_NEAR = 32;
 const BETWEEN = /\s+|(?<=[。！？」』])(?=\S)/gu;
 
 /** The places at which a text can be cut, in order. */
-function* placesIn(text: string): Generator<Place> {
+function* placesIn(text: string): Generator<CutPlace> {
   for (const { 0: space, index } of text.matchAll(BETWEEN)) {
     const start = index + space.length;
     if (index > 0 && start < text.length) yield { end: index, start, keys: keysAt(text, index, start) };
@@ -38,7 +38,7 @@ function keysAt(text: string, end: number, start: number): string[] {
   return keys;
 }
 
-type Cut = Place & { readonly before: number; readonly behind: number };
+type Cut = CutPlace & { readonly before: number; readonly behind: number };
 
 /** Where a paragraph is cut. `before` and `behind` are how many characters there have to be the same if both are. */
 function cutsOf({ texts, joints, text }: CutParagraph): Cut[] {
@@ -68,7 +68,11 @@ export function findCuts(paragraphs: readonly CutParagraph[]): (text: string) =>
 }
 
 /** A choice of places for some cuts, of which the last is cut at `end`. */
-type Chosen = { readonly place: Place; readonly value: number; readonly before: Chosen | undefined };
+type ChosenPlace = {
+  readonly place: CutPlace;
+  readonly value: number;
+  readonly before: ChosenPlace | undefined;
+};
 
 /**
  * Cuts a changed paragraph at the places of the cuts of a stored one, in their order, none twice (updates.21): where most is the same on both sides,
@@ -77,7 +81,7 @@ type Chosen = { readonly place: Place; readonly value: number; readonly before: 
 export function cutAtPlaces(text: string, former: CutParagraph): string[] {
   const cuts = cutsOf(former);
   if (cuts.length === 0) return [text];
-  const byKey = new Map<string, Place[]>();
+  const byKey = new Map<string, CutPlace[]>();
   for (const place of placesIn(text))
     for (const key of place.keys) {
       const others = byKey.get(key);
@@ -85,18 +89,18 @@ export function cutAtPlaces(text: string, former: CutParagraph): string[] {
       else byKey.set(key, [place]);
     }
   // The best choices by their last places: a later one is in it only if it is better.
-  const best: Chosen[] = [];
+  const best: ChosenPlace[] = [];
   for (const cut of cuts) {
     const expected = (cut.end / former.text.length) * text.length;
     const near = new Set(cut.keys.flatMap((key) => nearest(byKey.get(key) ?? [], expected)));
-    const found = [...near].flatMap((place) => {
+    const candidates = [...near].flatMap((place) => {
       const same = sameBeside(text, place, former.text, cut);
       if (same === 0) return [];
       const before = best[lastBefore(best, place.end)];
       const nearness = (1 - Math.abs(place.end - expected) / text.length) / (cuts.length + 1);
       return [{ place, value: (before?.value ?? 0) + same + nearness, before }];
     });
-    for (const chosen of found) insert(best, chosen);
+    for (const chosen of candidates) insert(best, chosen);
   }
   const pieces: string[] = [];
   let to = text.length;
@@ -108,7 +112,7 @@ export function cutAtPlaces(text: string, former: CutParagraph): string[] {
 }
 
 /** How many characters beside a place are those beside a cut; 0 if too few of them are. */
-function sameBeside(text: string, place: Place, former: string, cut: Cut): number {
+function sameBeside(text: string, place: CutPlace, former: string, cut: Cut): number {
   let before = 0;
   while (before < COMPARED && before < place.end && before < cut.end)
     if (text[place.end - before - 1] === former[cut.end - before - 1]) before++;
@@ -122,17 +126,17 @@ function sameBeside(text: string, place: Place, former: string, cut: Cut): numbe
 }
 
 /** Those of the places, which are in order, that are next to an offset. */
-function nearest(places: readonly Place[], offset: number): Place[] {
+function nearest(places: readonly CutPlace[], offset: number): CutPlace[] {
   const at = firstFrom(places, ({ end }) => end >= offset);
   return places.slice(Math.max(0, at - MOST_NEAR / 2), at + MOST_NEAR / 2);
 }
 
 /** The index of the last choice that ends before an offset. */
-const lastBefore = (best: readonly Chosen[], end: number): number =>
+const lastBefore = (best: readonly ChosenPlace[], end: number): number =>
   firstFrom(best, ({ place }) => place.end >= end) - 1;
 
 /** Puts a choice among the best, if no earlier one is as good, in the place of later ones that are not better. */
-function insert(best: Chosen[], chosen: Chosen): void {
+function insert(best: ChosenPlace[], chosen: ChosenPlace): void {
   const at = firstFrom(best, ({ place }) => place.end > chosen.place.end);
   if ((best[at - 1]?.value ?? 0) >= chosen.value) return;
   const from = best[at - 1]?.place.end === chosen.place.end ? at - 1 : at;

@@ -62,10 +62,10 @@ export function decodeFile(
   }
   const signed = unreadBinary(name, bytes);
   if (signed) return refuse(signed);
-  const said = encoding === undefined ? saidEncoding(bytes) : undefined;
-  if (said && 'unread' in said)
-    return refuse({ name: `${said.by}, ${said.unread.toUpperCase()}`, isText: true });
-  const decoded = decode(bytes, encoding ?? said?.encoding, true, language);
+  const declared = encoding === undefined ? saidEncoding(bytes) : undefined;
+  if (declared && 'unread' in declared)
+    return refuse({ name: `${declared.by}, ${declared.unread.toUpperCase()}`, isText: true });
+  const decoded = decode(bytes, encoding ?? declared?.encoding, true, language);
   const named = decoded.ok ? undefined : namedBinary(name);
   if (named) return refuse(named);
   if (!decoded.ok || isPlain) return decoded;

@@ -26,7 +26,7 @@ export function parseSource(
 ): ParsedSource {
   const reading = FILE_FORMATS[chosen].read(content, { splitting, flattens, ...timing });
   const { readAs, problems: unread, leftOut = [], languages, tracks, frameRate, table } = reading;
-  const { strings, headerAndFooter: read, kept } = keepingControls(reading, FILE_FORMATS[readAs]);
+  const { strings, headerAndFooter: read, kept: keptItems } = keepingControls(reading, FILE_FORMATS[readAs]);
   const isPlain = readAs === 'text';
   const came = isPlain ? keptText(content, reading.strings, splitting) : content;
   const headerAndFooter = isPlain || read ? withForm(read, formOf(reading, came, encoding)) : null;
@@ -42,7 +42,7 @@ export function parseSource(
     type: typeOfStrings(strings),
     strings,
     headerAndFooter,
-    warnings: [...duplicateKeys(strings), ...leftOut, ...kept],
+    warnings: [...duplicateKeys(strings), ...leftOut, ...keptItems],
     ...(languages && { languages }),
     ...(tracks && { tracks }),
     ...(frameRate !== undefined && { frameRate }),

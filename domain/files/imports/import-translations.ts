@@ -70,10 +70,10 @@ export function parseTranslations(
   given: TextsByString = new Map(),
 ): ParsedTranslations {
   const format = FILE_FORMATS[translationsFormat(type, content)];
-  const { pieces, problems, by, ...said } = format.readTranslations(content, strings, options);
+  const { pieces, problems, by, ...facts } = format.readTranslations(content, strings, options);
   if (problems.length > 0) return { pairs: [], problems, by };
   const pairs = pairsOf(pieces, strings, { ...options, by, hasLists: type === 'json' }, given);
-  return { pairs, problems: [], by, ...said };
+  return { pairs, problems: [], by, ...facts };
 }
 
 function pairsOf(
@@ -104,21 +104,21 @@ function pairsOf(
   return pieces.flatMap((piece): TranslationPair[] => {
     const isByKey = 'key' in piece;
     const at = isByKey ? undefined : piece.at;
-    const found = isByKey ? stringsWith(piece.key) : at === undefined ? [] : strings.slice(at, at + 1);
+    const places = isByKey ? stringsWith(piece.key) : at === undefined ? [] : strings.slice(at, at + 1);
     const pair = {
       line: piece.line,
       text: piece.text,
-      shared: found.length,
+      shared: places.length,
       ...(piece.isDraft && { isDraft: true }),
       ...(piece.isApproved && { isApproved: true }),
     };
     const label = isByKey ? piece.key : piece.label;
     const key = isByKey ? piece.key : undefined;
-    if (found.length === 0) {
+    if (places.length === 0) {
       const status = piece.proofread?.is === 'unchanged' ? 'unchanged' : 'unknown';
       return [{ ...pair, key: label ?? '', string: undefined, status }];
     }
-    return found.map((string) => {
+    return places.map((string) => {
       const had = given.get(string) ?? new Set(string.translations.map(seen));
       given.set(string, had);
       const counts = options.loadsSame || piece.isStated === true || isWritten(piece, options);

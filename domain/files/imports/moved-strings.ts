@@ -20,11 +20,11 @@ export function movedAmong(pairs: Pairs): ReadonlySet<number> {
 }
 
 /** The first index of a sorted list whose value is not below `wanted`. */
-function firstNotBelow(list: readonly number[], valueAt: (item: number) => number, wanted: number): number {
+function firstNotBelow(list: readonly number[], valueAt: (item: number) => number, least: number): number {
   let [low, high] = [0, list.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (valueAt(list[middle] ?? 0) < wanted) low = middle + 1;
+    if (valueAt(list[middle] ?? 0) < least) low = middle + 1;
     else high = middle;
   }
   return low;

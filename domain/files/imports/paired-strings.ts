@@ -41,20 +41,20 @@ function pairedByText(stored: readonly StoredString[], coming: readonly FileStri
 }
 
 /**
- * The same pairs, but of strings of one text those that are told apart by their contexts too: entries of gettext are known by text and
- * `msgctxt`, wherever they stand.
+ * The pairs, of which strings with one text are paired again by their contexts: entries of gettext are known by text
+ * and `msgctxt`, wherever they stand.
  */
 function withContexts(pairs: Pairs, stored: readonly StoredString[], coming: readonly FileString[]): Pairs {
   if (coming.every(({ context = '' }) => context === '')) return pairs;
   const nameOf = ({ text, context = '' }: FileString) => `${firstPart(context)}\n${text}`;
-  const found = [...pairs];
-  const holders = new Map(found.map((at, nth) => [at, nth]));
+  const result = [...pairs];
+  const holders = new Map(result.map((at, nth) => [at, nth]));
   const free = new Map<string, number[]>();
-  const isRight = found.map((at, nth) => {
+  const isRight = result.map((at, nth) => {
     const [own, other] = [at === undefined ? undefined : stored[at], coming[nth]];
     return own !== undefined && other !== undefined && nameOf(own) === nameOf(other);
   });
-  const taken = new Set(found.filter((_, nth) => isRight[nth]));
+  const taken = new Set(result.filter((_, nth) => isRight[nth]));
   for (const [at, string] of stored.entries()) {
     if (taken.has(at)) continue;
     const name = nameOf(string);
@@ -65,14 +65,14 @@ function withContexts(pairs: Pairs, stored: readonly StoredString[], coming: rea
   for (const [nth, string] of coming.entries()) {
     const at = isRight[nth] ? undefined : free.get(nameOf(string))?.shift();
     if (at === undefined) continue;
-    const before = found[nth];
+    const before = result[nth];
     const holder = holders.get(at);
-    if (holder !== undefined) found[holder] = before;
+    if (holder !== undefined) result[holder] = before;
     if (before !== undefined && holder !== undefined) holders.set(before, holder);
-    found[nth] = at;
+    result[nth] = at;
     holders.set(at, nth);
   }
-  return found;
+  return result;
 }
 
 /**
@@ -102,13 +102,13 @@ function withMatched(pairs: Pairs, stored: readonly Timed[], coming: readonly Ti
   const left = coming.flatMap(({ cue }, nth) => (cue && pairs[nth] === undefined ? [{ ...cue, nth }] : []));
   if (left.length === 0) return pairs;
   const sources = stored.map(({ cue }, at) => (taken.has(at) ? undefined : cue));
-  const found = [...pairs];
+  const result = [...pairs];
   for (const [turn, at] of matchCues(left, sources).places.entries()) {
     const nth = left[turn]?.nth;
     // Of several cues within the time of one, the first is its match.
     if (at === undefined || nth === undefined || taken.has(at)) continue;
     taken.add(at);
-    found[nth] = at;
+    result[nth] = at;
   }
-  return found;
+  return result;
 }

@@ -45,12 +45,12 @@ export type ParsedSource = {
 /** The body of the call that imports a parsed source; users may have edited and reordered its strings. */
 export function importBody(
   { readAs, headerAndFooter, strings }: Pick<ParsedSource, 'readAs' | 'headerAndFooter' | 'strings'>,
-  wanted: readonly (StringDraft & Pick<ImportedString, 'frame' | 'joint'>)[] = strings,
+  drafts: readonly (StringDraft & Pick<ImportedString, 'frame' | 'joint'>)[] = strings,
 ) {
   return {
     format: readAs,
     ...headerAndFooter,
-    strings: wanted.map(({ text, key, context, max_length, continues, joint, frame }) => ({
+    strings: drafts.map(({ text, key, context, max_length, continues, joint, frame }) => ({
       text,
       key,
       context,

@@ -30,14 +30,14 @@ export function withRenamed(
     inContext,
     soleTextIn(left, right),
   ];
-  let found = pairs;
+  let paired = pairs;
   for (const nameOf of names)
-    found = inTurn(
+    paired = inTurn(
       left.map((one) => one && nameOf(one)),
       right.map((one) => one && nameOf(one)),
-      found,
+      paired,
     );
-  return hasContexts ? withSimilar(found, left, right) : found;
+  return hasContexts ? withSimilar(paired, left, right) : paired;
 }
 
 const endOf = (key = '') => /[^./:]*$/.exec(key)?.[0] ?? '';
@@ -59,7 +59,7 @@ function withSimilar(pairs: Pairs, stored: Left<StoredString>, coming: Left<File
       (place) => side[place]?.context ?? '',
     );
   const ours = placesIn(stored, (at) => !taken.has(at));
-  const found = [...pairs];
+  const result = [...pairs];
   for (const [context, theirs] of placesIn(coming, (nth) => pairs[nth] === undefined)) {
     const own = ours.get(context) ?? [];
     if (own.length > MOST_OF_CONTEXT || theirs.length > MOST_OF_CONTEXT) continue;
@@ -67,12 +67,12 @@ function withSimilar(pairs: Pairs, stored: Left<StoredString>, coming: Left<File
       theirs.map((nth) => ({ at, nth, score: similarity(stored[at]?.text, coming[nth]?.text) })),
     );
     for (const { at, nth, score } of scored.toSorted((one, other) => other.score - one.score)) {
-      if (score < SIMILAR || taken.has(at) || found[nth] !== undefined) continue;
-      found[nth] = at;
+      if (score < SIMILAR || taken.has(at) || result[nth] !== undefined) continue;
+      result[nth] = at;
       taken.add(at);
     }
   }
-  return found;
+  return result;
 }
 
 function similarity(one = '', other = ''): number {

@@ -35,9 +35,9 @@ export function sortedPairs(
   read: Pick<ParsedTranslations, 'pairs' | 'notPlain'>,
   { stays, strings }: { stays: boolean; strings: readonly TargetString[] },
 ): { wanted: TranslationPair[]; leftOut: LeftOut[] } {
-  const kept = stays ? keptInFile(read, strings) : undefined;
+  const inFile = stays ? keptInFile(read, strings) : undefined;
   const leftOut = (read.notPlain ?? []).map((one): LeftOut => {
-    const kind = kept?.notPlain.has(one) ? 'keptInFile' : 'notPlain';
+    const kind = inFile?.notPlain.has(one) ? 'keptInFile' : 'notPlain';
     return { sort: 'refused', kind, ...one };
   });
   const wanted: TranslationPair[] = [];
@@ -49,7 +49,7 @@ export function sortedPairs(
     }
     if (status === 'unchanged') continue;
     const [sort, kind] = SORTS[status];
-    leftOut.push({ sort, line, kind: kept?.pairs.has(pair) ? 'keptInFile' : kind, key });
+    leftOut.push({ sort, line, kind: inFile?.pairs.has(pair) ? 'keptInFile' : kind, key });
   }
   return { wanted, leftOut };
 }

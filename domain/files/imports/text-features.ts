@@ -11,15 +11,17 @@ const UNSPACED =
  * words have no spaces between them. Of a text with more, those with the smallest hashes.
  */
 export function featuresOf(text: string): ReadonlySet<number> {
-  const found = new Set<number>();
+  const features = new Set<number>();
   for (const [word] of text.toLowerCase().matchAll(WORD)) {
-    if (!UNSPACED.test(word)) found.add(hashOf(word));
+    if (!UNSPACED.test(word)) features.add(hashOf(word));
     else {
       const letters = [...word];
-      for (const [at, letter] of letters.entries()) found.add(hashOf(letter + (letters[at + 1] ?? '')));
+      for (const [at, letter] of letters.entries()) features.add(hashOf(letter + (letters[at + 1] ?? '')));
     }
   }
-  return found.size <= MOST ? found : new Set([...found].sort((one, other) => one - other).slice(0, MOST));
+  return features.size <= MOST
+    ? features
+    : new Set([...features].sort((one, other) => one - other).slice(0, MOST));
 }
 
 /** The 32-bit FNV-1a hash of a word. */

@@ -39,8 +39,8 @@ type Orders = {
  */
 export function orderAfterUndo({ before, made, now, staying }: Orders): { order: number[]; isOwn: boolean } {
   const [ofMade, ofNow] = [new Set(made), new Set(now)];
-  const kept = made.filter((id) => ofNow.has(id));
-  const isOwn = now.filter((id) => ofMade.has(id)).some((id, at) => id !== kept[at]);
+  const stillThere = made.filter((id) => ofNow.has(id));
+  const isOwn = now.filter((id) => ofMade.has(id)).some((id, at) => id !== stillThere[at]);
   const [base, others] = isOwn ? [now, before] : [before, now];
   return { order: merged(base, others, staying), isOwn };
 }

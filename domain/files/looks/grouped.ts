@@ -10,12 +10,12 @@ export function grouped<Item extends { readonly look?: TextLook | undefined }>(
   items: readonly Item[],
   depth = 0,
 ): Grouped<Item>[] {
-  const found: Grouped<Item>[] = [];
+  const groups: Grouped<Item>[] = [];
   for (let at = 0; at < items.length; ) {
     const item = items[at] as Item;
     const group = item.look?.groups?.[depth];
     if (!group) {
-      found.push({ kind: 'text', item });
+      groups.push({ kind: 'text', item });
       at++;
       continue;
     }
@@ -25,9 +25,9 @@ export function grouped<Item extends { readonly look?: TextLook | undefined }>(
     };
     const start = at;
     while (isIn(items[at])) at++;
-    found.push({ ...group, items: grouped(items.slice(start, at), depth + 1) });
+    groups.push({ ...group, items: grouped(items.slice(start, at), depth + 1) });
   }
-  return found;
+  return groups;
 }
 
 /** The texts of groups, without the groups. */
@@ -35,12 +35,14 @@ export const itemsIn = <Item>(groups: readonly Grouped<Item>[]): Item[] =>
   groups.flatMap((one) => (one.kind === 'text' ? [one.item] : itemsIn(one.items)));
 
 /** A text with whether there is space for the end of a stanza below it, or the texts of a table. */
-export type Block<Item> = { readonly item: Item; readonly endsStanza: boolean } | { readonly table: Item[] };
+export type LookBlock<Item> =
+  | { readonly item: Item; readonly endsStanza: boolean }
+  | { readonly table: Item[] };
 
 /** The texts and tables of groups, for documents that have no other element around several texts. */
 export function blocksOf<Item extends { readonly look?: TextLook | undefined }>(
   groups: readonly Grouped<Item>[],
-): Block<Item>[] {
+): LookBlock<Item>[] {
   const flat = groups.flatMap(unfolded);
   return flat.map((one, at) => {
     if ('table' in one) return one;
@@ -59,8 +61,8 @@ const unfolded = <Item>(one: Grouped<Item>): ({ item: Item } | { table: Item[] }
 
 /** Whether a text is the last one of its stanza; `next` is the one behind it. */
 function endsStanza(look: TextLook | undefined, next: TextLook | undefined): boolean {
-  const idIn = (one: TextLook | undefined, wanted: GroupKind) =>
-    one?.groups?.find(({ kind }) => kind === wanted)?.id;
+  const idIn = (one: TextLook | undefined, groupKind: GroupKind) =>
+    one?.groups?.find(({ kind }) => kind === groupKind)?.id;
   if (idIn(look, 'verse') === undefined) return false;
   return (['verse', 'stanza'] as const).some((kind) => idIn(look, kind) !== idIn(next, kind));
 }

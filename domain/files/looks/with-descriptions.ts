@@ -18,25 +18,25 @@ export function withDescriptions<String extends { readonly continues: boolean },
 ): readonly String[] {
   if (descriptions.length === 0) return strings;
   const known = Map.groupBy(descriptions, ({ beside }) => beside);
-  const found: String[] = [];
+  const described: String[] = [];
   let behind: String[] = [];
   for (const string of strings) {
     if (!string.continues) {
-      append(found, behind);
+      append(described, behind);
       behind = [];
     }
     const key = keyOf(string);
     const own = (key === undefined ? undefined : known.get(key)) ?? [];
     append(
-      found,
+      described,
       own.flatMap((one) => (one.isBefore ? one.string : [])),
     );
-    found.push(string);
+    described.push(string);
     append(
       behind,
       own.flatMap((one) => (one.isBefore ? [] : one.string)),
     );
   }
-  append(found, behind);
-  return found;
+  append(described, behind);
+  return described;
 }

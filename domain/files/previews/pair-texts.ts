@@ -87,8 +87,8 @@ export function pairTexts(
     ...openText(one, options.language),
   }));
   const readable = opened.filter((one) => one.ok);
-  const found = readable.find(({ isDetected }) => isDetected)?.type;
-  const type = found && detects.includes(found) ? found : chosen;
+  const detected = readable.find(({ isDetected }) => isDetected)?.type;
+  const type = detected && detects.includes(detected) ? detected : chosen;
   const given: TextsByString = new Map();
   const read = readable.map(({ id, text }) => ({
     id,
@@ -101,9 +101,9 @@ export function pairTexts(
   return {
     texts: opened.map((one): ReadTranslations => {
       if (!one.ok) return one;
-      const { text, isDetected: _, ...said } = one;
+      const { text, isDetected: _, ...facts } = one;
       const isWhole = !isLong(text);
-      return { ...said, isWhole, content: isWhole ? text : firstLines(text) };
+      return { ...facts, isWhole, content: isWhole ? text : firstLines(text) };
     }),
     type,
     pairs: problems.length > 0 ? [] : pairs,

@@ -104,9 +104,9 @@ export function readText(request: TextToRead): ReadResult {
   if (unread) return { ok: false, ...unread };
   const content = file ? file.text : String(text);
   const cameIn = file ? file.encoding : request.cameIn;
-  const found = isPlain ? 'text' : formatOf(content, typeof text === 'string' ? '' : text.name);
-  const chosen = choice ?? choiceFor(found, content);
-  const format = formatFor(chosen, found, content);
+  const detected = isPlain ? 'text' : formatOf(content, typeof text === 'string' ? '' : text.name);
+  const chosen = choice ?? choiceFor(detected, content);
+  const format = formatFor(chosen, detected, content);
   const { chapters, headings } =
     format === 'text' ? cutBy(content, chosen) : { chapters: [], headings: NO_HEADINGS };
   const { flattens = false, frameRate = request.frameRate, track = request.track } = chosen;
@@ -129,7 +129,7 @@ export function readText(request: TextToRead): ReadResult {
     return { ...part, translations, cuts: splitStrings(part.load, lang) };
   });
   // A workbook is no text to be edited.
-  const isWhole = found !== 'xlsx' && !isLong(content);
+  const isWhole = detected !== 'xlsx' && !isLong(content);
   return {
     ok: true,
     content: isWhole ? content : firstLines(content),
@@ -152,12 +152,12 @@ function cutBy(content: string, { cut, headings = DEFAULT_HEADINGS }: SourceChoi
   const isCut = new Set(splitHeadings(outline, headings));
   const pieces = outline.headings.length > 0 && cut !== 'subtitles' ? SPLITTERS[cut](content) : [];
   const sizes = sizesOf(outline.headings, isCut, pieces);
-  const found = outline.headings.map(({ index: at, name, level, kind }, nth): FoundHeading => {
+  const foundHeadings = outline.headings.map(({ index: at, name, level, kind }, nth): FoundHeading => {
     return { line: at + 1, name, level, isOwn: kind === 'own', strings: 0, characters: 0, ...sizes[nth] };
   });
   return {
     chapters: chaptersOf(content, outline, headings),
-    headings: { found, level: outline.level },
+    headings: { found: foundHeadings, level: outline.level },
   };
 }
 
@@ -196,9 +196,9 @@ function onceNested(load: ParsedSource): ParsedSource {
 }
 
 /** The format of a choice; for subtitles the detected one, also of a text that is read again without its file’s name. */
-function formatFor({ type, cut }: SourceChoice, found: Format, content: string): Format {
+function formatFor({ type, cut }: SourceChoice, detected: Format, content: string): Format {
   if (type !== 'text' || cut !== 'subtitles') return type;
-  return isSubtitles(found) ? found : formatWithin('subtitles', content);
+  return isSubtitles(detected) ? detected : formatWithin('subtitles', content);
 }
 
 /** A text as one section, no more of it than a page can hold. */
@@ -208,13 +208,13 @@ function wholeOf(load: ParsedSource): UncutPart {
   const warnings = load.warnings
     .filter((one) => one.kind !== 'duplicateKey' || isKept(one))
     .slice(0, LIMITS.stringsPreviewed);
-  const kept = { ...load, strings, warnings };
+  const shown = { ...load, strings, warnings };
   return {
     kind: 'whole',
     name: '',
-    load: kept.ok
-      ? kept
-      : { ...kept, problems: kept.problems.filter(isKept).slice(0, LIMITS.stringsPreviewed) },
+    load: shown.ok
+      ? shown
+      : { ...shown, problems: shown.problems.filter(isKept).slice(0, LIMITS.stringsPreviewed) },
     isAll: strings.length === load.strings.length,
   };
 }

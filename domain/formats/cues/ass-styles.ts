@@ -7,11 +7,11 @@ const STYLES_FORMAT = /^\[V4\+? Styles\]\s*^Format\s{0,10}:(.*)$/im;
  * the first file's wins. Nothing is added if the two files list different fields.
  */
 export function mergeStyles(header: string, other: string): string {
-  const there = [...header.matchAll(STYLE)];
-  const names = new Set(there.map(([, name]) => name));
+  const styles = [...header.matchAll(STYLE)];
+  const names = new Set(styles.map(([, name]) => name));
   const missing = [...other.matchAll(STYLE)].filter(([, name]) => !names.has(name)).map(([line]) => line);
   if (missing.length === 0 || !areAlike(STYLES_FORMAT, header, other)) return header;
-  const last = there.at(-1) ?? STYLES_FORMAT.exec(header);
+  const last = styles.at(-1) ?? STYLES_FORMAT.exec(header);
   if (!last) return header;
   const end = last.index + last[0].length;
   return `${header.slice(0, end)}\n${missing.join('\n')}${header.slice(end)}`;

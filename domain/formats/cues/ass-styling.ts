@@ -38,13 +38,13 @@ export const ASS_STYLING: Styling = {
   read: () => (raw) => {
     const runs: CueRun[] = [];
     let state: State = { style: {}, draws: false };
-    let done = 0;
+    let readTo = 0;
     const add = (to: number) => {
-      if (!state.draws) runs.push({ kind: 'text', text: raw.slice(done, to), style: state.style });
+      if (!state.draws) runs.push({ kind: 'text', text: raw.slice(readTo, to), style: state.style });
     };
     for (const { 0: sign, 1: block, index } of raw.matchAll(SIGN)) {
       add(index);
-      done = index + sign.length;
+      readTo = index + sign.length;
       if (block !== undefined) state = after(block, state);
       else if (sign === '\\N') runs.push({ kind: 'break' });
       else runs.push({ kind: 'text', text: sign === '\\h' ? '\u00A0' : ' ', style: state.style });

@@ -24,16 +24,16 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 
 /** A colour as `#rrggbb`, from its name or its hexadecimal digits; undefined if it is none. */
 export function colorIn(written: string): string | undefined {
-  const said = written.trim().toLowerCase();
-  const digits = /^#?([0-9a-f]{6})(?:[0-9a-f]{2})?$/.exec(said)?.[1];
+  const name = written.trim().toLowerCase();
+  const digits = /^#?([0-9a-f]{6})(?:[0-9a-f]{2})?$/.exec(name)?.[1];
   if (digits !== undefined) return `#${digits}`;
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(said);
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(name);
   if (short)
     return `#${short
       .slice(1)
       .map((digit) => digit + digit)
       .join('')}`;
-  return NAMED.get(said);
+  return NAMED.get(name);
 }
 
 /** The digits of a colour with blue first, as ASS and MicroDVD write it. */

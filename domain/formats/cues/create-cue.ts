@@ -5,16 +5,16 @@ import { type Cue, cueOf } from './cues.ts';
 export const SHOWN = 2000;
 
 /**
- * Creates the cue of a string without a frame: with the times of its context; otherwise after the cue before it until
- * the next one begins, or together with the one before if there is no time between them.
+ * Creates the cue of a string without a frame. It has the times of the string's context. Without these it stands
+ * between the cue before it and the next one, or shares the times of the one before if there is no time between them.
  */
 export function createCue(
   { context }: PrintedString,
   { before, after, nth, header }: Neighbours,
   timesOf: (own: string, header: string) => Times | undefined,
 ): Cue {
-  const found = cueOf(context);
-  if (found) return found;
+  const cue = cueOf(context);
+  if (cue) return cue;
   const last = before === undefined ? undefined : timesOf(before, header);
   const next = after === undefined ? undefined : timesOf(after, header);
   return { number: String(nth + 1), notes: '', ...timesBetween(last, next) };

@@ -33,38 +33,42 @@ export function readCues(
   { spell, read = (raw) => raw }: Pick<SkeletonCodec, 'spell'> & Partial<Pick<SkeletonCodec, 'read'>>,
 ): CueFile {
   const cues = scanCues(content, rules);
-  const found = cues.map((cue, nth) => {
+  const texts = cues.map((cue, nth) => {
     const raw = content.slice(cue.from, cue.to);
     const text = read(raw);
     const number = cue.number || String(nth + 1);
     const context = contextOf({ number, start: cue.start, end: cue.end, notes: '' });
     return { span: cue, text, raw: spell(text) === raw ? null : raw, line: cue.line, key: '', context };
   });
-  return cueFile(content, found);
+  return cueFile(content, texts);
 }
 
-type Found = FoundText & { readonly span: Span };
+type PlacedText = FoundText & { readonly span: Span };
 
 /**
- * Splits a file at its cues that have words. With `ownAt`, a cue whose beginning can't be found again in its lead, as in a broken file, is
- * none.
+ * Splits a file at its cues that have words. With `ownAt`, a cue whose beginning can't be found again in its lead, as
+ * in a broken file, doesn't count as one.
  */
-export function cueFile(content: string, found: readonly Found[], ownAt?: SkeletonCodec['ownAt']): CueFile {
-  const spoken: Found[] = [];
-  for (const one of found) {
+export function cueFile(
+  content: string,
+  texts: readonly PlacedText[],
+  ownAt?: SkeletonCodec['ownAt'],
+): CueFile {
+  const spoken: PlacedText[] = [];
+  for (const one of texts) {
     const { own, from } = one.span;
     const before = spoken.at(-1)?.span.to ?? own;
     const isClear =
       ownAt === undefined || (own >= before && ownAt(content.slice(before, from)) === own - before);
     if (hasWords(one.text) && isClear) spoken.push(one);
   }
-  const silent = found.filter(({ text }) => !hasWords(text) && !isDrawing(text));
+  const silent = texts.filter(({ text }) => !hasWords(text) && !isDrawing(text));
   const spans = spoken.map(({ span }) => span);
   return {
     ...splitAtTexts(content, spans),
     texts: spoken.map(textIn),
     silent: silent.map(textIn),
-    isFound: found.length > 0,
+    isFound: texts.length > 0,
   };
 }
 

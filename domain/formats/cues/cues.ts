@@ -10,12 +10,12 @@ const HOUR = 60 * MINUTE;
 
 /** A time for readers: `01:02:03.450`. */
 export function timeWords(time: number): string {
-  const { hours, minutes, seconds, rest } = partsOf(time);
+  const { hours, minutes, seconds, rest } = timeParts(time);
   return `${time < 0 ? '-' : ''}${padded(hours)}:${padded(minutes)}:${padded(seconds)}.${padded(rest, 3)}`;
 }
 
 /** The absolute value of a time in hours, minutes, seconds and milliseconds. */
-export function partsOf(time: number) {
+export function timeParts(time: number) {
   const whole = Math.abs(Math.round(time));
   return {
     hours: Math.floor(whole / HOUR),

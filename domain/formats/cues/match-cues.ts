@@ -10,7 +10,7 @@ type ComingCue = Cue & { readonly isSilent?: boolean };
 /**
  * Finds the source of each cue of a translated file: by number if numbers mean the same in both files, otherwise by
  * time, as when cues were removed, added or split. Numbers are trusted if they agree with at least half of the matches
- * by time, or if few times match, as with a film at another speed.
+ * by time, or if few cues match by time, as with a film at another speed.
  */
 export function matchCues(cues: readonly ComingCue[], sources: readonly (Cue | undefined)[]): Matched {
   const byNumber = placesByNumber(cues, sources);

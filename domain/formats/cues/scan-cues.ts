@@ -26,9 +26,9 @@ const NUMBER = /^\s*(\d{1,10})\s*$/;
 /** The times of a cue in a line; undefined if the line is something else. */
 export function parseTimesLine(line: string): Times | undefined {
   if (!line.includes('>')) return undefined;
-  const found = TIMING.exec(line) ?? ENDLESS.exec(line);
-  if (!found) return undefined;
-  const [, start = '', end = ''] = found;
+  const match = TIMING.exec(line) ?? ENDLESS.exec(line);
+  if (!match) return undefined;
+  const [, start = '', end = ''] = match;
   return { start: timeIn(start), end: timeIn(end || start) };
 }
 
@@ -54,8 +54,8 @@ export function withTimes(
   return line.replace(pattern, (whole: string, start: string, end: string) => {
     const at = whole.indexOf(start);
     const between = whole.slice(at + start.length, whole.length - end.length);
-    const said = (written: string, time: number) => (timeIn(written) === time ? written : print(time));
-    return whole.slice(0, at) + said(start, times.start) + between + said(end, times.end);
+    const spell = (written: string, time: number) => (timeIn(written) === time ? written : print(time));
+    return whole.slice(0, at) + spell(start, times.start) + between + spell(end, times.end);
   });
 }
 

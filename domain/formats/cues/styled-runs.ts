@@ -23,50 +23,50 @@ function isSameStyle(one: CueStyle, other: CueStyle): boolean {
 }
 
 /** What stands before and behind words of a style. */
-export type Around = readonly [before: string, after: string];
+export type StyleTags = readonly [before: string, after: string];
 
 /** How a format writes styles; undefined for those that it can't write. */
 export type StyleSpelling = {
-  readonly b: Around | undefined;
-  readonly i: Around | undefined;
-  readonly u: Around | undefined;
-  readonly s: Around | undefined;
-  readonly color: (color: string) => Around | undefined;
+  readonly b: StyleTags | undefined;
+  readonly i: StyleTags | undefined;
+  readonly u: StyleTags | undefined;
+  readonly s: StyleTags | undefined;
+  readonly color: (color: string) => StyleTags | undefined;
   readonly words: (words: string) => string;
   readonly lineBreak: string;
 };
 
 /** Spells runs with tags that are nested. A style goes on over a line break. */
 export function spellRuns(runs: readonly CueRun[], spelling: StyleSpelling): string {
-  const aroundOf = (name: StyleName, style: CueStyle): Around | undefined => {
+  const aroundOf = (name: StyleName, style: CueStyle): StyleTags | undefined => {
     if (name === 'color') return style.color === undefined ? undefined : spelling.color(style.color);
     return style[name] ? spelling[name] : undefined;
   };
-  const said: string[] = [];
-  const open: Around[] = [];
+  const pieces: string[] = [];
+  const open: StyleTags[] = [];
   for (const run of joinRuns(runs)) {
     if (run.kind === 'break') {
-      said.push(spelling.lineBreak);
+      pieces.push(spelling.lineBreak);
       continue;
     }
-    const wanted = STYLE_NAMES.flatMap((name) => {
+    const tags = STYLE_NAMES.flatMap((name) => {
       const around = aroundOf(name, run.style);
       return around ? [around] : [];
     });
     let same = 0;
-    while (same < open.length && open[same]?.[0] === wanted[same]?.[0]) same++;
+    while (same < open.length && open[same]?.[0] === tags[same]?.[0]) same++;
     // The end of a style before a line break stands before the break.
-    const breaks = said.at(-1) === spelling.lineBreak && open.length > same ? said.splice(-1) : [];
-    for (const [, after] of open.splice(same).reverse()) said.push(after);
-    append(said, breaks);
-    for (const around of wanted.slice(same)) {
-      said.push(around[0]);
+    const breaks = pieces.at(-1) === spelling.lineBreak && open.length > same ? pieces.splice(-1) : [];
+    for (const [, after] of open.splice(same).reverse()) pieces.push(after);
+    append(pieces, breaks);
+    for (const around of tags.slice(same)) {
+      pieces.push(around[0]);
       open.push(around);
     }
-    said.push(spelling.words(run.text));
+    pieces.push(spelling.words(run.text));
   }
-  for (const [, after] of open.reverse()) said.push(after);
-  return said.join('');
+  for (const [, after] of open.reverse()) pieces.push(after);
+  return pieces.join('');
 }
 
 /** The words of runs without their styles. */

@@ -27,7 +27,7 @@ const aside = ({ languages, tracks, frameRate }: Pick<CueFile, 'languages' | 'tr
 export function subtitleFormat({ id, readCues, skeleton, empty }: Subtitles) {
   return {
     read: (content, options) => {
-      const { headerAndFooter, leads, texts, isFound, problem, ...said } = readCues(
+      const { headerAndFooter, leads, texts, isFound, problem, ...facts } = readCues(
         normalizeLineEndings(content),
         options,
       );
@@ -36,7 +36,7 @@ export function subtitleFormat({ id, readCues, skeleton, empty }: Subtitles) {
       const strings = texts.map(({ text, raw, line, key, context }, nth): ImportedString => {
         return { text, key, context, max_length: null, line, frame: { lead: leads[nth] ?? '', raw } };
       });
-      return { ...parseResult(id, strings), headerAndFooter, ...aside(said) };
+      return { ...parseResult(id, strings), headerAndFooter, ...aside(facts) };
     },
     readTranslations: (content, strings, { language }) => {
       const file = readCues(normalizeLineEndings(content), { language });

@@ -29,10 +29,10 @@ export function tagRuns(
 ): CueRun[] {
   const runs: CueRun[] = [];
   const open: Tag[] = [];
-  let done = 0;
+  let readTo = 0;
   const add = (to: number) => {
     const style: CueStyle = Object.assign({}, ...open.map((tag) => tag.style));
-    for (const [nth, line] of raw.slice(done, to).split('\n').entries()) {
+    for (const [nth, line] of raw.slice(readTo, to).split('\n').entries()) {
       if (nth > 0) runs.push({ kind: 'break' });
       runs.push({ kind: 'text', text: words(line), style });
     }
@@ -42,7 +42,7 @@ export function tagRuns(
     const isTime = /^\d\d$/.test(name);
     if (named !== undefined && !KNOWN.has(name) && !isTime) continue;
     add(index);
-    done = index + tag.length;
+    readTo = index + tag.length;
     if (named === undefined || isTime) continue;
     if (slash === '') {
       const color = name === 'font' || name === 'c' ? colorOf(attributes) : undefined;

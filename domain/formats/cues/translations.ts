@@ -5,9 +5,9 @@ import { cueOf } from './cues.ts';
 import { matchCues } from './match-cues.ts';
 
 /**
- * Matches translated subtitles of any format to the source (imports.30): by cue number, and by time if numbers differ;
- * several cues in the time of one become its lines. A cue without words is an empty translation, unless another cue
- * matches the same string. A section without cues is matched by position.
+ * Matches translated subtitles of any format to the source (imports.30): by cue number, or by time if the numbers
+ * differ. Several cues in the time of one become its lines. A cue without words is an empty translation, unless another
+ * cue matches the same string. In a section without cues the nth cue is for the nth string.
  */
 export function readCueTranslations(
   { texts, silent }: Pick<CueFile, 'texts' | 'silent'>,
@@ -21,15 +21,15 @@ export function readCueTranslations(
   if (sources.some((source) => source)) {
     const { by, places } = matchCues(all, sources);
     const placed = all.map((cue, nth) => ({ ...cue, at: places[nth] }));
-    const found = by === 'time' ? joined(told(placed)) : told(placed);
+    const pieces = by === 'time' ? joined(piecesOf(placed)) : piecesOf(placed);
     const timesOf = new Map(all.map((cue) => [cue.line, cue]));
-    const otherTimes = found.flatMap(({ line, label = '', at = -1 }) => {
+    const otherTimes = pieces.flatMap(({ line, label = '', at = -1 }) => {
       const [cue, string] = [timesOf.get(line), strings[at]];
       return cue && string && !isAtTimesOf(hasEnds ? cue : { start: cue.start }, string)
         ? [{ line, key: label }]
         : [];
     });
-    return { pieces: found, problems: [], by, ...(otherTimes.length > 0 && { otherTimes }) };
+    return { pieces, problems: [], by, ...(otherTimes.length > 0 && { otherTimes }) };
   }
   const cues = all.length === strings.length ? all : spoken;
   const problem = { kind: 'wrongAmount', lines: cues.length, strings: strings.length } as const;
@@ -62,7 +62,7 @@ type FoundCue = ReturnType<typeof cueIn>[number];
 const pieceOf = ({ text, line, label }: FoundCue) => ({ text, line, label });
 
 /** Translations with their strings. A silent cue counts only for a string that no other cue matches. */
-function told(cues: readonly (FoundCue & { readonly at: number | undefined })[]): CuePiece[] {
+function piecesOf(cues: readonly (FoundCue & { readonly at: number | undefined })[]): CuePiece[] {
   const spoken = new Set(cues.flatMap(({ at, isSilent }) => (isSilent ? [] : [at])));
   const seen = new Set<number>();
   return cues.flatMap((cue): CuePiece[] => {

@@ -12,8 +12,8 @@ const AFTER: Readonly<Record<string, Before>> = { '{': 'start', '[': 'start', ',
 export const withFittingCommas = (json: string): string => (readJson(json).ok ? json : withCommas(json));
 
 /**
- * A JSON text with one comma between two values and none elsewhere: where strings were left out, added or moved, commas are
- * missing or too many.
+ * A JSON text with one comma between two values and none elsewhere. Where strings were left out, added or moved, commas
+ * are missing or too many before.
  */
 function withCommas(json: string): string {
   const parts: string[] = [];

@@ -45,8 +45,9 @@ export function marksIn(pieces: readonly InlinePiece[]): ReadonlyMap<string, str
 }
 
 /**
- * The spelling of a text that uses the marks of its source. It is balanced whatever the text is: a mark that isn't ended ends
- * with the text, an end without a beginning is dropped, crossing marks are nested. A mark that the source doesn't have is words.
+ * The spelling of a text that uses the marks of its source. It is balanced whatever the text is: a mark that isn't
+ * ended ends with the text, an end without a beginning is dropped, crossing marks are nested. A mark that the source
+ * doesn't have is spelled as words.
  */
 export function spellMarked(
   text: string,
@@ -57,38 +58,38 @@ export function spellMarked(
   const missing = [...kept];
   const firstBreak = source.find(({ kind }) => kind === 'break');
   const breakRaw = firstBreak?.kind === 'break' ? firstBreak.raw : lineBreak;
-  const said: string[] = [];
+  const pieces: string[] = [];
   const open: string[] = [];
-  const end = (label: string) => said.push(pairs.get(label)?.close ?? '');
-  const words = (from: number, to: number) => said.push(escaped(text.slice(from, to)));
-  let done = 0;
+  const end = (label: string) => pieces.push(pairs.get(label)?.close ?? '');
+  const words = (from: number, to: number) => pieces.push(escaped(text.slice(from, to)));
+  let readTo = 0;
   for (const { index, 0: sign, groups: { start, label = '', empty } = {} } of text.matchAll(SIGN)) {
     const isBreak = sign === '\n';
     const known = empty === undefined ? pairs.get(label) : empties.get(label);
     if (!isBreak && known === undefined) continue;
-    words(done, index);
-    done = index + sign.length;
-    if (isBreak) said.push(breakRaw);
+    words(readTo, index);
+    readTo = index + sign.length;
+    if (isBreak) pieces.push(breakRaw);
     else if (typeof known === 'string') {
-      said.push(known);
+      pieces.push(known);
       const at = missing.indexOf(label);
       if (at >= 0) missing.splice(at, 1);
     } else if (known && start === '<') {
-      said.push(known.open);
+      pieces.push(known.open);
       open.push(label);
     } else if (open.includes(label)) {
       // Marks that are open within this one end with it and begin again behind it.
       const inner = open.splice(open.lastIndexOf(label)).slice(1);
       for (const one of inner.toReversed()) end(one);
       end(label);
-      for (const one of inner) said.push(pairs.get(one)?.open ?? '');
+      for (const one of inner) pieces.push(pairs.get(one)?.open ?? '');
       append(open, inner);
     }
   }
-  words(done, text.length);
+  words(readTo, text.length);
   for (const label of open.toReversed()) end(label);
-  for (const label of missing) said.push(empties.get(label) ?? '');
-  return said.join('');
+  for (const label of missing) pieces.push(empties.get(label) ?? '');
+  return pieces.join('');
 }
 
 const SIGN = /(?<start><\/?)(?<label>[a-z]{1,4}\d{0,4})(?<empty>\/)?>|\n/gu;
@@ -135,8 +136,8 @@ function partnersIn(pieces: readonly InlinePiece[]): Map<number, number> {
 }
 
 /**
- * Gives each tag its label. Tags of one spelling share it; a label that the words contain already is skipped. `signs` has what
- * the text says for each piece: `<i>`, `</i>`, `<note/>`, words or a line break.
+ * Gives each tag its label. Tags of one spelling share it; a label that the words contain already is skipped. `signs`
+ * has the spelling of each piece in the text: `<i>`, `</i>`, `<note/>`, words or a line break.
  */
 function labelled(pieces: readonly InlinePiece[]): {
   readonly signs: readonly string[];
@@ -160,7 +161,7 @@ function labelled(pieces: readonly InlinePiece[]): {
   };
   const pairs = new Map<string, Pair>();
   const empties = new Map<string, string>();
-  const kept: string[] = [];
+  const keptLabels: string[] = [];
   const labelAt = new Map<number, string>();
   const signs = pieces.map((piece, at): string => {
     if (piece.kind === 'text') return piece.text;
@@ -180,8 +181,8 @@ function labelled(pieces: readonly InlinePiece[]): {
     }
     const label = labelOf(piece.name, piece.raw);
     empties.set(label, piece.raw);
-    if (piece.isKept) kept.push(label);
+    if (piece.isKept) keptLabels.push(label);
     return `<${label}/>`;
   });
-  return { signs, marks: { pairs, empties, kept } };
+  return { signs, marks: { pairs, empties, kept: keptLabels } };
 }

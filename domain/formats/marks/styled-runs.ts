@@ -24,8 +24,8 @@ export type Run =
 const SIGN = /<(?<end>\/)?(?<label>(?<name>b|i|u|s|sup|sub|code|a|x|img|note)\d{0,4})(?<empty>\/)?>|\n/gu;
 
 /**
- * The words of a text for readers: marks of style become styles, those of notes and pictures what `look` says of them, and other marks are
- * left out. What isn't a pair of marks stays words, as `<b>` without an end.
+ * The words of a text for readers. Marks of style become styles, marks of notes and pictures become what `look` says of
+ * them, and other marks are left out. What isn't a pair of marks, such as `<b>` without an end, stays words.
  */
 export function styledRuns(text: string, { styles = [], marks = {} }: RunLook = {}): Run[] {
   const signs = [...text.matchAll(SIGN)];

@@ -5,7 +5,7 @@ export type FrontMatter = {
   readonly to: number;
   /** What stands between its lines. */
   readonly from: number;
-  readonly said: string;
+  readonly matter: string;
 };
 
 /** Front matter is longer in no file; what would be is text. */
@@ -32,17 +32,17 @@ const OBJECT = /\{(?:.*\}|[\s\S]*?^\})[ \t]*$/my;
 export function frontMatterIn(content: string): FrontMatter | undefined {
   const start = content.slice(0, LONGEST);
   for (const { kind, pattern } of FENCES) {
-    const found = foundIn(start, pattern);
-    if (!found) continue;
-    const [{ length: to }, said = ''] = found;
-    const from = found[0].lastIndexOf(said, to - said.length - 1);
-    return kind === 'yaml' && isWords(said) ? undefined : { kind, to, from, said };
+    const match = foundIn(start, pattern);
+    if (!match) continue;
+    const [{ length: to }, matter = ''] = match;
+    const from = match[0].lastIndexOf(matter, to - matter.length - 1);
+    return kind === 'yaml' && isWords(matter) ? undefined : { kind, to, from, matter };
   }
   const lines = foundIn(start, TITLE_LINES)?.[0];
-  if (lines !== undefined) return { kind: 'title', to: lines.length, from: 0, said: lines };
+  if (lines !== undefined) return { kind: 'title', to: lines.length, from: 0, matter: lines };
   const object = foundIn(start, OBJECT)?.[0];
   return object !== undefined && objectIn(object)
-    ? { kind: 'json', to: object.length, from: 0, said: object }
+    ? { kind: 'json', to: object.length, from: 0, matter: object }
     : undefined;
 }
 
@@ -53,14 +53,14 @@ function foundIn(text: string, pattern: RegExp): RegExpExecArray | null {
 }
 
 /** Whether what stands between two lines is words, as between the signs of scenes: it has no key, no comment, and begins no list or object. */
-const isWords = (said: string): boolean =>
-  said.trim() !== '' && !/^[ \t]*(?:[#{[]|- |["']?[\w-]+["']?[ \t]*:(?:\s|$))/m.test(said);
+const isWords = (value: string): boolean =>
+  value.trim() !== '' && !/^[ \t]*(?:[#{[]|- |["']?[\w-]+["']?[ \t]*:(?:\s|$))/m.test(value);
 
 /** The object that a text is in JSON. */
 export function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
-    const said: unknown = JSON.parse(text);
-    return typeof said === 'object' && said !== null ? { ...said } : undefined;
+    const json: unknown = JSON.parse(text);
+    return typeof json === 'object' && json !== null ? { ...json } : undefined;
   } catch {
     return undefined;
   }

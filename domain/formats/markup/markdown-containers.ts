@@ -17,8 +17,8 @@ const LINES: readonly (readonly [line: RegExp, replacement: string])[] = [
   [/^(?:!!!|\?\?\?\+?)[ \t]+\S|^===[+!]?[ \t]+"/, '- ***'],
 ];
 /**
- * Lines that have a title, which is a text: the line before it, the mark of a heading for it, and the title. The mark of an item has what is
- * indented below.
+ * Lines that have a title, which is a text: what stands before the title, the mark that makes a heading of it, and the
+ * title. The mark of an item also owns what is indented below it.
  */
 const TITLED: readonly (readonly [line: RegExp, mark: string])[] = [
   // Docusaurus.
@@ -28,7 +28,7 @@ const TITLED: readonly (readonly [line: RegExp, mark: string])[] = [
   // MkDocs.
   [/^((?:!!!|\?\?\?\+?)[ \t]+[^"\n]+"|===[+!]?[ \t]+")([^\n]*\S[^\n]*)"[ \t]*$/, '- #'],
 ];
-/** The same of a callout of Obsidian, which is in a quotation. */
+/** The line of a callout of Obsidian that has a title; it stands in a quotation. */
 const TITLED_ALERT = /^(\[![\w-]{1,40}\][+-]?[ \t]+)(\S[^\n]*)$/;
 
 /** Whether the beginning of a line is what a title has before it there. */
@@ -46,8 +46,8 @@ function titleIn(line: string, isQuoted: boolean): string | undefined {
   const alert = isQuoted ? TITLED_ALERT.exec(line) : null;
   if (alert) return asHeading(line, '#', alert);
   for (const [pattern, mark] of TITLED) {
-    const found = pattern.exec(line);
-    if (found) return asHeading(line, mark, found);
+    const match = pattern.exec(line);
+    if (match) return asHeading(line, mark, match);
   }
   return undefined;
 }
@@ -58,8 +58,9 @@ const ALERT = /^\[!\w{1,40}\]/;
 const DEFINITION = /^:(?=[ \t]+\S)/;
 
 /**
- * A text of Markdown of the same length, in which extensions that the parser doesn't know are spelled as Markdown that parts the texts alike:
- * front matter, containers, admonitions, blocks of formulas, tags of templates, definitions (imports.41, books.17).
+ * A text of Markdown of the same length, in which extensions that the parser doesn't know are replaced by Markdown that
+ * separates texts in the same way: front matter, containers, admonitions, blocks of formulas, tags of templates,
+ * definitions (imports.41, books.17).
  */
 export function withoutContainers(content: string): string {
   const front = content.slice(0, frontMatterIn(content)?.to ?? 0);
@@ -79,8 +80,8 @@ export function withoutContainers(content: string): string {
       continue;
     }
     const end = rest.startsWith('$$') ? endOfFormula(lines, at, rest) : -1;
-    const [, found] = LINES.find(([pattern]) => pattern.test(rest.trimEnd())) ?? [];
-    const replacement = prefix.includes('>') && ALERT.test(rest) ? '' : found;
+    const [, kind] = LINES.find(([pattern]) => pattern.test(rest.trimEnd())) ?? [];
+    const replacement = prefix.includes('>') && ALERT.test(rest) ? '' : kind;
     const titled = end >= 0 ? undefined : titleIn(rest, prefix.includes('>'));
     if (titled !== undefined) lines[at] = prefix + titled;
     else if (end >= 0)

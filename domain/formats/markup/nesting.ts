@@ -44,8 +44,8 @@ function emphasisCounter() {
 const PUNCTUATION = /[\p{P}\p{S}]/u;
 
 /** Whether a run stands beside a word on this side, as CommonMark defines it by the characters on both. */
-const isBeside = (here: string, there: string): boolean =>
-  !isBlank(here) && (!PUNCTUATION.test(here) || isBlank(there) || PUNCTUATION.test(there));
+const isBeside = (here: string, other: string): boolean =>
+  !isBlank(here) && (!PUNCTUATION.test(here) || isBlank(other) || PUNCTUATION.test(other));
 
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+/;
 const CONTAINER = />|[-*+]|\d[.)]/g;

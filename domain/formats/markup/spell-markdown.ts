@@ -6,7 +6,7 @@ export const CODE_START = '\u0001';
 export const CODE_END = '\u0002';
 
 /** The block that a text is spelled in: its kind as an element of HTML, and what begins its further lines. */
-export type Block = { readonly element: string; readonly prefix: string };
+export type BlockPrefix = { readonly element: string; readonly prefix: string };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
 const ILLEGAL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g;
@@ -17,7 +17,7 @@ export const spelledWords = (words: string): string =>
     .replace(ILLEGAL, '')
     .replace(
       /[\\`*[\]~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[a-z/!?])|&(?=#?\w{1,31};)/giu,
-      (found) => `\\${found}`,
+      (sign) => `\\${sign}`,
     );
 
 /** The text with its code in as many backticks as it needs, and without backslashes in it. */
@@ -36,7 +36,7 @@ const BLOCK_START =
   /^(?=#{1,6}(?:\s|$)|[-+](?:\s|$)|>|[-=:| ]+$|\||(?:\+{3}|-{3})\s*$|:{3}|:[ \t]|\$\$|!!!|\?\?\?|\{[%{:])|^(\d{1,9})(?=[.)](?:\s|$))/;
 
 /** A text in its block: on one line in headings and cells, and without beginning another block. */
-export function spelledLines(text: string, { element, prefix }: Block): string {
+export function spelledLines(text: string, { element, prefix }: BlockPrefix): string {
   if (element === 'td')
     return text.replace(/(\\.)|\|/gsu, (_, escaped?: string) => escaped ?? '\\|').replace(/\r?\n/g, '<br>');
   if (element !== 'p')

@@ -26,8 +26,8 @@ const LOOSE_END = /<\/([\w:.-]{1,100})\s{0,100}>/g;
 const CDATA_START = '<![CDATA[';
 
 /**
- * The tokens of a file of XML or HTML, with their offsets. Any text has some: tags that don't match are tokens like others, and what
- * is no markup is text. It takes linear time, however deeply elements are nested.
+ * The tokens of a file of XML or HTML, with their offsets. Any text has some: tags that don't match are tokens too, and
+ * what is no markup is text. It takes linear time, however deeply elements are nested.
  */
 export function tokensOf(content: string, isXml: boolean): Token[] {
   let depth = 0;
@@ -82,8 +82,8 @@ export function tokensOf(content: string, isXml: boolean): Token[] {
       oncdatastart: () => {
         const from = content.indexOf(CDATA_START, Math.max(parser.startIndex, end));
         if (!isXml || from < 0) return;
-        const found = content.indexOf(']]>', from);
-        const to = found < 0 ? content.length : found + 3;
+        const closing = content.indexOf(']]>', from);
+        const to = closing < 0 ? content.length : closing + 3;
         addText(from);
         tokens.push({ kind: 'cdata', from, to });
         end = to;

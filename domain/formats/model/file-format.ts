@@ -117,7 +117,7 @@ export type LanguageFiles = {
   /** The language of the translations, by the beginning of a file; null if it tells none. */
   readonly languageIn: (header: string) => string | null;
   /** Updates the file of a language from its template; undefined if one of them can't be read. */
-  readonly merge: (own: string, template: string, said: Merging) => MergedFile | undefined;
+  readonly merge: (own: string, template: string, merging: Merging) => MergedFile | undefined;
   /** The places of its entries that are for none of these strings, if what has been a string is left out once it is none (exports.34). */
   readonly othersIn?: (content: string, known: KnownStrings) => readonly number[];
   /** Whether strings that newer sources lacked are written with their last translations. */

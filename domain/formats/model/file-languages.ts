@@ -2,8 +2,8 @@
 export type FileLanguages = { readonly source: string | null; readonly target: string | null };
 
 /** A file's language code in BCP 47: `pt_BR.UTF-8` and `pt-br` become `pt-BR`; null if there is none. */
-export function languageCodeOf(said: string): string | null {
-  const code = /^[A-Za-z]{2,3}(?:[_-][A-Za-z0-9]{2,8}){0,3}(?![A-Za-z0-9])/.exec(said.trim())?.[0];
+export function languageCodeOf(declared: string): string | null {
+  const code = /^[A-Za-z]{2,3}(?:[_-][A-Za-z0-9]{2,8}){0,3}(?![A-Za-z0-9])/.exec(declared.trim())?.[0];
   if (code === undefined) return null;
   try {
     return Intl.getCanonicalLocales(code.replaceAll('_', '-'))[0] ?? null;
@@ -23,7 +23,8 @@ export function otherLanguages(
   { source, target }: FileLanguages,
   project: { readonly source: string; readonly target: string },
 ): FileLanguages {
-  const isOther = (said: string | null, expected: string) => said !== null && !isSameLanguage(said, expected);
+  const isOther = (declared: string | null, expected: string) =>
+    declared !== null && !isSameLanguage(declared, expected);
   return {
     source: isOther(source, project.source) ? source : null,
     target: isOther(target, project.target) ? target : null,

@@ -1,23 +1,23 @@
 /** What was found for an item, and in which round. */
-export type FirstMatch<Item, How extends string> = { readonly found: Item; readonly how: How };
+export type FirstMatch<Item, How extends string> = { readonly matchedItem: Item; readonly how: How };
 
 type Round<Item, How extends string> = {
   readonly how: How;
   readonly among: readonly Item[];
   readonly keyOf: (item: Item) => string;
   /** The keys by which an item is looked for, the surest first. */
-  readonly keysOf: (wanted: Item) => readonly string[];
+  readonly keysOf: (item: Item) => readonly string[];
 };
 
 /** Finds items round by round, those that are surest first; each is found once at most, and of several with one key the first. */
 export function firstMatches<Item extends object, How extends string>(
-  wanted: readonly Item[],
+  items: readonly Item[],
   rounds: readonly Round<Item, How>[],
 ): ReadonlyMap<Item, FirstMatch<Item, How>> {
   const matches = new Map<Item, FirstMatch<Item, How>>();
   const used = new Set<Item>();
   for (const { how, among, keyOf, keysOf } of rounds) {
-    const open = wanted.flatMap((item) => {
+    const open = items.flatMap((item) => {
       const keys = matches.has(item) ? [] : keysOf(item);
       return keys.length > 0 ? [{ item, keys }] : [];
     });
@@ -30,11 +30,11 @@ export function firstMatches<Item extends object, How extends string>(
       return undefined;
     };
     for (const { item, keys } of open) {
-      let found: Item | undefined;
-      for (const key of keys) found ??= take(key);
-      if (!found) continue;
-      used.add(found);
-      matches.set(item, { found, how });
+      let match: Item | undefined;
+      for (const key of keys) match ??= take(key);
+      if (!match) continue;
+      used.add(match);
+      matches.set(item, { matchedItem: match, how });
     }
   }
   return matches;

@@ -4,8 +4,9 @@ import { translationLimit } from '../../core/text/translation-limit.ts';
 import type { ExportedRow } from './file-format.ts';
 
 /**
- * Whether the text that a file has stays in it because its string has no translation and the text could not become one: it is too long, or has
- * characters that can't be stored (exports.30), or is that of an entry that the template has changed or brought back.
+ * Whether the text that a file has stays in it: its string has no translation, and the text could not become one.
+ * Either it is too long, or it has characters that can't be stored (exports.30), or its entry was changed or brought
+ * back by the template.
  */
 export const staysInFile = (own: string, { translation, max_length, isKept }: ExportedRow): boolean =>
   translation === null &&

@@ -2,8 +2,9 @@
 export const MOST_NESTED = 500;
 
 /**
- * The index at which brackets are nested more deeply than a file is read, −1 if nowhere: parsers call themselves for each of them. What is
- * in double quotes within brackets has none. With `hasEntries`, a line that isn't indented ends what is open.
+ * The index at which brackets are nested more deeply than a file is read, −1 if nowhere; parsers call themselves for
+ * each nested bracket. Brackets in double quotes within brackets don't count. With `hasEntries`, a line that isn't
+ * indented ends what is open.
  */
 export function tooDeepAt(content: string, { hasEntries = false } = {}): number {
   let depth = 0;

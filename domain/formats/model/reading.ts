@@ -71,8 +71,8 @@ export type ImportProblem = {
 };
 
 /**
- * A part of a file that stays in the file and makes no string: an entry that is too long or has control characters, or a value with a key
- * that is no plain text, as texts that are joined; `line` counts from 1.
+ * A part of a file that stays in the file and makes no string: an entry that is too long or has control characters, or
+ * a keyed value that is no plain text, such as joined texts. `line` counts from 1.
  */
 export type SkippedItem =
   | { readonly kind: 'tooLong' | 'control'; readonly line: number; readonly text: string }
@@ -104,10 +104,13 @@ export function unreadable(readAs: Format, kind: ImportProblemKind, line: number
 }
 
 /** The result for a file with these strings and problems. */
-export function parseResult(readAs: Format, found: readonly (ImportedString | ImportProblem)[]): ParseResult {
+export function parseResult(
+  readAs: Format,
+  results: readonly (ImportedString | ImportProblem)[],
+): ParseResult {
   const strings: ImportedString[] = [];
   const problems: ImportProblem[] = [];
-  for (const one of found) {
+  for (const one of results) {
     if ('kind' in one) problems.push(one);
     else strings.push(one);
   }

@@ -55,7 +55,7 @@ export type CueSkeleton = SkeletonCodec & Required<Pick<SkeletonCodec, 'timing'>
 /** How times are written in a cue's prefix. The `header` of the file may say what they count, as frames. */
 export type Timing = {
   readonly of: (own: string, header: string) => Times | undefined;
-  /** The same prefix with these times. */
+  /** A prefix with these times instead of its own. */
   readonly set: (own: string, times: Times, header: string) => string;
   /** The prefix of a further cue that continues this one. */
   readonly next: (own: string) => string;

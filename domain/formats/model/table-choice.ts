@@ -51,7 +51,7 @@ export function readColumns(written: string): Columns | undefined {
 
 /** Whether exactly one column has the sources, and no two have what only one may have. */
 export function areColumns(columns: Columns): boolean {
-  const times = (wanted: ColumnRole) => columns.filter((role) => role === wanted).length;
+  const times = (searched: ColumnRole) => columns.filter((role) => role === searched).length;
   return COLUMN_ROLES.every((role) => role === 'context' || times(role) <= 1) && times('source') === 1;
 }
 

@@ -149,12 +149,12 @@ export type WantedString = {
 };
 
 /**
- * The place of the string that each translation is for: of several with one text the one that is surest, so that none takes what
- * another is surer of; what nothing tells apart, in order.
+ * The place of the string that each translation is for. Of several translations with one text the surest takes its
+ * string first, so that none takes what another is surer of; those that nothing tells apart take theirs in order.
  */
 export function placesByText(
   strings: readonly TargetString[],
-  wanted: readonly WantedString[],
+  sought: readonly WantedString[],
 ): (number | undefined)[] {
   const left = new Map<string, number[]>();
   for (const [at, { text }] of strings.entries()) {
@@ -162,14 +162,14 @@ export function placesByText(
     if (known) known.push(at);
     else left.set(text, [at]);
   }
-  const places: (number | undefined)[] = wanted.map(() => undefined);
-  const rounds = greatest([0, ...wanted.map(({ likes }) => likes.length)]);
+  const places: (number | undefined)[] = sought.map(() => undefined);
+  const rounds = greatest([0, ...sought.map(({ likes }) => likes.length)]);
   for (let round = 0; round <= rounds; round++)
-    for (const [nth, { text, likes }] of wanted.entries()) {
+    for (const [nth, { text, likes }] of sought.entries()) {
       const among = places[nth] === undefined ? left.get(text) : undefined;
       const like = round < rounds ? likes[round] : () => true;
-      const found = among && like ? among.findIndex((at) => like(strings[at] as TargetString)) : -1;
-      if (among && found >= 0) places[nth] = among.splice(found, 1)[0];
+      const index = among && like ? among.findIndex((at) => like(strings[at] as TargetString)) : -1;
+      if (among && index >= 0) places[nth] = among.splice(index, 1)[0];
     }
   return places;
 }

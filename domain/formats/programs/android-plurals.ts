@@ -42,8 +42,8 @@ export function androidPlural(raw: string): string {
 const MARK = /(<[a-z]{1,4}\d{0,4}\/?>)(?:([^<]*)<\/)?/g;
 
 /**
- * The contents of the items with the marks of a form, that with most of them first: a mark stands for what it does in the source's form, and
- * the forms of a source may have different ones.
+ * The contents of the items with marks of a form; the item with most marks comes first. A mark stands for what it does
+ * in the source's form, and the forms of a source may have different marks.
  */
 function contentsFor(form: string, category: Category, items: ReadonlyMap<Category, Item>): string[] {
   const marks = [...form.matchAll(MARK)];
@@ -61,8 +61,8 @@ function contentsFor(form: string, category: Category, items: ReadonlyMap<Catego
 }
 
 /**
- * The items of a plural, and its end tag, with a form for each category that the language needs, and for `other`, which Android asks for.
- * `raw` is the source's spelling, or empty.
+ * The items of a plural and its end tag. There is a form for each category that the language needs, and for `other`,
+ * which Android requires. `raw` is the source's spelling, or empty.
  */
 export function spellAndroidPlural(text: string, raw: string, language: string): string {
   const source = itemsIn(raw);

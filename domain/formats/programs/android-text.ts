@@ -55,10 +55,10 @@ const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t' };
 /** What Android makes of characters: without quotes and escapes, with one space for white space that isn't quoted. */
 function unescaped(characters: string, space: Space): string {
   let text = '';
-  for (const [found, hex, escaped, blank] of characters.matchAll(
+  for (const [character, hex, escaped, blank] of characters.matchAll(
     /\\u([0-9a-fA-F]{4})|\\(.)|([ \t\n\r\f]+)|"|[^\\" \t\n\r\f]+|\\/gsu,
   )) {
-    if (found === '"') {
+    if (character === '"') {
       space.isQuoted = !space.isQuoted;
       // Space after a quote counts, and so does a space before it.
       space.isAfterSpace = false;
@@ -72,7 +72,7 @@ function unescaped(characters: string, space: Space): string {
           ? String.fromCharCode(Number.parseInt(hex, 16))
           : escaped !== undefined
             ? (ESCAPES[escaped] ?? escaped)
-            : found;
+            : character;
     }
   }
   return text;
@@ -100,7 +100,10 @@ export function androidText(raw: string): string {
   return markedText(pieces.slice(from, to));
 }
 
-/** A text as the content of an element, whose source has this spelling. Marks that it lacks may be of the `others`, the other forms of a plural. */
+/**
+ * A text as the content of an element, whose source has this spelling. Marks that the source lacks may come from the
+ * `others`, the other forms of a plural.
+ */
 export function spellAndroidText(text: string, source: string, others: readonly string[] = []): string {
   const { pieces, raws, from, to, isCdata } = contentOf(source);
   const words = escaped(text);

@@ -8,8 +8,8 @@ import { scanXml, type XmlTag } from '../xml/scan-xml.ts';
 import { spellXmlText, withAttribute } from '../xml/spell-xml.ts';
 import { androidPlural, spellAndroidPlural } from './android-plurals.ts';
 import { androidText, spellAndroidText } from './android-text.ts';
-import { contextOf, entryFormat } from './entries.ts';
-import type { Entry, EntryCodec, EntryScan, Holder } from './entries-model.ts';
+import { contextFrom, entryFormat } from './entries.ts';
+import type { EntryCodec, EntryScan, FileEntry, Holder } from './entries-model.ts';
 
 /** The tag with which the entry after a lead begins, and where. */
 function tagAtEnd(
@@ -55,16 +55,16 @@ function nameOf({ attributes }: XmlTag): string {
 const KINDS = new Set(['string', 'plurals', 'string-array']);
 
 const scan = (file: string): EntryScan => {
-  const entries: Entry[] = [];
+  const entries: FileEntry[] = [];
   const holders: Holder[] = [];
   const lineOf = lineCounter(file);
   const open: XmlTag[] = [];
   /** The end of the text before, and of the array that items are in: its number of items and context. */
-  let done = 0;
+  let readTo = 0;
   let array = { items: 0, context: '', own: 0 };
   let language: string | null = null;
   const add = (tag: XmlTag, to: number, end: number, key: string, around = '') => {
-    const own = (ownAt(file.slice(done, tag.to)) ?? 0) + done;
+    const own = (ownAt(file.slice(readTo, tag.to)) ?? 0) + readTo;
     const content = file.slice(tag.to, end);
     const raw = file.slice(tag.to, to);
     const text = tag.name === 'plurals' ? androidPlural(raw) : androidText(content);
@@ -72,9 +72,9 @@ const scan = (file: string): EntryScan => {
       holders.push({ own, to, key });
       return;
     }
-    const context = contextOf([around, ...commentsIn(file.slice(own, tag.from))]);
+    const context = contextFrom([around, ...commentsIn(file.slice(own, tag.from))]);
     entries.push({ own, from: tag.to, to, line: lineOf(tag.from), key, context, text });
-    if (!isBlank(text)) done = to;
+    if (!isBlank(text)) readTo = to;
   };
   const result = scanXml(file, (token) => {
     if (token.kind === 'open') {
@@ -90,8 +90,8 @@ const scan = (file: string): EntryScan => {
       }
       open.push(token);
       if (open.length === 2) {
-        const own = (ownAt(`${file.slice(done, token.from)}<string>`) ?? 0) + done;
-        array = { items: 0, own, context: contextOf(commentsIn(file.slice(own, token.from))) };
+        const own = (ownAt(`${file.slice(readTo, token.from)}<string>`) ?? 0) + readTo;
+        array = { items: 0, own, context: contextFrom(commentsIn(file.slice(own, token.from))) };
       }
     } else if (token.kind === 'close') {
       const [root, outer, inner] = open;
@@ -126,8 +126,8 @@ const CODEC: EntryCodec = {
   lead: ({ key, text, context, nth }) => {
     const tag = mayBePlural(text) && pluralOf(text) ? 'plurals' : 'string';
     const comment = context.replaceAll('--', '—').replace(/-$/, '');
-    const said = comment === '' ? '' : `<!-- ${spellXmlText(comment)} -->\n    `;
-    return `\n    ${said}${withAttribute(`<${tag}>`, 'name', key || `string_${nth + 1}`)}`;
+    const spelledComment = comment === '' ? '' : `<!-- ${spellXmlText(comment)} -->\n    `;
+    return `\n    ${spelledComment}${withAttribute(`<${tag}>`, 'name', key || `string_${nth + 1}`)}`;
   },
   withKey: (own, key) => {
     const tag = tagAtEnd(own);

@@ -1,7 +1,7 @@
 import type { FileFormat } from '../model/file-format.ts';
 import { lineCounter } from '../model/line-counter.ts';
-import { contextOf, entryFormat } from './entries.ts';
-import type { Entry, EntryCodec, EntryScan, Holder } from './entries-model.ts';
+import { contextFrom, entryFormat } from './entries.ts';
+import type { EntryCodec, EntryScan, FileEntry, Holder } from './entries-model.ts';
 
 /** White space and comments, a word or a quoted text, and marks; anything else is wrong. */
 const TOKEN =
@@ -48,7 +48,7 @@ const wordsOf = (comment: string) =>
     .trim();
 
 /** An entry with the place of its key. */
-type StringsEntry = Entry & { readonly keyFrom: number; readonly keyTo: number };
+type StringsEntry = FileEntry & { readonly keyFrom: number; readonly keyTo: number };
 
 type StringsScan =
   | Extract<EntryScan, { ok: false }>
@@ -68,9 +68,9 @@ const scan = (file: string): StringsScan => {
   const broken = (at: number): StringsScan => ({ ok: false, kind: 'brokenEntry', line: lineOf(at) });
   for (let at = 0; at < file.length; ) {
     TOKEN.lastIndex = at;
-    const found = TOKEN.exec(file);
-    if (!found) return broken(at);
-    const [all, space, comment, inside, word, mark] = found;
+    const match = TOKEN.exec(file);
+    if (!match) return broken(at);
+    const [all, space, comment, inside, word, mark] = match;
     const to = at + all.length;
     if (space !== undefined) {
       if (parts.length === 0 && /\n[^\S\n]*\n/.test(space)) comments = [];
@@ -87,7 +87,7 @@ const scan = (file: string): StringsScan => {
       const [key, , value = key] = parts;
       if (!key || !value || parts.length === 2) return broken(at);
       const own = comments[0]?.from ?? key.from;
-      const context = contextOf(comments.map(({ text }) => text).filter((text) => !NO_COMMENT.test(text)));
+      const context = contextFrom(comments.map(({ text }) => text).filter((text) => !NO_COMMENT.test(text)));
       // An entry without a value has its key for text, and no place for another.
       if (value === key) holders.push({ own, to, key: key.text });
       else
@@ -136,14 +136,14 @@ const CODEC: EntryCodec = {
   },
   spell: ({ text }) => `${quoted(text)};`,
   lead: ({ key, context, nth }) => {
-    const said = context === '' ? '' : `/* ${context.replaceAll('*/', '* /')} */\n`;
-    return `\n\n${said}${quoted(key || `text${nth + 1}`)} = `;
+    const spelledComment = context === '' ? '' : `/* ${context.replaceAll('*/', '* /')} */\n`;
+    return `\n\n${spelledComment}${quoted(key || `text${nth + 1}`)} = `;
   },
   withKey: (own, key) => {
-    const found = entryIn(own);
-    return !found || key === '' || found.key === key
+    const entry = entryIn(own);
+    return !entry || key === '' || entry.key === key
       ? own
-      : own.slice(0, found.keyFrom) + quoted(key) + own.slice(found.keyTo);
+      : own.slice(0, entry.keyFrom) + quoted(key) + own.slice(entry.keyTo);
   },
   separator: () => '\n',
   separated: /^\s*/,

@@ -7,7 +7,7 @@ import type { Printing } from './entries-model.ts';
 import { jsonCodec } from './json-entries.ts';
 
 const LOCALE = '@@locale';
-const said = (node: Node | undefined) => (node?.type === 'string' ? String(node.value) : '');
+const textOfNode = (node: Node | undefined) => (node?.type === 'string' ? String(node.value) : '');
 const membersByName = (node: Node) => new Map(membersOf(node).map(({ key, value }) => [key, value]));
 
 /** What `@key` says of a text: its description, and each placeholder with its type and example. */
@@ -19,12 +19,12 @@ function about(key: string, members: ReadonlyMap<string, Node>): readonly string
   const placeholders = fields.get('placeholders');
   const named = placeholders ? membersOf(placeholders) : [];
   return [
-    said(fields.get('description')),
-    said(fields.get('context')),
+    textOfNode(fields.get('description')),
+    textOfNode(fields.get('context')),
     ...named.map(({ key: name, value }) => {
       const details = membersByName(value);
-      const type = said(details.get('type'));
-      const example = said(details.get('example'));
+      const type = textOfNode(details.get('type'));
+      const example = textOfNode(details.get('example'));
       return [`{${name}}`, type, example && `“${example}”`].filter((part) => part !== '').join(' ');
     }),
   ];
@@ -34,7 +34,7 @@ const JSON_CODEC = jsonCodec({
   id: 'arb',
   isNested: false,
   about,
-  languageOf: (members) => languageCodeOf(said(members.get(LOCALE))),
+  languageOf: (members) => languageCodeOf(textOfNode(members.get(LOCALE))),
 });
 
 /** Where the white space before a place begins. */
@@ -49,10 +49,10 @@ function finish(file: string, { language, isWhole, isOfLanguage = false }: Print
   const names = new Set(members.map(({ key }) => key));
   const locale = language.replaceAll('-', '_');
   const parts: string[] = [];
-  let done = 0;
+  let readTo = 0;
   const put = (from: number, to: number, text: string) => {
-    parts.push(printed.slice(done, from), text);
-    done = to;
+    parts.push(printed.slice(readTo, from), text);
+    readTo = to;
   };
   if (!names.has(LOCALE) && !isOfLanguage) {
     const at = json.root.offset + 1;
@@ -64,12 +64,12 @@ function finish(file: string, { language, isWhole, isOfLanguage = false }: Print
     );
   }
   for (const { key, value, at } of members) {
-    if (key === LOCALE && value.type === 'string' && !isSameLanguage(said(value), language))
+    if (key === LOCALE && value.type === 'string' && !isSameLanguage(textOfNode(value), language))
       put(value.offset, value.offset + value.length, JSON.stringify(locale));
     else if (!isWhole && /^@[^@]/.test(key) && !names.has(key.slice(1)))
       put(startOf(printed, at.offset), at.offset + at.length, '');
   }
-  return JSON_CODEC.finish(parts.join('') + printed.slice(done));
+  return JSON_CODEC.finish(parts.join('') + printed.slice(readTo));
 }
 
 /** Flutter's files: messages by keys, with what is said of them (programs.20, programs.21). */

@@ -23,10 +23,10 @@ import {
   type TranslationReadOptions,
 } from '../model/translation-reading.ts';
 import { printSkeleton } from '../skeleton/print-skeleton.ts';
-import { contextOf } from './entries.ts';
+import { contextFrom } from './entries.ts';
 
 /** What a file says of a translation. Where it has none the text is empty. */
-export type Target = {
+export type TargetInFile = {
   readonly text: string;
   readonly status: 'initial' | 'translated' | 'approved';
   /** Whether it has other forms than the language, so that it is initial (plurals.6). */
@@ -42,7 +42,7 @@ export type Unit = {
   readonly to: number;
   readonly line: number;
   readonly key: string;
-  readonly said: readonly string[];
+  readonly notes: readonly string[];
   readonly text: string;
   readonly max_length?: number | null;
 };
@@ -52,7 +52,7 @@ export type UnitScan =
   | { readonly ok: false; readonly kind: LineProblem['kind']; readonly line: number };
 
 /** A translation to be written; `status` is none where there is none. */
-export type Written = { readonly words: string; readonly status: Target['status'] | 'none' };
+export type Written = { readonly words: string; readonly status: TargetInFile['status'] | 'none' };
 
 /** How a file of sources and translations is read and written. */
 export type BilingualCodec = {
@@ -61,9 +61,9 @@ export type BilingualCodec = {
   readonly ownAt: SkeletonCodec['ownAt'];
   readonly isOwn: (frame: Frame) => boolean;
   /** What the file says of a translation into a language. */
-  readonly targetOf: (frame: Frame, language: string) => Target;
+  readonly targetOf: (frame: Frame, language: string) => TargetInFile;
   /** Whether the file says that a text is translated, so that it is no copy of its source. */
-  readonly states: (target: Target, options: TranslationReadOptions) => boolean;
+  readonly states: (target: TargetInFile, options: TranslationReadOptions) => boolean;
   /** The frame with this translation. */
   readonly withTarget: (frame: Frame, written: Written, language: string) => Frame;
   /** The frame of a string that came without a file. */
@@ -90,13 +90,13 @@ export function bilingualFormat(codec: BilingualCodec) {
       .filter(isOver)
       .map(({ line, text }): SkippedItem => ({ kind: 'tooLong', line, text }));
     const { headerAndFooter, leads } = splitAtTexts(file, strings);
-    const found = strings.map(
-      ({ text, key, said, line, max_length = null, from, to }, nth): ImportedString => ({
-        ...{ text, key, line, max_length, context: contextOf(said) },
+    const imported = strings.map(
+      ({ text, key, notes, line, max_length = null, from, to }, nth): ImportedString => ({
+        ...{ text, key, line, max_length, context: contextFrom(notes) },
         frame: { lead: leads[nth] ?? '', raw: file.slice(from, to) },
       }),
     );
-    return { ...parseResult(id, found), headerAndFooter, leftOut, languages: scanned.languages };
+    return { ...parseResult(id, imported), headerAndFooter, leftOut, languages: scanned.languages };
   };
   const readTranslations: FileFormat['readTranslations'] = (content, strings, options) => {
     const { language } = options;
@@ -106,8 +106,8 @@ export function bilingualFormat(codec: BilingualCodec) {
     const units = scanned.units.filter(({ text }) => !isBlank(text));
     const places = placesByText(
       strings,
-      units.map(({ text, key, said }) => {
-        const context = contextOf(said);
+      units.map(({ text, key, notes }) => {
+        const context = contextFrom(notes);
         return {
           text,
           likes: [
@@ -124,13 +124,13 @@ export function bilingualFormat(codec: BilingualCodec) {
         language,
       );
       if (isBlank(text)) return [];
-      const said = {
+      const state = {
         ...(codec.states({ text, status }, options) && { isStated: true }),
         ...((status === 'initial' || hasOtherForms) && { isDraft: true }),
         ...(status === 'approved' && { isApproved: true }),
         ...(hasOtherForms && { hasOtherForms }),
       };
-      return [{ line, text, at: places[nth], label, ...said }];
+      return [{ line, text, at: places[nth], label, ...state }];
     });
     return { pieces, problems: [], by: 'source', languages: scanned.languages };
   };
@@ -151,10 +151,10 @@ export function bilingualFormat(codec: BilingualCodec) {
   ) => {
     const frames = rows.map((row, nth) => {
       const { key, context, frame } = row;
-      const kept =
+      const framed =
         frame && codec.isOwn(frame) ? frame : codec.made(row, nth, (headerAndFooter ?? empty).header);
-      const wanted = written(row);
-      const made = wanted ? translated(kept, wanted, row, language) : kept;
+      const target = written(row);
+      const made = target ? translated(framed, target, row, language) : framed;
       return { key, context, frame: made, words: made.raw ?? '' };
     });
     const text = printSkeleton({ skeleton, empty }, headerAndFooter, frames);
@@ -167,13 +167,13 @@ export function bilingualFormat(codec: BilingualCodec) {
     row: ExportedRow,
     language: string,
   ): Frame => {
-    const said = codec.targetOf(frame, language);
-    if (!said.isSource && staysInFile(said.text, row)) return frame;
-    const isSame = status === 'none' ? isBlank(said.text) && words === '' : said.text === words;
+    const stated = codec.targetOf(frame, language);
+    if (!stated.isSource && staysInFile(stated.text, row)) return frame;
+    const isSame = status === 'none' ? isBlank(stated.text) && words === '' : stated.text === words;
     const maySay =
       status === 'none' ||
-      said.status === status ||
-      (said.status !== 'initial' && (status !== 'initial' || said.hasOtherForms === true));
+      stated.status === status ||
+      (stated.status !== 'initial' && (status !== 'initial' || stated.hasOtherForms === true));
     return isSame && maySay ? frame : codec.withTarget(frame, { words, status }, language);
   };
   return {

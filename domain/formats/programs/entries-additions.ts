@@ -1,10 +1,9 @@
 import { pluralOf } from '../../core/plurals/plural.ts';
 import { mayBePlural } from '../../core/text/may-be-plural.ts';
 import { staysInFile } from '../model/kept-text.ts';
-import type { Entry } from './entries-model.ts';
+import type { FileEntry } from './entries-model.ts';
 import {
   blankBefore,
-  type Edit,
   endWithComma,
   endWithComment,
   headEnd,
@@ -14,27 +13,28 @@ import {
   isList,
   isWhole,
   linesIn,
-  startOf,
+  startOfText,
+  type TextEdit,
 } from './entries-places.ts';
 import type { Pairing } from './entries-tree.ts';
 import { type EntryTree, entriesIn, type MergeCodec, type Node } from './entries-tree.ts';
 
 /** What comes into a file from its source: the nodes that do, those of the file that some others replace, and its entries whose sources do. */
 export type Additions = {
-  readonly edits: readonly Edit[];
+  readonly edits: readonly TextEdit[];
   readonly inserted: readonly Node[];
   readonly replaced: ReadonlySet<Node>;
-  readonly changed: ReadonlySet<Entry>;
+  readonly changed: ReadonlySet<FileEntry>;
 };
 
 /** What a file lacks of its source (exports.34), where these nodes are to go; undefined if something has no place in it. */
 export function additionsTo(
-  { codec, file, source, wanted, matches, rowOf }: Pairing,
+  { codec, file, source, wanted: entries, matches, rowOf }: Pairing,
   gone: ReadonlySet<Node>,
 ): Additions | undefined {
-  const edits: Edit[] = [];
+  const edits: TextEdit[] = [];
   const replaced = new Set<Node>();
-  const changed = new Set<Entry>();
+  const changed = new Set<FileEntry>();
   const replace = (old: Node, by: Node) => {
     replaced.add(old);
     const [from, own] = [old.place.own, by.place.own];
@@ -45,12 +45,12 @@ export function additionsTo(
   };
 
   /** The nodes of the file for those of the source. */
-  const found = new Map<Node, Node>();
+  const nodes = new Map<Node, Node>();
   for (const [key, node] of source.holders) {
     const same = file.holders.get(key);
     // A value such as null has no place for what the source has there.
     const isPlace = same && (node.children.length === 0 || same.children.length > 0 || hasInside(same));
-    if (isPlace) found.set(node, same);
+    if (isPlace) nodes.set(node, same);
   }
   for (const [entry, same] of matches) {
     const [node, other] = [source.nodeOf.get(entry), file.nodeOf.get(same)];
@@ -63,7 +63,7 @@ export function additionsTo(
       (isNewPlural || (isNone && !isPlural(row.translation ?? ''))) && !staysInFile(same.text, row);
     const old = isOther ? (file.holders.get(entry.key) ?? wholeOf(other)) : other;
     if (isOther && !replaced.has(old)) replace(old, wholeOf(node));
-    found.set(node, old);
+    nodes.set(node, old);
     const [now, was] = [entry.source, same.source];
     const isOfOther = row.isKept === true && staysInFile(same.text, row);
     if (!now || !was || now.text === was.text || isOfOther) continue;
@@ -77,7 +77,7 @@ export function additionsTo(
     for (let nth = node.nth - 1; nth >= 0; nth--) {
       const before = node.parent?.children[nth] as Node;
       if (anchors.has(before)) return anchors.get(before);
-      const same = found.get(before);
+      const same = nodes.get(before);
       if (same?.parent === parent) return same;
     }
     return undefined;
@@ -95,15 +95,15 @@ export function additionsTo(
   };
 
   const isTranslated = (node: Node) => entriesIn(node).some((entry) => rowOf(entry).translation !== null);
-  const used = new Set(found.values());
+  const used = new Set(nodes.values());
   const byKey = new Map(file.entries.map((entry) => [entry.key, file.nodeOf.get(entry)]));
   const settled = new Set<Node>();
-  for (const entry of wanted) {
+  for (const entry of entries) {
     let node = source.nodeOf.get(entry);
     if (!node || matches.has(entry)) continue;
     // The outermost that the file lacks comes in whole.
-    while (node.parent && !found.has(node.parent)) node = node.parent;
-    const parent = node.parent && found.get(node.parent);
+    while (node.parent && !nodes.has(node.parent)) node = node.parent;
+    const parent = node.parent && nodes.get(node.parent);
     if (!parent || settled.has(node)) continue;
     settled.add(node);
     const { key } = node.place;
@@ -117,7 +117,7 @@ export function additionsTo(
       // What can be no text here stays, until it is one.
       const by = parent.place.isFixed ? node.parent : node;
       if (by && (gone.has(taken) || isTranslated(node)) && !replaced.has(taken)) replace(taken, by);
-      if (taken.parent === parent) found.set(node, taken);
+      if (taken.parent === parent) nodes.set(node, taken);
     } else if (!replaced.has(parent)) {
       const place = { node, parent, anchor, first: firstIn(parent) };
       const edit = insertedPart({ codec, file, source }, place) ?? insertion({ codec, file, source }, place);
@@ -139,7 +139,7 @@ const hasInside = ({ parent, place }: Node) => parent === undefined || place.ins
 type Files = { readonly codec: MergeCodec; readonly file: EntryTree; readonly source: EntryTree };
 
 /** Where a node comes in: behind another one, or before the first that stays. */
-type Place = {
+type AdditionPlace = {
   readonly node: Node;
   readonly parent: Node;
   readonly anchor: Node | undefined;
@@ -149,8 +149,8 @@ type Place = {
 /** Puts a part of a whole behind what the whole begins with, unless other parts are before it. */
 function insertedPart(
   { codec, file, source }: Files,
-  { node, parent, anchor, first }: Place,
-): Edit | undefined {
+  { node, parent, anchor, first }: AdditionPlace,
+): TextEdit | undefined {
   const begins = parent.children[0];
   if (!isWhole(codec, parent) || !begins) return undefined;
   const head = headEnd(codec, file, begins);
@@ -164,15 +164,18 @@ function insertedPart(
 }
 
 /**
- * Puts a node of the source into what the file has for its parent, behind another one or, if there is none, first. Undefined if it has no place
- * there, as a block has none among braces.
+ * Puts a node of the source into the node that the file has for its parent: behind another node, or first if there is
+ * none. Undefined if it can't stand there, as a block can't between braces.
  */
-function insertion({ codec, file, source }: Files, { node, parent, anchor, first }: Place): Edit | undefined {
+function insertion(
+  { codec, file, source }: Files,
+  { node, parent, anchor, first }: AdditionPlace,
+): TextEdit | undefined {
   const isIn = isList(file, parent);
   if (isIn && !isList(source, node.parent ?? source.root)) return undefined;
   const like = anchor ?? first;
-  const likeStart = like && startOf(codec, file, like);
-  const start = startOf(codec, source, node);
+  const likeStart = like && startOfText(codec, file, like);
+  const start = startOfText(codec, source, node);
   const isOnLines = !isIn && codec.separator('').includes('\n');
   const gap = gapBefore({
     between: blankBefore(source.content, start),

@@ -7,8 +7,11 @@ import type { Frame, HeaderAndFooter } from '../model/skeleton.ts';
 import type { SkeletonCodec } from '../model/skeleton-codec.ts';
 import type { KeyedLine, LineProblem } from '../model/translation-reading.ts';
 
-/** A text of a program's file with its key: `from` to `to` is its spelling, `own` where what belongs to it begins. */
-export type Entry = {
+/**
+ * A text of a program's file with its key. Its spelling is from `from` to `to`; `own` is where what belongs to it
+ * begins, such as its comment.
+ */
+export type FileEntry = {
   readonly own: number;
   readonly from: number;
   readonly to: number;
@@ -22,8 +25,11 @@ export type Entry = {
   readonly source?: { readonly text: string; readonly from: number; readonly to: number };
 };
 
-/** A key of a file that is no text but another value, or has texts within it: `own` to `to` is all of it, and `inside` where what it has begins. */
-export type Holder = Pick<Entry, 'own' | 'to' | 'key'> & {
+/**
+ * A key of a file that is no text: it has another value, or texts within it. All of it is from `own` to `to`; what is
+ * in it begins at `inside`.
+ */
+export type Holder = Pick<FileEntry, 'own' | 'to' | 'key'> & {
   readonly inside?: number;
   /** Whether all texts of it are needed, so that none comes in alone. */
   readonly isFixed?: boolean;
@@ -33,7 +39,7 @@ export type Holder = Pick<Entry, 'own' | 'to' | 'key'> & {
 export type EntryScan =
   | {
       readonly ok: true;
-      readonly entries: readonly Entry[];
+      readonly entries: readonly FileEntry[];
       /** What has other values, for formats that have such; the outermost has no key. */
       readonly holders?: readonly Holder[];
       readonly language?: string | null;
@@ -115,7 +121,7 @@ export type EntryCodec = {
 };
 
 /** The entries that are strings, and the others that are too long to be (imports.50). Those without a text are none. */
-export function sorted<Read extends { readonly text: string; readonly line: number }>(
+export function inFileOrder<Read extends { readonly text: string; readonly line: number }>(
   entries: readonly Read[],
   textOf: (entry: Read) => string = ({ text }) => text,
 ) {

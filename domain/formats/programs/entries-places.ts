@@ -1,19 +1,19 @@
 import type { EntryTree, MergeCodec, Node } from './entries-tree.ts';
 
 /** A part of a text that is replaced. */
-export type Edit = { readonly from: number; readonly to: number; readonly text: string };
+export type TextEdit = { readonly from: number; readonly to: number; readonly text: string };
 
 /** The text with edits; those of one place are in their order. */
-export function withEdits(content: string, edits: readonly Edit[]): string {
+export function withEdits(content: string, edits: readonly TextEdit[]): string {
   const parts: string[] = [];
-  let done = 0;
+  let readTo = 0;
   for (const { from, to, text } of edits.toSorted((one, other) => one.from - other.from)) {
     // What is in a part that is replaced goes with it; two that go may have the same white space between them.
-    if (from < done && to <= done) continue;
-    parts.push(content.slice(done, Math.max(done, from)), text);
-    done = to;
+    if (from < readTo && to <= readTo) continue;
+    parts.push(content.slice(readTo, Math.max(readTo, from)), text);
+    readTo = to;
   }
-  return parts.join('') + content.slice(done);
+  return parts.join('') + content.slice(readTo);
 }
 
 /** How far white space is looked at, so that a file on one line doesn't take the square of its length. */
@@ -75,7 +75,7 @@ export const headEnd = (
 ) => own + (wholes && entry ? wholes.headOf(content.slice(own, entry.from)) : 0);
 
 /** Where a copy of a node begins; of the first key of an item behind the dash, with which the item begins. */
-export const startOf = (
+export const startOfText = (
   { startOf }: Pick<MergeCodec, 'startOf'>,
   { content }: Pick<EntryTree, 'content'>,
   { place: { own }, parent }: Node,
@@ -94,6 +94,6 @@ export function endWithComma(file: EntryTree, { place: { to }, parent }: Node): 
 /** Where a comment ends that is on the line of a place and belongs to what is before it. */
 export function endWithComment(codec: MergeCodec, file: EntryTree, at: number, parent?: Node): number {
   const pattern = parent && isList(file, parent) ? COMMENT_BEHIND : codec.behind;
-  const found = pattern?.exec(file.content.slice(at));
-  return found?.index === 0 ? at + found[0].length : at;
+  const match = pattern?.exec(file.content.slice(at));
+  return match?.index === 0 ? at + match[0].length : at;
 }

@@ -1,14 +1,14 @@
 import {
   blankBefore,
   blankBehind,
-  type Edit,
   endWithComma,
   endWithComment,
   headEnd,
   isBehindDash,
   isWhole,
   linesIn,
-  startOf,
+  startOfText,
+  type TextEdit,
 } from './entries-places.ts';
 import type { Node, Pairing } from './entries-tree.ts';
 
@@ -37,12 +37,12 @@ export const outermostOf = (gone: ReadonlySet<Node>): readonly Node[] =>
   [...gone].filter(({ parent }) => !parent || !gone.has(parent));
 
 /** Takes these from a file, with the white space that is too much then. */
-export const removals = ({ codec, file }: Pairing, outermost: readonly Node[]): readonly Edit[] =>
-  outermost.map((node): Edit => {
+export const removals = ({ codec, file }: Pairing, outermost: readonly Node[]): readonly TextEdit[] =>
+  outermost.map((node): TextEdit => {
     // The other parts of a whole still need what it begins with.
     const head = node.parent && isWhole(codec, node.parent) ? headEnd(codec, file, node) : node.place.own;
     if (head > node.place.own) return { from: head, to: node.place.to, text: '' };
-    const start = startOf(codec, file, node);
+    const start = startOfText(codec, file, node);
     const before = blankBefore(file.content, start);
     const to = endWithComment(codec, file, endWithComma(file, node), node.parent);
     const behind = blankBehind(file.content, to);

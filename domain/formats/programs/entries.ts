@@ -17,11 +17,11 @@ import type { SkeletonCodec } from '../model/skeleton-codec.ts';
 import type { FoundTranslation, LineProblem } from '../model/translation-reading.ts';
 import { printSkeleton } from '../skeleton/print-skeleton.ts';
 import { mergedEntries, othersIn } from './entries-merge.ts';
-import { type Entry, type EntryCodec, sorted } from './entries-model.ts';
+import { type EntryCodec, type FileEntry, inFileOrder } from './entries-model.ts';
 
 /** The context of a string made of what a file says of it, cut to what a context may have. */
-export function contextOf(said: readonly string[]): string {
-  const parts = said.map((part) => part.trim()).filter((part) => part !== '');
+export function contextFrom(notes: readonly string[]): string {
+  const parts = notes.map((part) => part.trim()).filter((part) => part !== '');
   const context = storedText(parts.join(BETWEEN_PARTS));
   return [...context].slice(0, LIMITS.context.max).join('');
 }
@@ -34,15 +34,15 @@ export function entryFormat(codec: EntryCodec) {
     const file = normalizeLineEndings(content);
     const scanned = scan(file);
     if (!scanned.ok) return unreadable(id, readingProblem(scanned.kind), scanned.line);
-    const { strings, leftOut } = sorted(scanned.entries);
+    const { strings, leftOut } = inFileOrder(scanned.entries);
     const { headerAndFooter, leads } = splitAtTexts(file, strings);
-    const found = strings.map((entry, nth): ImportedString => {
+    const imported = strings.map((entry, nth): ImportedString => {
       const lead = leads[nth] ?? '';
       const { text, key, context, line, max_length = null } = entry;
       return { text, key, context, line, max_length, frame: frameOf(codec, file, entry, lead) };
     });
     return {
-      ...parseResult(id, found),
+      ...parseResult(id, imported),
       headerAndFooter,
       leftOut: [
         ...leftOut,
@@ -59,7 +59,7 @@ export function entryFormat(codec: EntryCodec) {
     const filled = scanned.entries.filter(({ text }) => !isBlank(text));
     const { stays, wholes } = codec;
     const parts = wholes ? Map.groupBy(filled, wholes.of) : undefined;
-    const mayStay = (entry: Entry) =>
+    const mayStay = (entry: FileEntry) =>
       stays?.({
         lead: file.slice(entry.own, entry.from),
         raw: file.slice(entry.from, entry.to),
@@ -107,18 +107,20 @@ export function entryFormat(codec: EntryCodec) {
       { skeleton, empty },
       headerAndFooter,
       rows.map(({ text, key, context, frame = null, translation }, nth) => {
-        const kept = frame && isOwn(frame) ? frame : undefined;
-        const found = kept ?? { lead: codec.lead({ key, text, context, nth, before }), raw: null };
-        before = found.lead;
+        const ownFrame = frame && isOwn(frame) ? frame : undefined;
+        const printedFrame = ownFrame ?? { lead: codec.lead({ key, text, context, nth, before }), raw: null };
+        before = printedFrame.lead;
         const isLeftOut = options.untranslated === 'skip' && translation === null;
         const whole = wholes?.of({ key });
         const stays =
-          kept !== undefined &&
-          (codec.stays?.(kept) === true || (whole !== undefined && translated.has(whole)));
+          ownFrame !== undefined &&
+          (codec.stays?.(ownFrame) === true || (whole !== undefined && translated.has(whole)));
         const isFirst = wholes && whole !== undefined && !begun.has(whole) && (!isLeftOut || stays);
         if (isFirst) begun.add(whole);
         const header = nth === 0 ? (headerAndFooter?.header ?? '') : '';
-        const place = isFirst ? { ...found, lead: wholes.begin(found.lead, whole, header) } : found;
+        const place = isFirst
+          ? { ...printedFrame, lead: wholes.begin(printedFrame.lead, whole, header) }
+          : printedFrame;
         const words = isLeftOut ? text : exportedText({ text, translation }, options);
         return {
           key,
@@ -149,7 +151,7 @@ export function entryFormat(codec: EntryCodec) {
     skeleton,
     ofLanguage: {
       languageIn: codec.languageIn ?? (() => null),
-      merge: mergedEntries({ ...codec, frame: (...found) => frameOf(codec, ...found) }),
+      merge: mergedEntries({ ...codec, frame: (...rest) => frameOf(codec, ...rest) }),
       othersIn: othersIn(codec),
     },
   } satisfies FileFormat;
@@ -165,7 +167,7 @@ function isAsciiFile(around: HeaderAndFooter | null, rows: readonly ExportedRow[
 const readingProblem = (kind: LineProblem['kind']) => (kind === 'notText' ? 'notString' : kind);
 
 /** What is around an entry, with its own spelling unless that is the usual one. */
-function frameOf(codec: EntryCodec, file: string, { from, to, text }: Entry, lead: string): Frame {
+function frameOf(codec: EntryCodec, file: string, { from, to, text }: FileEntry, lead: string): Frame {
   const raw = file.slice(from, to);
   // A plural is spelled with the forms of a language.
   const isUsual =

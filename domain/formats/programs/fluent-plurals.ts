@@ -90,8 +90,8 @@ export function syntaxOfPlural(text: string, language: string, raw: string | nul
     return `{ $${name === undefined || name === argument ? variable : name} }`;
   };
   const patternOf = (form: string) => {
-    const said = textOfForm(form, argumentIn);
-    const pattern = safeSyntax(said, said.includes('\n'));
+    const formText = textOfForm(form, argumentIn);
+    const pattern = safeSyntax(formText, formText.includes('\n'));
     return pattern.includes('\n') ? indented(`\n${pattern}`, '        ') : ` ${pattern}`;
   };
   const numbers = [...forms.keys()].filter((one) => one.startsWith('='));

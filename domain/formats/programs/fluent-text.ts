@@ -14,11 +14,11 @@ export function textOfPattern(pattern: Pattern, file: string): string {
 }
 
 /**
- * A text in Fluent's syntax that can stand as a pattern. Placeables stay; characters that would break the file are quoted. Of a
- * pattern that begins on its own line, `isBlock`, the first character may not mean anything either.
+ * A text in Fluent's syntax that can stand as a pattern. Placeables stay; characters that would break the file are
+ * quoted. In a pattern that begins on its own line (`isBlock`) the first character may not have a meaning either.
  */
 export function safeSyntax(text: string, isBlock: boolean): string {
-  const safe = partsOf(text.replace(/\r\n?/g, '\n')).reduce((before, { words, isPlaceable }) => {
+  const safe = textParts(text.replace(/\r\n?/g, '\n')).reduce((before, { words, isPlaceable }) => {
     // The lines of a placeable, such as the variants of a selection, are its own.
     if (isPlaceable) return before + words;
     const isAtStart = before === '' ? isBlock : /\n *$/.test(before);
@@ -33,7 +33,7 @@ const LINE_START = /((?:^|\n) *)([[*.])/g;
 const LATER_LINE_START = /(\n *)([[*.])/g;
 
 /** The words and the placeables of a text; other braces are quoted, and so are placeables. */
-function partsOf(text: string): { readonly words: string; readonly isPlaceable: boolean }[] {
+function textParts(text: string): { readonly words: string; readonly isPlaceable: boolean }[] {
   const parts = [];
   for (let at = 0; at < text.length; ) {
     const brace = nextBrace(text, at);
@@ -59,9 +59,9 @@ function placeableAt(text: string, from: number): string | undefined {
   const token = /"(?:[^"\\\n]|\\.)*"|[{}]/g;
   token.lastIndex = from;
   let depth = 0;
-  for (let found = token.exec(text); found && depth <= MAX_DEPTH; found = token.exec(text)) {
-    if (found[0] === '{') depth++;
-    else if (found[0] === '}') depth--;
+  for (let match = token.exec(text); match && depth <= MAX_DEPTH; match = token.exec(text)) {
+    if (match[0] === '{') depth++;
+    else if (match[0] === '}') depth--;
     if (depth > 0) continue;
     const placeable = text.slice(from, token.lastIndex);
     const read = readPattern(` ${indented(placeable, ' ')}`);

@@ -5,8 +5,8 @@ import { storedText } from '../../core/text/text.ts';
 import type { FileFormat } from '../model/file-format.ts';
 import { lineCounter } from '../model/line-counter.ts';
 import { tooDeepAt } from '../model/nesting.ts';
-import { contextOf, entryFormat } from './entries.ts';
-import type { Entry, EntryCodec, EntryScan } from './entries-model.ts';
+import { contextFrom, entryFormat } from './entries.ts';
+import type { EntryCodec, EntryScan, FileEntry } from './entries-model.ts';
 import { pluralOfPattern, syntaxOfPlural } from './fluent-plurals.ts';
 import { readFluent, readPattern } from './fluent-syntax.ts';
 import { indented, safeSyntax, textOfPattern } from './fluent-text.ts';
@@ -31,17 +31,17 @@ const scan = (file: string): EntryScan => {
   if (deep >= 0) return { ok: false, kind: 'tooDeep', line: lineOf(deep) };
   const resource = readFluent(file);
   if (!resource) return { ok: false, kind: 'tooDeep', line: 1 };
-  const entries: Entry[] = [];
-  let done = 0;
-  const add = (key: string, { id, value }: FluentMessage | Attribute, said: readonly string[]) => {
+  const entries: FileEntry[] = [];
+  let readTo = 0;
+  const add = (key: string, { id, value }: FluentMessage | Attribute, notes: readonly string[]) => {
     if (!value) return;
     const from = file.indexOf('=', id.span?.end) + 1;
     const to = value.span?.end ?? from;
-    const own = done + (ownAt(file.slice(done, from)) ?? 0);
+    const own = readTo + (ownAt(file.slice(readTo, from)) ?? 0);
     const text = textIn(value, file);
     const line = lineOf(id.span?.start ?? from);
-    entries.push({ own, from, to, line, key, context: contextOf(said), text });
-    if (text.trim() !== '') done = to;
+    entries.push({ own, from, to, line, key, context: contextFrom(notes), text });
+    if (text.trim() !== '') readTo = to;
   };
   const ofFile: string[] = [];
   let ofGroup = '';
@@ -49,10 +49,10 @@ const scan = (file: string): EntryScan => {
     if (entry.type === 'ResourceComment') ofFile.push(entry.content);
     if (entry.type === 'GroupComment') ofGroup = entry.content;
     if (entry.type !== 'Message' && entry.type !== 'Term') continue;
-    const said = [entry.comment?.content ?? '', ofGroup, ...ofFile];
+    const notes = [entry.comment?.content ?? '', ofGroup, ...ofFile];
     const key = entry.type === 'Term' ? `-${entry.id.name}` : entry.id.name;
-    add(key, entry, said);
-    for (const attribute of entry.attributes) add(`${key}.${attribute.id.name}`, attribute, said);
+    add(key, entry, notes);
+    for (const attribute of entry.attributes) add(`${key}.${attribute.id.name}`, attribute, notes);
   }
   return { ok: true, entries };
 };
@@ -75,7 +75,7 @@ function ownAt(lead: string): number | undefined {
   }
   return commentsAbove(lead, placeOf(message), COMMENT);
 }
-const placeOf = (found: RegExpExecArray) => found.index + (found[0].startsWith('\n') ? 1 : 0);
+const placeOf = (match: RegExpExecArray) => match.index + (match[0].startsWith('\n') ? 1 : 0);
 
 /** A pattern behind the equals sign: in one line, or indented on its own. */
 function spell({ text, frame: { lead, raw }, language }: Parameters<EntryCodec['spell']>[0]): string {
@@ -106,8 +106,8 @@ const CODEC: EntryCodec = {
   },
   spell,
   lead: ({ key, context, nth }) => {
-    const said = context.split('\n').map((line) => (line === '' ? '#\n' : `# ${line}\n`));
-    return `\n${context === '' ? '' : said.join('')}${nameOf(key || `text${nth + 1}`)} =`;
+    const comments = context.split('\n').map((line) => (line === '' ? '#\n' : `# ${line}\n`));
+    return `\n${context === '' ? '' : comments.join('')}${nameOf(key || `text${nth + 1}`)} =`;
   },
   withKey: (own, key) => {
     const [, attribute] = /\.([a-zA-Z][\w-]*) *=$/.exec(own) ?? [];

@@ -19,9 +19,9 @@ export function pluralOfForms(
 }
 
 /**
- * The texts of a plural for a file that has one for each category: those that the language needs, `other`, and those that the text has, though the
- * language lacks them (programs.4). An empty language is that of the source. A text that is no plural is the text for each, in the source for those
- * that it `had`.
+ * The texts of a plural for a file with a form for each category: the categories that the language needs, `other`, and
+ * those that the text has though the language lacks them (programs.4). An empty language is that of the source. A text
+ * that is no plural is used for each category; in the source for those that it `had`.
  */
 export function formsFor(
   text: string,
@@ -35,8 +35,8 @@ export function formsFor(
   const needed = ofLanguage.flatMap(({ category, isNeeded }) => (isNeeded ? [category] : []));
   const isOfLanguage = (name: string) => ofLanguage.some(({ category }) => category === name);
   const own = forms ? [...forms.keys()] : had.filter((name) => language === '' || isOfLanguage(name));
-  const wanted = new Set<string>(['other', ...needed, ...own]);
+  const selectors = new Set<string>(['other', ...needed, ...own]);
   return new Map(
-    CATEGORIES.filter((category) => wanted.has(category)).map((category) => [category, formOf(category)]),
+    CATEGORIES.filter((category) => selectors.has(category)).map((category) => [category, formOf(category)]),
   );
 }

@@ -4,8 +4,8 @@ import type { Category } from '../../core/plurals/categories.ts';
 import { storedText } from '../../core/text/text.ts';
 import { isNested as isNestedIn, itemsOf, type Member, membersOf, readJson } from '../json/read-json.ts';
 import { withFittingCommas } from '../json/with-commas.ts';
-import { contextOf } from './entries.ts';
-import type { Entry, EntryCodec, EntryScan, Holder } from './entries-model.ts';
+import { contextFrom } from './entries.ts';
+import type { EntryCodec, EntryScan, FileEntry, Holder } from './entries-model.ts';
 import { formsFor, isCategory, pluralOfForms } from './forms.ts';
 
 /** The key and colon at the end of the lead of a member. */
@@ -81,7 +81,7 @@ function scanJson(file: string, { isNested, about, languageOf }: JsonDialect): E
   const { root, lineOf } = json;
   if (root.type !== 'object') return { ok: false, kind: 'notObject', line: lineOf(root) };
   const outermost = new Map(membersOf(root).map(({ key, value }) => [key, value]));
-  const entries: Entry[] = [];
+  const entries: FileEntry[] = [];
   const placeOf = ({ offset, length }: Node) => ({ own: offset, to: offset + length });
   const holders: Holder[] = [{ ...placeOf(root), inside: root.offset + 1, key: '' }];
   // Its own stack, because values may be nested too deeply for recursion.
@@ -113,8 +113,8 @@ function scanJson(file: string, { isNested, about, languageOf }: JsonDialect): E
       const place = { own: node.offset, from: node.offset, to: end.offset + end.length };
       entries.push({ ...place, line: lineOf(node), key: path, context: '', text });
     } else if (value.type === 'string') {
-      const said = about ? about(path, outermost) : [];
-      if (!said) {
+      const notes = about ? about(path, outermost) : [];
+      if (!notes) {
         holders.push({ ...placeOf(node), key: path });
         continue;
       }
@@ -123,7 +123,7 @@ function scanJson(file: string, { isNested, about, languageOf }: JsonDialect): E
         ...place,
         line: lineOf(node),
         key: path,
-        context: contextOf(said),
+        context: contextFrom(notes),
         text: textOf(value) ?? '',
       });
     } else {

@@ -14,9 +14,9 @@ export function phpTokens(file: string): readonly PhpToken[] | { readonly broken
   const tokens: PhpToken[] = [];
   for (let at = 0; at < file.length; ) {
     TOKEN.lastIndex = at;
-    const found = TOKEN.exec(file);
-    if (!found) return { brokenAt: at };
-    const [all, space, text, , , number, word, mark] = found;
+    const match = TOKEN.exec(file);
+    if (!match) return { brokenAt: at };
+    const [all, space, text, , , number, word, mark] = match;
     const to = at + all.length;
     if (space === undefined) {
       const kind =

@@ -3,13 +3,13 @@ import { storedText } from '../../core/text/text.ts';
 import type { FileFormat } from '../model/file-format.ts';
 import { lineCounter } from '../model/line-counter.ts';
 import { MOST_NESTED } from '../model/nesting.ts';
-import { contextOf, entryFormat } from './entries.ts';
-import type { Entry, EntryCodec, EntryScan, Holder } from './entries-model.ts';
+import { contextFrom, entryFormat } from './entries.ts';
+import type { EntryCodec, EntryScan, FileEntry, Holder } from './entries-model.ts';
 import { commentsAbove } from './line-comments.ts';
 import { type PhpToken, phpText, phpTokens, spellPhp, wrongCommas } from './php-tokens.ts';
 
 /** What begins with an opening mark: an array whose values are read, or anything else. */
-type Open = {
+type OpenArray = {
   readonly end: string;
   readonly isArray: boolean;
   readonly path: string;
@@ -53,20 +53,20 @@ const scan = (file: string): EntryScan => {
   if (start === 0) return { ok: true, entries: [] };
   const [wrong] = wrongCommas(file, tokens.slice(start));
   if (wrong) return broken(wrong.at);
-  const entries: Entry[] = [];
+  const entries: FileEntry[] = [];
   const holders: Holder[] = [];
   const notPlain: { line: number; key: string }[] = [];
-  const open: Open[] = [];
-  let done = 0;
+  const open: OpenArray[] = [];
+  let readTo = 0;
   const begin = (sign: string, isArray: boolean, path: string) =>
     open.push({
       ...{ end: ENDS[sign] ?? ']', isArray, path },
       ...{ key: undefined, hasUnknownKey: false, nth: 0, amount: 0, hasText: false, first: undefined },
       ...{ start: undefined, last: 0, inside: undefined },
     });
-  const keyOf = ({ key, nth }: Open) => key ?? String(nth);
-  const pathOf = (one: Open) => (one.path === '' ? keyOf(one) : `${one.path}.${keyOf(one)}`);
-  const hold = (one: Open) => {
+  const keyOf = ({ key, nth }: OpenArray) => key ?? String(nth);
+  const pathOf = (one: OpenArray) => (one.path === '' ? keyOf(one) : `${one.path}.${keyOf(one)}`);
+  const hold = (one: OpenArray) => {
     const { start: at = 0, last: to, amount } = one;
     const line = file.lastIndexOf('\n', at - 1) + 1;
     const above = file.slice(line, at).trim() === '' ? commentsAbove(file, line, COMMENT) : at;
@@ -75,16 +75,16 @@ const scan = (file: string): EntryScan => {
     holders.push({ own, to, key: pathOf(one), ...inside });
   };
   /** Ends a value of an array. */
-  const end = (one: Open) => {
+  const end = (one: OpenArray) => {
     const { first, amount, hasUnknownKey, isArray } = one;
     const text = first?.kind === 'text' && amount === 1 ? phpText(signOf(first)) : undefined;
-    const at = first && text !== undefined ? ownAt(file.slice(done, first.from)) : undefined;
+    const at = first && text !== undefined ? ownAt(file.slice(readTo, first.from)) : undefined;
     if (isArray && first && text !== undefined && !hasUnknownKey && at !== undefined) {
-      const own = done + at;
-      const said = commentsIn(file.slice(own, first.from));
+      const own = readTo + at;
+      const comments = commentsIn(file.slice(own, first.from));
       const place = { own, from: first.from, to: first.to, line: lineOf(first.from) };
-      entries.push({ ...place, key: pathOf(one), context: contextOf(said), text: storedText(text) });
-      if (text.trim() !== '') done = first.to;
+      entries.push({ ...place, key: pathOf(one), context: contextFrom(comments), text: storedText(text) });
+      if (text.trim() !== '') readTo = first.to;
     } else if (isArray && first && one.hasText)
       // Texts that are joined, have variables or are behind `<<<`.
       notPlain.push({ line: lineOf(first.from), key: pathOf(one) });
@@ -185,15 +185,15 @@ const CODEC: EntryCodec = {
   spell: ({ text, frame: { raw } }) => spellPhp(text, raw?.[0] ?? "'"),
   lead: ({ key, context, nth, before }) => {
     const indent = /(?:^|\n)([ \t]*)[^\n]*$/.exec(before ?? '')?.[1] || '    ';
-    const said = context
+    const comments = context
       .split('\n')
       .flatMap((line) => (line === '' ? [] : `\n${indent}// ${line.replaceAll('?>', '? >')}`));
-    return `,${said.join('')}\n${indent}${spellPhp(key || `text${nth + 1}`, "'")} => `;
+    return `,${comments.join('')}\n${indent}${spellPhp(key || `text${nth + 1}`, "'")} => `;
   },
   withKey: (own, key) => {
-    const found = endOf(own);
-    if (!found || found === 'item') return own;
-    const { at, raw } = found;
+    const end = endOf(own);
+    if (!end || end === 'item') return own;
+    const { at, raw } = end;
     const name = phpText(raw);
     if (name === undefined || key === '' || key === name || key.endsWith(`.${name}`)) return own;
     const last = key.slice(key.lastIndexOf('.') + 1);
@@ -207,13 +207,13 @@ const CODEC: EntryCodec = {
   finish: (file) => {
     const tokens = phpTokens(file);
     if ('brokenAt' in tokens) return file;
-    let done = 0;
+    let readTo = 0;
     const parts = wrongCommas(file, tokens.slice(startIn(file, tokens))).map(({ at, isMissing }) => {
-      const part = file.slice(done, at) + (isMissing ? ',' : '');
-      done = isMissing ? at : at + 1;
+      const part = file.slice(readTo, at) + (isMissing ? ',' : '');
+      readTo = isMissing ? at : at + 1;
       return part;
     });
-    return parts.join('') + file.slice(done);
+    return parts.join('') + file.slice(readTo);
   },
   empty: { header: '<?php\n\nreturn [', footer: ',\n];\n' },
 };

@@ -1,7 +1,7 @@
 import type { FileFormat } from '../model/file-format.ts';
 import { lineCounter } from '../model/line-counter.ts';
-import { contextOf, entryFormat } from './entries.ts';
-import type { Entry, EntryCodec, EntryScan } from './entries-model.ts';
+import { contextFrom, entryFormat } from './entries.ts';
+import type { EntryCodec, EntryScan, FileEntry } from './entries-model.ts';
 import { commentsAbove } from './line-comments.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', f: '\f' };
@@ -49,9 +49,9 @@ function keyAt(file: string, start: number) {
 }
 
 const scan = (file: string): EntryScan => {
-  const entries: Entry[] = [];
+  const entries: FileEntry[] = [];
   const lineOf = lineCounter(file);
-  let done = 0;
+  let lineStart = 0;
   for (let at = 0; at < file.length; ) {
     const lineEnd = file.indexOf('\n', at);
     const next = lineEnd < 0 ? file.length : lineEnd + 1;
@@ -63,13 +63,13 @@ const scan = (file: string): EntryScan => {
     const start = at + (/^[ \t\f]*/.exec(line)?.[0].length ?? 0);
     const { key, from } = keyAt(file, start);
     const { text, at: to } = readTo(file, from, isLineEnd);
-    const own = done + (ownAt(file.slice(done, from)) ?? 0);
-    const said = file
+    const own = lineStart + (ownAt(file.slice(lineStart, from)) ?? 0);
+    const comments = file
       .slice(own, at)
       .split('\n')
       .map((one) => one.replace(/^[ \t\f]*[#!]+/, ''));
-    entries.push({ own, from, to, line: lineOf(start), key, context: contextOf(said), text });
-    if (text.trim() !== '') done = to;
+    entries.push({ own, from, to, line: lineOf(start), key, context: contextFrom(comments), text });
+    if (text.trim() !== '') lineStart = to;
     at = to + 1;
   }
   return { ok: true, entries };
@@ -121,14 +121,14 @@ const CODEC: EntryCodec = {
     return isAscii ? asAscii(value) : value;
   },
   lead: ({ key, context, nth }) => {
-    const said =
+    const comments =
       context === ''
         ? ''
         : `${context
             .split('\n')
             .map((line) => `# ${line}`)
             .join('\n')}\n`;
-    return `\n${said}${spelledKey(key || `text${nth + 1}`)}=`;
+    return `\n${comments}${spelledKey(key || `text${nth + 1}`)}=`;
   },
   withKey: (own, key) => {
     // A line that continues the key is no comment, whatever it begins with.

@@ -101,7 +101,7 @@ type Match = FirstMatch<Message, 'same' | 'returned' | 'former'>;
 
 function matched(
   own: readonly Message[],
-  wanted: readonly Message[],
+  sought: readonly Message[],
   {
     formersOf,
     sourceOf,
@@ -111,7 +111,7 @@ function matched(
   },
 ): ReadonlyMap<Message, Match> {
   const present = own.filter((one) => !isGone(one));
-  return firstMatches<Message, Match['how']>(wanted, [
+  return firstMatches<Message, Match['how']>(sought, [
     { how: 'same', among: present, keyOf, keysOf: (one) => [keyOf(one)] },
     // Programs take one of two messages that are the same, whichever it is.
     { how: 'returned', among: own.filter(isGone), keyOf, keysOf: (one) => [keyOf(one)] },
@@ -133,7 +133,7 @@ const rank = ({ name }: Child) => (ORDER.indexOf(name) + 1 || ORDER.length + 1) 
 /** The elements that say where and how the program uses a message. */
 const OF_PROGRAM: ReadonlySet<string> = new Set(['location', 'source', 'comment', 'extracomment']);
 const ofProgram = ({ children }: Message) => children.filter(({ name }) => OF_PROGRAM.has(name));
-const said = (message: Message) =>
+const programPartOf = (message: Message) =>
   ofProgram(message)
     .map(({ name, spelled }) => `${name} ${spelled.trim()}`)
     .join('\n');
@@ -143,8 +143,8 @@ function typed(child: Child, type: string): Child {
   if (child.name !== 'translation') return child;
   const tag = /<translation[^<>]*>/.exec(child.spelled)?.[0] ?? '';
   const bare = tag.replace(/\s+type\s*=\s*(?:"[^"]*"|'[^']*')/, '');
-  const wanted = type === '' ? bare : withAttribute(bare, 'type', type);
-  return { ...child, spelled: child.spelled.replace(tag, () => wanted) };
+  const withType = type === '' ? bare : withAttribute(bare, 'type', type);
+  return { ...child, spelled: child.spelled.replace(tag, () => withType) };
 }
 
 const printed = (tag: string, children: readonly Child[], end: string) =>
@@ -167,13 +167,14 @@ function translationFor(child: Child, isPlural: boolean): Child {
 }
 
 /** A message of the template with the translation, and what else is the language's, of the one that the file has for it. */
-function merged(wanted: Message, { found: message, how }: Match): string {
+function merged(template: Message, { matchedItem: message, how }: Match): string {
   const { type, children, isPlural, tag, end } = message;
-  const isOther = isPlural !== wanted.isPlural;
-  if (how === 'same' && !isOther && said(message) === said(wanted)) return printed(tag, children, end);
+  const isOther = isPlural !== template.isPlural;
+  if (how === 'same' && !isOther && programPartOf(message) === programPartOf(template))
+    return printed(tag, children, end);
   const own = children
     .filter(({ name }) => !OF_PROGRAM.has(name))
-    .map((child) => (isOther ? translationFor(child, wanted.isPlural) : child));
+    .map((child) => (isOther ? translationFor(child, template.isPlural) : child));
   const now = isOther
     ? 'unfinished'
     : { same: type, returned: type === 'obsolete' ? 'unfinished' : '', former: 'unfinished' }[how];
@@ -189,8 +190,8 @@ function merged(wanted: Message, { found: message, how }: Match): string {
           },
         ]
       : [];
-  const all = [...ofProgram(wanted), ...old, ...typedOwn].toSorted((one, other) => rank(one) - rank(other));
-  return printed(wanted.tag, all, end);
+  const all = [...ofProgram(template), ...old, ...typedOwn].toSorted((one, other) => rank(one) - rank(other));
+  return printed(template.tag, all, end);
 }
 
 /** The text of a string by what is between the tags of its source. */
@@ -204,28 +205,28 @@ export const mergedQt =
     const given = fileOf(template);
     const close = own.lastIndexOf('</TS');
     if (!file || !given || close < 0) return undefined;
-    const wanted = given.contexts.flatMap(({ messages }) => messages.filter((one) => !isGone(one)));
+    const present = given.contexts.flatMap(({ messages }) => messages.filter((one) => !isGone(one)));
     const sourceOf = (message: Message) => textOf(insideOf(message, 'source'), message.isPlural);
     const isString = (message: Message) => {
       const text = message.isUnit ? sourceOf(message) : '';
       return !isBlank(text) && !isTooLong(text, LIMITS.stringText.max);
     };
-    const places = new Map(wanted.filter(isString).map((message, nth) => [message, nth]));
+    const places = new Map(present.filter(isString).map((message, nth) => [message, nth]));
     const formersOf = (message: Message) => {
       const place = places.get(message);
       return place === undefined ? [] : formerOf(place);
     };
     const matches = matched(
       file.contexts.flatMap(({ messages }) => messages),
-      wanted,
+      present,
       { formersOf, sourceOf },
     );
-    const used = new Set([...matches.values()].map(({ found }) => found));
-    const parts = partsOf(file, used);
+    const used = new Set([...matches.values()].map(({ matchedItem }) => matchedItem));
+    const parts = contextsIn(file, used);
 
     const printedOf = (message: Message): string => {
       const match = matches.get(message);
-      const gap = match && parts.gaps.get(match.found);
+      const gap = match && parts.gaps.get(match.matchedItem);
       const body = match ? merged(message, match) : printed(message.tag, message.children, message.end);
       return (gap ?? spaceBefore(given.content, message)) + body;
     };
@@ -259,18 +260,18 @@ export const mergedQt =
       }
     }
     for (const context of unused) writeGone(indexes.get(context) ?? 0);
-    const [kept, returned, changed] = [new Set<number>(), new Set<number>(), new Set<number>()];
+    const [keptNths, returned, changed] = [new Set<number>(), new Set<number>(), new Set<number>()];
     for (const [message, place] of places) {
-      const { how, found: own } = matches.get(message) ?? {};
+      const { how, matchedItem: own } = matches.get(message) ?? {};
       if (how === 'former' || (how === undefined && formersOf(message).length > 0)) changed.add(place);
-      else if (how === 'returned' || (own && own.isPlural !== message.isPlural)) kept.add(place);
+      else if (how === 'returned' || (own && own.isPlural !== message.isPlural)) keptNths.add(place);
       if (how === 'returned') returned.add(place);
     }
     const all = written.join('');
     const before = own.slice(0, file.contexts[0]?.from ?? close);
     const after = own.slice(file.contexts.at(-1)?.to ?? close);
     const end = all === '' ? after.trimStart() : after.replace(/^(?=<)/, '\n');
-    return { text: before + all + end, kept, returned, changed };
+    return { text: before + all + end, kept: keptNths, returned, changed };
   };
 
 /** The context of the file for each of the template; of several with one name the next one each time. */
@@ -278,8 +279,8 @@ function contextsOf(file: File, given: File): ReadonlyMap<Context, Context> {
   const left = Map.groupBy(file.contexts, ({ name }) => name);
   return new Map(
     given.contexts.flatMap((context) => {
-      const found = left.get(context.name)?.shift();
-      return found ? [[context, found] as const] : [];
+      const known = left.get(context.name)?.shift();
+      return known ? [[context, known] as const] : [];
     }),
   );
 }
@@ -290,7 +291,7 @@ const spaceBetween = (content: string, { to }: Context) =>
   /\s*$/.exec(content.slice(Math.max(0, to - 200), content.lastIndexOf('<', to - 1)))?.[0] ?? '\n';
 
 /** The parts of a file around its messages, without those that are used elsewhere. */
-function partsOf({ content, contexts }: File, used: ReadonlySet<Message>) {
+function contextsIn({ content, contexts }: File, used: ReadonlySet<Message>) {
   const gaps = new Map<Message, string>();
   const intros = new Map<Context, string>();
   const rests = new Map<Context, string>();

@@ -20,7 +20,7 @@ import { spellXmlText, withAttribute } from '../xml/spell-xml.ts';
 import {
   type BilingualCodec,
   bilingualFormat,
-  type Target,
+  type TargetInFile,
   type Unit,
   type UnitScan,
   type Written,
@@ -80,20 +80,20 @@ const scan = (file: string): UnitScan => {
   let hasTarget = false;
   const scanned = scanXml(file, (token) => {
     if (token.kind === 'open') {
-      const said = (attribute: string) => token.attributes.get(attribute) ?? '';
+      const attributeOf = (attribute: string) => token.attributes.get(attribute) ?? '';
       if (token.name === 'TS' && open.length === 0)
         languages = {
-          source: languageCodeOf(said('sourcelanguage')),
-          target: languageCodeOf(said('language')),
+          source: languageCodeOf(attributeOf('sourcelanguage')),
+          target: languageCodeOf(attributeOf('language')),
         };
       if (token.name === 'message') {
         [parts, source, places, type, hasTarget] = [new Map(), undefined, [], undefined, false];
       }
-      if (token.name === 'location' && said('filename') !== '')
-        places.push([said('filename'), said('line')].filter((part) => part !== '').join(':'));
+      if (token.name === 'location' && attributeOf('filename') !== '')
+        places.push([attributeOf('filename'), attributeOf('line')].filter((part) => part !== '').join(':'));
       if (token.name === 'translation') {
         [type, hasTarget] = [token.attributes.get('type'), true];
-        if (said('variants') === 'yes') type = 'obsolete';
+        if (attributeOf('variants') === 'yes') type = 'obsolete';
       }
       if (!token.isEmpty) open.push(token);
       return;
@@ -112,7 +112,7 @@ const scan = (file: string): UnitScan => {
       units.push({
         ...{ own: tag.from, from: source.end, to: token.to, line: lineOf(tag.from) },
         key: tag.attributes.get('id') ?? '',
-        said: [
+        notes: [
           [name, comment].filter((part) => part !== '').join(', '),
           parts.get('extracomment') ?? '',
           parts.get('translatorcomment') ?? '',
@@ -181,36 +181,36 @@ function translationIn(raw: string, source: string) {
   return undefined;
 }
 
-function targetOf({ lead, raw }: Frame, language: string): Target {
+function targetOf({ lead, raw }: Frame, language: string): TargetInFile {
   const tail = raw ?? '';
   const source = sourceIn(lead);
-  const found = translationIn(tail, source);
-  if (!found) return { text: '', status: 'translated' };
-  const { tag, from, to, forms } = found;
+  const translated = translationIn(tail, source);
+  if (!translated) return { text: '', status: 'translated' };
+  const { tag, from, to, forms } = translated;
   const status = tag.attributes.get('type') === 'unfinished' ? 'initial' : 'translated';
   if (!messageIn(lead)?.isPlural) return { text: translatedIn(tail.slice(from, to), source), status };
-  const wanted = formsOf(language);
-  const hasOtherForms = forms.findLastIndex((text) => text !== '') >= wanted.amount;
-  return { text: pluralOfNumbered(forms, wanted), status, ...(hasOtherForms && { hasOtherForms }) };
+  const needed = formsOf(language);
+  const hasOtherForms = forms.findLastIndex((text) => text !== '') >= needed.amount;
+  return { text: pluralOfNumbered(forms, needed), status, ...(hasOtherForms && { hasOtherForms }) };
 }
 
 function withTarget(frame: Frame, { words, status }: Written, language: string): Frame {
   const { lead, raw } = frame;
   const tail = raw ?? '';
   const source = sourceIn(lead);
-  const found = translationIn(tail, source);
-  if (!found) return frame;
-  const { tag, from, to, end, forms } = found;
+  const translated = translationIn(tail, source);
+  if (!translated) return frame;
+  const { tag, from, to, end, forms } = translated;
   const isFinished = status === 'translated' || status === 'approved';
   const start = tail.slice(tag.from, tag.to).replace(/\s*\/>$/, '>');
   const begin = isFinished
     ? start.replace(/\s+type\s*=\s*(?:"[^"]*"|'[^']*')/, '')
     : withAttribute(start, 'type', 'unfinished');
   const space = /^\s*/.exec(tail.slice(from, to))?.[0] || '\n            ';
-  const wanted = formsOf(language);
+  const needed = formsOf(language);
   const content = messageIn(lead)?.isPlural
     ? // Qt's tools remove forms beyond those of the language.
-      numberedTexts(words, wanted, forms.slice(0, wanted.amount))
+      numberedTexts(words, needed, forms.slice(0, needed.amount))
         .map((form) => `${space}<numerusform>${spelled(form, source)}</numerusform>`)
         .join('') + (/\s*$/.exec(tail.slice(from, to))?.[0] || '\n        ')
     : spelled(words, source);
@@ -237,20 +237,21 @@ const CODEC: BilingualCodec = {
     const forms = pluralOf(text)?.forms;
     const numerus = forms ? ' numerus="yes"' : '';
     const source = forms ? textOfForm(forms.get('other') ?? '') : text;
-    const said = context === '' ? '' : `\n        <extracomment>${spelled(context)}</extracomment>`;
+    const comment = context === '' ? '' : `\n        <extracomment>${spelled(context)}</extracomment>`;
     return {
       lead: `\n    <message${id}${numerus}>\n        <source>${spelled(source)}</source>`,
-      raw: `${said}\n        <translation type="unfinished"></translation>\n    </message>`,
+      raw: `${comment}\n        <translation type="unfinished"></translation>\n    </message>`,
     };
   },
   separator: () => '',
   separated: /^\s*/,
   finish: (file, language) => {
-    const found = TS_TAG.exec(file);
-    const said = languageSaid(file);
-    if (!found || language === '' || (said !== undefined && isSameLanguage(said, language))) return file;
-    const tag = withAttribute(found[0], 'language', language.replaceAll('-', '_'));
-    return file.slice(0, found.index) + tag + file.slice(found.index + found[0].length);
+    const root = TS_TAG.exec(file);
+    const declared = languageSaid(file);
+    if (!root || language === '' || (declared !== undefined && isSameLanguage(declared, language)))
+      return file;
+    const tag = withAttribute(root[0], 'language', language.replaceAll('-', '_'));
+    return file.slice(0, root.index) + tag + file.slice(root.index + root[0].length);
   },
   ofLanguage: {
     languageIn: (header) => languageCodeOf(languageSaid(header) ?? ''),

@@ -3,8 +3,8 @@ import type { FileFormat } from '../model/file-format.ts';
 import { lineCounter } from '../model/line-counter.ts';
 import { scanXml, type XmlTag, xmlTokens } from '../xml/scan-xml.ts';
 import { spellXmlText, withAttribute } from '../xml/spell-xml.ts';
-import { contextOf, entryFormat } from './entries.ts';
-import type { Entry, EntryCodec, EntryScan, Holder } from './entries-model.ts';
+import { contextFrom, entryFormat } from './entries.ts';
+import type { EntryCodec, EntryScan, FileEntry, Holder } from './entries-model.ts';
 
 /** The start of the value in an entry that ends a lead. */
 const VALUE = /<data\s[^<>]*>\s*(?:<comment>[^<]*<\/comment>\s*)?<value(?:\s[^<>]*)?>$/;
@@ -33,13 +33,13 @@ function textIn(content: string): string {
 }
 
 const scan = (file: string): EntryScan => {
-  const entries: Entry[] = [];
+  const entries: FileEntry[] = [];
   const holders: Holder[] = [];
   const lineOf = lineCounter(file);
   const open: XmlTag[] = [];
   let value: { from: number; to: number } | undefined;
   let comment = '';
-  let done = 0;
+  let readTo = 0;
   const result = scanXml(file, (token) => {
     if (token.kind === 'open' && token.isEmpty && token.name === 'data' && open.length === 1) {
       holders.push({ own: token.from, to: token.to, key: token.attributes.get('name') ?? '' });
@@ -57,7 +57,7 @@ const scan = (file: string): EntryScan => {
         if (tag.name === 'comment') comment = textIn(inside);
       } else if (tag.name === 'data' && open.length === 1) {
         const key = tag.attributes.get('name') ?? '';
-        if (!value || !isText(tag) || ownAt(file.slice(done, value.from)) === undefined) {
+        if (!value || !isText(tag) || ownAt(file.slice(readTo, value.from)) === undefined) {
           holders.push({ own: tag.from, to: token.to, key });
           return;
         }
@@ -66,10 +66,10 @@ const scan = (file: string): EntryScan => {
         entries.push({
           ...place,
           key,
-          context: contextOf([comment]),
+          context: contextFrom([comment]),
           text,
         });
-        if (text.trim() !== '') done = token.to;
+        if (text.trim() !== '') readTo = token.to;
       }
     }
   });
@@ -87,8 +87,8 @@ const CODEC: EntryCodec = {
   },
   lead: ({ key, context, nth }) => {
     const tag = withAttribute('<data xml:space="preserve">', 'name', key || `text${nth + 1}`);
-    const said = context === '' ? '' : `<comment>${spellXmlText(context)}</comment>\n    `;
-    return `\n  ${tag}\n    ${said}<value>`;
+    const spelledComment = context === '' ? '' : `<comment>${spellXmlText(context)}</comment>\n    `;
+    return `\n  ${tag}\n    ${spelledComment}<value>`;
   },
   withKey: (own, key) => {
     const tag = /^<data\s[^<>]*>/.exec(own)?.[0];

@@ -6,7 +6,7 @@ import { lineCounter } from '../model/line-counter.ts';
 import { scanXml, type XmlRefusal, type XmlTag, xmlTokens } from '../xml/scan-xml.ts';
 import { spellXmlText } from '../xml/spell-xml.ts';
 import { entryFormat } from './entries.ts';
-import type { Entry, EntryCodec, EntryScan, Holder } from './entries-model.ts';
+import type { EntryCodec, EntryScan, FileEntry, Holder } from './entries-model.ts';
 import { formsFor, isCategory, pluralOfForms } from './forms.ts';
 
 const FORMAT_KEY = 'NSStringLocalizedFormatKey';
@@ -89,7 +89,7 @@ const scan = (file: string): EntryScan => {
   const read = membersIn(file);
   if (!read.ok) return read;
   const lineOf = lineCounter(file);
-  const entries: Entry[] = [];
+  const entries: FileEntry[] = [];
   const notPlain: { line: number; key: string }[] = [];
   const { inside } = read;
   const holders: Holder[] = [{ own: inside, inside, to: file.length, key: '' }];
@@ -103,21 +103,21 @@ const scan = (file: string): EntryScan => {
       return first && BEHIND_A_TAG.test(file.slice(Math.max(0, first.from - 1000), first.from));
     });
     const isAlone = variables.length === 1 && /^%(?:\d+\$)?#@[^@]+@$/.test(format?.text ?? '');
-    const found: Entry[] = [];
+    const pluralEntries: FileEntry[] = [];
     if (format?.text !== undefined && !isAlone && /\p{L}/u.test(format.text.replace(/#@[^@]*@/g, ''))) {
       const [from, to] = format.inside;
-      found.push({ own: from, from, to, line: lineOf(from), key, context: '', text: format.text });
+      pluralEntries.push({ own: from, from, to, line: lineOf(from), key, context: '', text: format.text });
     }
     for (const variable of variables) {
       const forms = formsIn(variable.members);
       const from = forms[0]?.from ?? 0;
       const place = { own: from, from, to: forms.at(-1)?.to ?? from, line: lineOf(from) };
       const name = isAlone ? key : `${key}:${variable.key}`;
-      found.push({ ...place, key: name, context: '', text: pluralText(forms) });
+      pluralEntries.push({ ...place, key: name, context: '', text: pluralText(forms) });
     }
     append(
       entries,
-      found.sort((one, other) => one.from - other.from),
+      pluralEntries.sort((one, other) => one.from - other.from),
     );
     const forms = new Set(variables.flatMap((variable) => formsIn(variable.members)));
     const left = textsIn(members).find((text) => !forms.has(text));

@@ -45,8 +45,9 @@ export function sampleOf(file: string, layout: Layout): TableSample {
 }
 
 /**
- * The columns of a table that names none, by what is in them; undefined where its first record has names. A column of numbers has greatest lengths, one of
- * states these; of the others the first is the key, unless most of it has several words, then come sources, translations and contexts.
+ * The columns of a table that names none, by what is in them; undefined where its first record has names. A column of
+ * numbers has greatest lengths, a column of states has states. Of the others the first is the key, unless most of its
+ * cells have several words; then come sources, translations and contexts.
  */
 export function guessedColumns(file: string): TableChoice | undefined {
   const { records, named, isSure, width } = firstRecords(file, '', {});

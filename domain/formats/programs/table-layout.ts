@@ -26,22 +26,27 @@ export type Layout = {
 export const SAMPLE = 20;
 
 /**
- * How a table is laid out: by what was chosen of it, otherwise by its first records. Its delimiter is the one with which its first
- * record names columns, otherwise the one with which all have the same number of cells. `language` is that of the translations, if it
- * is known.
+ * The layout of a table: as it was chosen, otherwise by its first records. The delimiter is the one with which the
+ * first record names columns, otherwise the one with which all records have the same number of cells. `language` is
+ * that of the translations, if it is known.
  */
 export function layoutOf(file: string, language: string, choice: TableChoice & Delimited = {}): Layout {
-  const { delimiter, width, records, from, names, named, isSure, said } = firstRecords(
-    file,
-    language,
-    choice,
-  );
+  const {
+    delimiter,
+    width,
+    records,
+    from,
+    names,
+    named,
+    isSure,
+    said: declared,
+  } = firstRecords(file, language, choice);
   const { columns, hasHeader = named !== undefined } = choice;
   const heading = hasHeader && records[0] ? names + 1 : from;
   const table = { delimiter, width, heading };
   if (columns) return { ...table, ...chosenLayout(columns, hasHeader ? records[0] : undefined, language) };
   if (named && hasHeader) return { ...table, ...named };
-  if (!isSure) return { ...UNNAMED, ...table, delimiter: said ?? '', width: 1 };
+  if (!isSure) return { ...UNNAMED, ...table, delimiter: declared ?? '', width: 1 };
   return { ...UNNAMED, ...table, key: 0, source: 1, target: width > 2 ? 2 : undefined };
 }
 
@@ -53,22 +58,22 @@ export function firstRecords(
   language: string,
   { delimiter, columns }: TableChoice & Delimited,
 ) {
-  const said = SEPARATOR.exec(file)?.[1];
-  const given = delimiter ?? said;
+  const declared = SEPARATOR.exec(file)?.[1];
+  const given = delimiter ?? declared;
   const tables = (given === undefined ? DELIMITERS : [given]).map((one) => {
     const scanned = scanTable(file, one, SAMPLE + 1);
-    const from = said === undefined ? 0 : 1;
+    const from = declared === undefined ? 0 : 1;
     const records = scanned.records.slice(from).filter((one) => !isEmpty(one));
     const width = records[0]?.cells.length ?? 1;
     const isEven = width > 1 && records.every(({ cells }) => cells.length === width);
     const names = records[0] ? scanned.records.indexOf(records[0]) : 0;
     const named = namedLayout(records[0], language);
     const isSure = named !== undefined || isEven || (columns !== undefined && width > 1);
-    return { delimiter: one, width, isEven, isSure, from, names, named, records, said };
+    return { delimiter: one, width, isEven, isSure, from, names, named, records, said: declared };
   });
   const widest = tables.toSorted((one, other) => other.width - one.width);
   const best = widest.find(({ named }) => named) ?? widest.find(({ isEven }) => isEven) ?? widest[0];
-  return best ?? { ...NO_TABLE, said };
+  return best ?? { ...NO_TABLE, said: declared };
 }
 
 const NO_TABLE = {
@@ -119,11 +124,12 @@ function namedLayout(record: TableRecord | undefined, language: string): Named |
 }
 
 /**
- * The layout of chosen columns. Where the column of the translations is named by another language and there is one for this language,
- * the translations are in that: the projects of several languages share what was chosen in one of them.
+ * The layout of chosen columns. If the chosen column of translations is named by another language, and one is named by
+ * this language, the translations are in the latter: the projects of several languages share a choice that was made in
+ * one of them.
  */
 function chosenLayout(columns: Columns, header: TableRecord | undefined, language: string): Named {
-  const at = (wanted: ColumnRole) => indexIn(columns, (role) => role === wanted);
+  const at = (searched: ColumnRole) => indexIn(columns, (role) => role === searched);
   const codes = header?.cells.map(({ text }) => codeOf(text)) ?? [];
   const chosen = at('translation');
   const code = chosen === undefined ? null : codes[chosen];

@@ -78,7 +78,7 @@ const STATE_OF = new Map(
 );
 
 /** What a word says of a translation; a word that isn't known says that it is translated. */
-export const stateOf = (text: string): State => STATE_OF.get(nameOf(text)) ?? 'translated';
+export const stateNamed = (text: string): State => STATE_OF.get(nameOf(text)) ?? 'translated';
 
 /** Whether a word is one for a state. */
 export const isState = (text: string): boolean => STATE_OF.has(nameOf(text));

@@ -18,8 +18,8 @@ export type TableSettings = TableChoice & {
 const SIGN = '#table ';
 
 /**
- * The header of a table as a section stores it: with a first line for what the table itself doesn't tell (docs/decisions/069). A file that begins like
- * such a line gets one, so that its own is none.
+ * The header of a table as a section stores it: with a first line for the settings that the table itself doesn't tell
+ * (docs/decisions/069). A file that begins like such a line gets one too, so that its own is not taken for one.
  */
 export function withSettings({ header, footer }: HeaderAndFooter, settings: TableSettings): HeaderAndFooter {
   const isNeeded = Object.keys(settings).length > 0 || header.startsWith(SIGN);
@@ -36,17 +36,17 @@ export function settingsIn(header: string): { readonly settings: TableSettings; 
 
 /** Headers come from calls too, so what is no setting is left out. */
 function settingsFrom(line: string): TableSettings {
-  const said = parsed(line);
-  const columns = Array.isArray(said.columns) ? readColumns(said.columns.join(',')) : undefined;
-  const delimiter = DELIMITERS.find((one) => one === said.delimiter);
-  const breaks = BREAKS.find((one) => one === said.breaks);
+  const given = parsed(line);
+  const columns = Array.isArray(given.columns) ? readColumns(given.columns.join(',')) : undefined;
+  const delimiter = DELIMITERS.find((one) => one === given.delimiter);
+  const breaks = BREAKS.find((one) => one === given.breaks);
   return {
     ...(columns && { columns }),
-    ...(typeof said.hasHeader === 'boolean' && { hasHeader: said.hasHeader }),
-    ...(Array.isArray(said.sheets) && { sheets: said.sheets.filter((name) => typeof name === 'string') }),
+    ...(typeof given.hasHeader === 'boolean' && { hasHeader: given.hasHeader }),
+    ...(Array.isArray(given.sheets) && { sheets: given.sheets.filter((name) => typeof name === 'string') }),
     ...(delimiter && { delimiter }),
     ...(breaks && { breaks }),
-    ...(said.hasMark === true && { hasMark: true }),
+    ...(given.hasMark === true && { hasMark: true }),
   };
 }
 

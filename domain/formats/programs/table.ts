@@ -9,10 +9,16 @@ import type {
   TranslationReadOptions,
 } from '../model/translation-reading.ts';
 import { type Cell, DELIMITERS, scanTable, spellCell, type TableRecord } from '../tables/table-scan.ts';
-import { type BilingualCodec, bilingualFormat, type Target, type Unit, type UnitScan } from './bilingual.ts';
+import {
+  type BilingualCodec,
+  bilingualFormat,
+  type TargetInFile,
+  type Unit,
+  type UnitScan,
+} from './bilingual.ts';
 import { guessedColumns, sampleOf } from './table-guess.ts';
 import { type Layout, layoutOf } from './table-layout.ts';
-import { stateOf } from './table-names.ts';
+import { stateNamed } from './table-names.ts';
 import { breaksOf, settingsIn, type TableSettings, withBreaks, withSettings } from './table-settings.ts';
 
 const EMPTY: HeaderAndFooter = { header: 'key,source,translation,context,max_length\n', footer: '\n' };
@@ -22,7 +28,7 @@ const FORMULA = /^'*[=+\-@]/;
 /** The apostrophe that says that a cell is a text. */
 const SAYS_TEXT = /^'(?='*[=+\-@])/;
 
-const said = (cell: Cell | undefined) => storedText((cell?.text ?? '').replace(SAYS_TEXT, ''));
+const textOfCell = (cell: Cell | undefined) => storedText((cell?.text ?? '').replace(SAYS_TEXT, ''));
 
 const cellOf = ({ cells }: TableRecord, column: number | undefined) =>
   column === undefined ? undefined : cells[column];
@@ -39,9 +45,9 @@ function unitsIn(file: string, layout: Layout): UnitScan {
   const units = scanned.records.slice(heading).map((record): Unit => {
     const { from, to, line } = record;
     return {
-      ...{ own: from, from, to, line, text: said(cellOf(record, source)) },
+      ...{ own: from, from, to, line, text: textOfCell(cellOf(record, source)) },
       key: (cellOf(record, key)?.text ?? '').trim(),
-      said: context.map((column) => said(record.cells[column])),
+      notes: context.map((column) => textOfCell(record.cells[column])),
       max_length: lengthIn(cellOf(record, maxLength)),
     };
   });
@@ -54,10 +60,15 @@ function recordIn(raw: string, delimiter: string): TableRecord | undefined {
   return scanned.ok && scanned.records.length === 1 ? scanned.records[0] : undefined;
 }
 
-function targetOf({ raw }: Frame, { delimiter, target, source, state }: Layout): Target {
+function targetOf({ raw }: Frame, { delimiter, target, source, state }: Layout): TargetInFile {
   const record = recordIn(raw ?? '', delimiter);
-  const status = record && target !== undefined ? stateOf(cellOf(record, state)?.text ?? '') : 'translated';
-  return { text: record ? said(record.cells[target ?? source]) : '', status, isSource: target === undefined };
+  const status =
+    record && target !== undefined ? stateNamed(cellOf(record, state)?.text ?? '') : 'translated';
+  return {
+    text: record ? textOfCell(record.cells[target ?? source]) : '',
+    status,
+    isSource: target === undefined,
+  };
 }
 
 /** A record with a translation in its column. */
@@ -66,7 +77,7 @@ function withTarget({ lead, raw }: Frame, words: string, { delimiter, target, so
   const record = recordIn(text, delimiter);
   const column = target ?? source;
   const cell = record?.cells[column];
-  if (!record || (cell ? said(cell) : '') === words) return { lead, raw };
+  if (!record || (cell ? textOfCell(cell) : '') === words) return { lead, raw };
   // A program may need what a spreadsheet takes for a formula where its own texts have it.
   const isUsual = FORMULA.test(words) && words[0] !== "'" && words[0] === record.cells[source]?.text[0];
   const written = spellCell(FORMULA.test(words) && !isUsual ? `'${words}` : words, cell?.isQuoted);
@@ -109,7 +120,10 @@ const codecOf = (id: 'csv' | 'tsv', layout: Layout): BilingualCodec => ({
   empty: EMPTY,
 });
 
-/** A file that is printed, without the settings in its header, and its layout: by these, by the part before its first string, and by its first strings. */
+/**
+ * A file to be printed, without the settings in its header, and its layout: by these settings, by the part before its
+ * first string, and by its first strings.
+ */
 function printed(file: ExportedFile, rows: readonly ExportedRow[], language: string) {
   const { settings, header } = settingsIn((file.headerAndFooter ?? EMPTY).header);
   const first = rows.slice(0, 30).map(({ frame }) => (frame?.raw == null ? '' : frame.lead + frame.raw));

@@ -10,7 +10,7 @@ import type { Frame } from '../model/skeleton.ts';
 import {
   type BilingualCodec,
   bilingualFormat,
-  type Target,
+  type TargetInFile,
   type Unit,
   type UnitScan,
   type Written,
@@ -19,23 +19,24 @@ import { formsFor, isCategory, pluralOfForms } from './forms.ts';
 
 const memberOf = (node: Node | undefined, name: string): Node | undefined =>
   node && membersOf(node).find(({ key }) => key === name)?.value;
-const said = (node: Node | undefined) => (node?.type === 'string' ? String(node.value) : undefined);
+const textOfNode = (node: Node | undefined) => (node?.type === 'string' ? String(node.value) : undefined);
 
 /** The text of a localization and its state; undefined if it has none, or one that is no text, such as variations by device. */
 function textOf(
   localization: Node | undefined,
 ): { readonly text: string; readonly state: string } | undefined {
   const unit = memberOf(localization, 'stringUnit');
-  const value = said(memberOf(unit, 'value'));
-  if (value !== undefined) return { text: storedText(value), state: said(memberOf(unit, 'state')) ?? '' };
+  const value = textOfNode(memberOf(unit, 'value'));
+  if (value !== undefined)
+    return { text: storedText(value), state: textOfNode(memberOf(unit, 'state')) ?? '' };
   const variations = memberOf(localization, 'variations');
   const plural = memberOf(variations, 'plural');
   if (!plural || memberOf(variations, 'device')) return undefined;
   const forms = membersOf(plural).flatMap(({ key, value: form }): [Category, string, string][] => {
     const one = memberOf(form, 'stringUnit');
-    const text = said(memberOf(one, 'value'));
+    const text = textOfNode(memberOf(one, 'value'));
     return isCategory(key) && text !== undefined
-      ? [[key, storedText(text), said(memberOf(one, 'state')) ?? '']]
+      ? [[key, storedText(text), textOfNode(memberOf(one, 'state')) ?? '']]
       : [];
   });
   if (forms.length === 0) return undefined;
@@ -69,7 +70,7 @@ const scan = (file: string): UnitScan => {
   const { root, lineOf } = json;
   const strings = memberOf(root, 'strings');
   if (strings?.type !== 'object') return { ok: false, kind: 'notObject', line: lineOf(root) };
-  const language = said(memberOf(root, 'sourceLanguage')) ?? 'en';
+  const language = textOfNode(memberOf(root, 'sourceLanguage')) ?? 'en';
   const units: Unit[] = [];
   for (const { key, value, at } of membersOf(strings)) {
     const localizations = memberOf(value, 'localizations');
@@ -77,13 +78,13 @@ const scan = (file: string): UnitScan => {
     const isLeft =
       value.type !== 'object' ||
       memberOf(value, 'shouldTranslate')?.value === false ||
-      said(memberOf(value, 'extractionState')) === 'stale' ||
+      textOfNode(memberOf(value, 'extractionState')) === 'stale' ||
       (localizations && membersOf(localizations).some((one) => isOther(one.value)));
     if (isLeft) continue;
     // A key without a text of its own is the text.
     units.push({
       ...{ own: at.offset, from: value.offset, to: value.offset + value.length, line: lineOf(at), key },
-      said: [said(memberOf(value, 'comment')) ?? ''],
+      notes: [textOfNode(memberOf(value, 'comment')) ?? ''],
       text: sourceText(own ? (textOf(own)?.text ?? '') : storedText(key), localizations),
     });
   }
@@ -96,12 +97,12 @@ function namedIn(localizations: Node | undefined, language: string): string {
   return names.find((name) => languageCodeOf(name) === language) ?? language;
 }
 
-function targetOf({ raw }: Frame, language: string): Target {
+function targetOf({ raw }: Frame, language: string): TargetInFile {
   const json = readJson(raw ?? '');
   const localizations = json.ok ? memberOf(json.root, 'localizations') : undefined;
-  const found = textOf(memberOf(localizations, namedIn(localizations, language)));
-  if (!found || found.state === 'new' || language === '') return { text: '', status: 'translated' };
-  return { text: found.text, status: found.state === 'needs_review' ? 'initial' : 'translated' };
+  const translated = textOf(memberOf(localizations, namedIn(localizations, language)));
+  if (!translated || translated.state === 'new' || language === '') return { text: '', status: 'translated' };
+  return { text: translated.text, status: translated.state === 'needs_review' ? 'initial' : 'translated' };
 }
 
 const STATES = {
@@ -143,17 +144,17 @@ function withTarget({ lead, raw }: Frame, { words, status }: Written, language: 
   if (!json.ok || language === '') return { lead, raw };
   const localizations = memberOf(json.root, 'localizations');
   const name = namedIn(localizations, language);
-  const there = localizations && membersOf(localizations).find(({ key }) => key === name);
+  const ofLanguage = localizations && membersOf(localizations).find(({ key }) => key === name);
   const level = indentAt(`${lead}${text}`, lead.length);
-  if (words === '') return { lead, raw: there ? without(text, there.at) : text };
+  if (words === '') return { lead, raw: ofLanguage ? without(text, ofLanguage.at) : text };
   const state = STATES[status];
   const put = (at: number, to: number, written: string) => ({
     lead,
     raw: text.slice(0, at) + written + text.slice(to),
   });
   const localization = localizationOf(words, state, language);
-  if (there) {
-    const { offset, length } = there.value;
+  if (ofLanguage) {
+    const { offset, length } = ofLanguage.value;
     return put(offset, offset + length, spelled(localization, `${level}    `));
   }
   if (localizations) {

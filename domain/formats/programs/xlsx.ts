@@ -14,11 +14,11 @@ import {
   workbookOfText,
   workbookWithin,
 } from '../workbook/workbook-text.ts';
-import { type BilingualCodec, bilingualFormat, type Target, type Unit } from './bilingual.ts';
+import { type BilingualCodec, bilingualFormat, type TargetInFile, type Unit } from './bilingual.ts';
 import { foundInPlace, isStatedInTable } from './table.ts';
 import { guessedColumns, sampleOf } from './table-guess.ts';
 import { type Layout, layoutOf } from './table-layout.ts';
-import { stateOf } from './table-names.ts';
+import { stateNamed } from './table-names.ts';
 import { settingsIn, withSettings } from './table-settings.ts';
 
 /** A workbook for strings that came without one. */
@@ -62,8 +62,8 @@ function tableOf(rows: readonly TableRecord[]): string {
 const SAMPLE = 30;
 
 /**
- * The layouts of the sheets that are read: those that were chosen, otherwise those that are not hidden, of these only the ones that name
- * their columns if any does.
+ * The layouts of the sheets that are read: the chosen ones, otherwise those that are not hidden. If any of these names
+ * its columns, only those that do are read.
  */
 function layoutsOf(records: readonly TableRecord[], language: string, choice: TableChoice = {}): Layouts {
   const names = records.filter((record) => rowOf(record) === 0);
@@ -93,18 +93,18 @@ function layoutsOf(records: readonly TableRecord[], language: string, choice: Ta
     };
   });
   const shown = all.filter(({ isHidden, hasRows }) => !isHidden && hasRows);
-  const wanted = choice.sheets
+  const chosen = choice.sheets
     ? all.filter(({ name }) => choice.sheets?.includes(name))
     : !columns && shown.some(({ isNamed }) => isNamed)
       ? shown.filter(({ isNamed }) => isNamed)
       : shown;
-  const [first] = wanted;
+  const [first] = chosen;
   return {
-    read: new Map(wanted.map(({ sheet, layout }) => [sheet, layout])),
-    hasTargets: wanted.some(({ layout }) => layout.target !== undefined),
+    read: new Map(chosen.map(({ sheet, layout }) => [sheet, layout])),
+    hasTargets: chosen.some(({ layout }) => layout.target !== undefined),
     sample: {
       ...(first ? sampleOf(first.table, first.layout) : { rows: [], columns: [], hasHeader: false }),
-      sheets: all.map(({ name, sheet }) => ({ name, isRead: wanted.some((one) => one.sheet === sheet) })),
+      sheets: all.map(({ name, sheet }) => ({ name, isRead: chosen.some((one) => one.sheet === sheet) })),
     },
   };
 }
@@ -142,14 +142,14 @@ function unitsIn(records: readonly TableRecord[], { read }: Layouts, shift: numb
       {
         ...{ own: from, from, to, line: rowOf(record), text: wordsIn(record, layout.source) },
         key: wordsIn(record, layout.key).trim(),
-        said: layout.context.map((column) => wordsIn(record, column)),
+        notes: layout.context.map((column) => wordsIn(record, column)),
         max_length: lengthIn(wordsIn(record, layout.maxLength)),
       },
     ];
   });
 }
 
-function targetOf({ raw }: Frame, { read, hasTargets }: Layouts): Target {
+function targetOf({ raw }: Frame, { read, hasTargets }: Layouts): TargetInFile {
   const record = recordIn(raw);
   const layout = record && read.get(sheetOf(record));
   if (!record || !layout) return { text: '', status: 'translated' };
@@ -159,7 +159,7 @@ function targetOf({ raw }: Frame, { read, hasTargets }: Layouts): Target {
   return {
     text: wordsIn(record, column),
     isSource: target === undefined,
-    status: state === undefined || target === undefined ? 'translated' : stateOf(wordsIn(record, state)),
+    status: state === undefined || target === undefined ? 'translated' : stateNamed(wordsIn(record, state)),
   };
 }
 
@@ -194,12 +194,12 @@ function formatFor(layouts: Layouts) {
   const codec: BilingualCodec = {
     id: 'xlsx',
     scan: (file) => {
-      const found = recordsIn(file);
-      if (!found) return { ok: false, kind: 'brokenEntry', line: 1 };
+      const table = recordsIn(file);
+      if (!table) return { ok: false, kind: 'brokenEntry', line: 1 };
       const [language] = [...layouts.read.values()].map((layout) => layout.language);
       return {
         ok: true,
-        units: unitsIn(found.records, layouts, found.sign.length),
+        units: unitsIn(table.records, layouts, table.sign.length),
         languages: { source: language ?? null, target: null },
       };
     },
@@ -228,9 +228,9 @@ const NO_LAYOUTS: Layouts = {
 function printed(exported: ExportedFile, language: string) {
   const { settings, header } = settingsIn((exported.headerAndFooter ?? EMPTY).header);
   const original = exported.original ?? workbookWithin(header);
-  const found = recordsIn(original ? textOfWorkbook(openedWorkbook(original)) : EMPTY.header);
+  const table = recordsIn(original ? textOfWorkbook(openedWorkbook(original)) : EMPTY.header);
   return {
-    format: formatFor(found ? layoutsOf(found.records, language, settings) : NO_LAYOUTS),
+    format: formatFor(table ? layoutsOf(table.records, language, settings) : NO_LAYOUTS),
     file: {
       ...exported,
       headerAndFooter:
@@ -243,9 +243,9 @@ function printed(exported: ExportedFile, language: string) {
 export const XLSX: FileFormat = {
   read: (content, options) => {
     const file = normalizeLineEndings(content);
-    const found = recordsIn(file);
-    if (!found) return unreadable('xlsx', 'brokenEntry', 1);
-    const layouts = layoutsOf(found.records, options.targetLanguage ?? '', options.table);
+    const scanned = recordsIn(file);
+    if (!scanned) return unreadable('xlsx', 'brokenEntry', 1);
+    const layouts = layoutsOf(scanned.records, options.targetLanguage ?? '', options.table);
     const read = formatFor(layouts).read(file, options);
     const table = layouts.sample;
     if (!read.headerAndFooter) return { ...read, table };
@@ -259,12 +259,12 @@ export const XLSX: FileFormat = {
   },
   readTranslations: (content, strings, options) => {
     const file = normalizeLineEndings(content);
-    const found = recordsIn(file);
-    if (!found) return { pieces: [], problems: [{ kind: 'brokenEntry', line: 1 }], by: 'key' };
-    const layouts = layoutsOf(found.records, options.language, options.table);
+    const table = recordsIn(file);
+    if (!table) return { pieces: [], problems: [{ kind: 'brokenEntry', line: 1 }], by: 'key' };
+    const layouts = layoutsOf(table.records, options.language, options.table);
     if (layouts.hasTargets) return formatFor(layouts).readTranslations(file, strings, options);
     const hasKeys = [...layouts.read.values()].every(({ key }) => key !== undefined);
-    return foundInPlace(unitsIn(found.records, layouts, 0), hasKeys, strings, options);
+    return foundInPlace(unitsIn(table.records, layouts, 0), hasKeys, strings, options);
   },
   print: (exported, rows, options) => {
     const { file, format } = printed(exported, options.language);

@@ -18,8 +18,8 @@ import type { FileFormat } from '../model/file-format.ts';
 import { isSameLanguage, languageCodeOf } from '../model/file-languages.ts';
 import { lineCounter } from '../model/line-counter.ts';
 import { tooDeepAt } from '../model/nesting.ts';
-import { contextOf, entryFormat } from './entries.ts';
-import type { Entry, EntryCodec, EntryScan, Holder } from './entries-model.ts';
+import { contextFrom, entryFormat } from './entries.ts';
+import type { EntryCodec, EntryScan, FileEntry, Holder } from './entries-model.ts';
 import { formsFor, isCategory, pluralOfForms } from './forms.ts';
 import { commentsAbove } from './line-comments.ts';
 import { isNoText11, isText, spellYaml, spellYamlKey, yamlText } from './yaml-scalars.ts';
@@ -48,10 +48,10 @@ function keyIn(lead: string): KeyAt | undefined {
   const words = wordsOf(lead);
   const line = words.lastIndexOf('\n') + 1;
   const start = Math.max(line, words.length - 3000);
-  const found = KEY.exec(words.slice(start));
-  if (!found) return undefined;
-  const [, before = '', whole = ''] = found;
-  const place = start + found.index + before.length;
+  const match = KEY.exec(words.slice(start));
+  if (!match) return undefined;
+  const [, before = '', whole = ''] = match;
+  const place = start + match.index + before.length;
   // In braces a comma ends what is before the key.
   const isPlain = !/^["']/.test(whole);
   const raw = isPlain && IN_BRACES.test(words.slice(start, place)) ? whole.replace(/^.*,\s*/s, '') : whole;
@@ -65,17 +65,17 @@ const ITEM = /(?:^|[\s[,])-$|[[,]$/;
 const isItem = (lead: string) => ITEM.test(wordsOf(lead).slice(-2));
 
 function ownAt(lead: string): number | undefined {
-  const found = keyIn(lead);
-  if (!found) return lead === '' || isItem(lead) ? lead.length : undefined;
-  const line = lead.lastIndexOf('\n', found.at - 1) + 1;
+  const key = keyIn(lead);
+  if (!key) return lead === '' || isItem(lead) ? lead.length : undefined;
+  const line = lead.lastIndexOf('\n', key.at - 1) + 1;
   // A key behind the dash of a list, or in braces, is alone its own.
-  if (lead.slice(line, found.at).trim() !== '') return found.at;
+  if (lead.slice(line, key.at).trim() !== '') return key.at;
   return commentsAbove(lead, line, COMMENT);
 }
 
 /**
- * Whether what follows a lead is in braces or brackets, in which marks of them need quotes. The first text may be, because a brace before it is in the
- * header of the file.
+ * Whether the text after a lead stands in braces or brackets, where their signs need quotes. The first text may,
+ * because a brace before it is in the header of the file.
  */
 const isInBraces = (lead: string) =>
   /^$|[[{,]\s*$/.test(lead.slice(0, keyIn(lead)?.at ?? lead.length).slice(-300));
@@ -131,7 +131,7 @@ const scan = (file: string): EntryScan => {
     return { ok: false, kind: deep < 0 ? 'brokenEntry' : 'tooDeep', line: lineOf(deep < 0 ? at : deep) };
   };
   if (!documents) return unreadable(0);
-  const entries: Entry[] = [];
+  const entries: FileEntry[] = [];
   const holders: Holder[] = [];
   const hold = ({ node, path, from, keyTo }: Waiting) => {
     const line = file.lastIndexOf('\n', from - 1) + 1;
@@ -144,10 +144,10 @@ const scan = (file: string): EntryScan => {
   };
   const notPlain: { line: number; key: string }[] = [];
   let language: string | null = null;
-  let done = 0;
+  let readTo = 0;
   const add = (next: Waiting, text: string, [from, to]: readonly [number, number]) => {
     const { path, name, from: at } = next;
-    const lead = file.slice(done, from);
+    const lead = file.slice(readTo, from);
     const start = keyIn(lead)?.key === name ? ownAt(lead) : undefined;
     // What is written in a way that a lead doesn't tell stays as it is.
     if (start === undefined) {
@@ -155,15 +155,15 @@ const scan = (file: string): EntryScan => {
       hold(next);
       return;
     }
-    const own = done + start;
-    const said = file
+    const own = readTo + start;
+    const comments = file
       .slice(own, at)
       .split('\n')
       .flatMap((line) => (COMMENT.test(line) ? line.replace(/^[ \t]*#+/, '') : []));
     TRAILING.lastIndex = to;
     const end = to + (TRAILING.exec(file)?.[0].length ?? 0);
-    entries.push({ own, from, to: end, line: lineOf(at), key: path, context: contextOf(said), text });
-    if (text.trim() !== '') done = end;
+    entries.push({ own, from, to: end, line: lineOf(at), key: path, context: contextFrom(comments), text });
+    if (text.trim() !== '') readTo = end;
   };
   for (const document of documents) {
     const [error] = document.errors;
@@ -328,18 +328,18 @@ const CODEC: EntryCodec = {
     return spellYaml(text, value, isInBraces(lead)) + comment;
   },
   lead: ({ key, context, nth, before }) => {
-    const found = before === undefined ? undefined : keyIn(before);
-    const indent = found?.indent ?? '  ';
-    if (before !== undefined && !found && isItem(before))
+    const keyBefore = before === undefined ? undefined : keyIn(before);
+    const indent = keyBefore?.indent ?? '  ';
+    if (before !== undefined && !keyBefore && isItem(before))
       return `\n${/(?:^|\n)( *)- +$/.exec(before)?.[1] ?? indent}- `;
-    const said = context.split('\n').flatMap((line) => (line === '' ? [] : `\n${indent}# ${line}`));
-    return `${said.join('')}\n${indent}${spellYamlKey(key || `text${nth + 1}`)}: `;
+    const comments = context.split('\n').flatMap((line) => (line === '' ? [] : `\n${indent}# ${line}`));
+    return `${comments.join('')}\n${indent}${spellYamlKey(key || `text${nth + 1}`)}: `;
   },
   withKey: (own, key) => {
-    const found = keyIn(own);
-    if (!found || key === '' || key === found.key || key.endsWith(`.${found.key}`)) return own;
+    const ownKey = keyIn(own);
+    if (!ownKey || key === '' || key === ownKey.key || key.endsWith(`.${ownKey.key}`)) return own;
     const name = key.slice(key.lastIndexOf('.') + 1);
-    return own.slice(0, found.at) + spellYamlKey(name) + own.slice(found.at + found.raw.length);
+    return own.slice(0, ownKey.at) + spellYamlKey(name) + own.slice(ownKey.at + ownKey.raw.length);
   },
   separator: () => '\n',
   separated: /^[ \t]*(?:#[^\n]*)?\n|^\s*[,}\]]/,

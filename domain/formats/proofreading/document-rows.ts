@@ -24,8 +24,8 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The rows of all tables of a Word document, cell by cell; a table within a cell is words of that. Undefined if it is no well-formed XML.
- * Rows that a tracked change deletes are left out (imports.69).
+ * The rows of all tables of a Word document, cell by cell; a table within a cell counts as words of the cell. Undefined
+ * if the document is no well-formed XML. Rows that a tracked change deletes are left out (imports.69).
  */
 export function documentRows(content: string): DocumentCell[][] | undefined {
   const rows: DocumentCell[][] = [];

@@ -27,7 +27,7 @@ export type ProofreadRow = {
 };
 
 export type ProofreadFile = {
-  readonly said: FileMark | undefined;
+  readonly mark: FileMark | undefined;
   readonly rows: readonly ProofreadRow[];
 };
 
@@ -40,12 +40,12 @@ export function proofreadingText(bytes: Uint8Array): string | undefined {
   const main = MAIN_PARTS.find((path) => archive.entries.has(path));
   const rows = main === undefined ? undefined : documentRows(partOf(archive, main));
   if (!rows) return undefined;
-  let said: FileMark | undefined;
+  let fileMark: FileMark | undefined;
   let hasStrings = false;
   const records: string[] = [];
   for (const [number, source, translation] of rows) {
     if (!number) continue;
-    said ??= fileMarkIn(number.text);
+    fileMark ??= fileMarkIn(number.text);
     if (!source || !translation) {
       records.push(recordOf(['h', number.text.trim()]));
       continue;
@@ -58,7 +58,7 @@ export function proofreadingText(bytes: Uint8Array): string | undefined {
     records.push(recordOf(['r', spelled, words.trim(), source.text, translation.text, String(comments)]));
   }
   if (!hasStrings) return undefined;
-  const facts = said ? `${said.project} ${said.rows}` : '';
+  const facts = fileMark ? `${fileMark.project} ${fileMark.rows}` : '';
   return `${PROOFREADING_SIGN}${facts}\n${records.map((record) => `${record}\n`).join('')}`;
 }
 
@@ -84,7 +84,7 @@ export function proofreadingIn(text: string): ProofreadFile | undefined {
     rows.push({ mark, number, heading, source, translation, comments: Number(comments) || 0 });
   }
   return {
-    said: project === undefined ? undefined : { project: Number(project), rows: Number(amount) },
+    mark: project === undefined ? undefined : { project: Number(project), rows: Number(amount) },
     rows,
   };
 }

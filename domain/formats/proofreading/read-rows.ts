@@ -17,9 +17,9 @@ import { asInDocument, hashOfText } from './row-mark.ts';
 type PlacedRow = { readonly row: ProofreadRow; readonly at: number | undefined };
 
 /** What a row shows now, were it exported again. */
-type Shown = { readonly source: string; readonly translation: string };
+type ShownRow = { readonly source: string; readonly translation: string };
 
-function shownIn({ text, current }: TargetString, form: string, language: string): Shown {
+function shownIn({ text, current }: TargetString, form: string, language: string): ShownRow {
   const rows = formRows(text, current?.text ?? null, language);
   return rows.find((row) => row.form === form) ?? { source: '', translation: '' };
 }
@@ -48,14 +48,14 @@ const STALE: readonly RowNote[] = ['sourceChanged', 'translationChanged', 'unmar
 
 /** What the rows of a string say together: of a plural there is one for each form, and those that weren't changed stay as they are. */
 function readString(rows: readonly ProofreadRow[], string: TargetString, language: string) {
-  const said = rows.map((row) => ({ row, ...saidBy(row, string, language) }));
-  const notes = [...new Set(said.flatMap((one) => one.notes))];
-  const changed = said.filter(({ is }) => is === 'changed');
+  const readings = rows.map((row) => ({ row, ...saidBy(row, string, language) }));
+  const notes = [...new Set(readings.flatMap((one) => one.notes))];
+  const changed = readings.filter(({ is }) => is === 'changed');
   const isStale = notes.some((note) => STALE.includes(note));
   const replaces = isStale ? undefined : (string.current ?? undefined);
-  const [first] = said;
+  const [first] = readings;
   if (!first || changed.length === 0) {
-    const is: Proofread['is'] = said.some((one) => one.is === 'cleared') ? 'cleared' : 'unchanged';
+    const is: Proofread['is'] = readings.some((one) => one.is === 'cleared') ? 'cleared' : 'unchanged';
     return { text: string.current?.text ?? '', proofread: { is, replaces: undefined, notes } };
   }
   const source = first.row.mark?.form ? pluralOf(string.text) : undefined;
@@ -85,8 +85,8 @@ function finder(strings: readonly TargetString[], project: number | undefined) {
   }
   return ({ mark, number, source }: ProofreadRow): number | undefined => {
     if (mark) return mark.project === project ? byId.get(mark.string) : undefined;
-    const found = byNumber.get(`${number} ${source}`) ?? [];
-    return found.length === 1 ? found[0] : undefined;
+    const candidates = byNumber.get(`${number} ${source}`) ?? [];
+    return candidates.length === 1 ? candidates[0] : undefined;
   };
 }
 
@@ -130,13 +130,13 @@ export function readProofread(
     );
     const isAgain = read.has(at);
     if (proofread.is === 'changed') read.add(at);
-    const said = isAgain ? { ...proofread, replaces: undefined } : proofread;
-    return [{ line, at, label, text, isStated: true, proofread: said }];
+    const reading = isAgain ? { ...proofread, replaces: undefined } : proofread;
+    return [{ line, at, label, text, isStated: true, proofread: reading }];
   });
   const marked = new Set(
     file.rows.flatMap(({ mark }) => (mark ? `${mark.project} ${mark.string} ${mark.form}` : [])),
   );
   const unmarked = file.rows.filter(({ mark }) => !mark).length;
-  const missing = Math.max(0, (file.said?.rows ?? 0) - marked.size - unmarked);
+  const missing = Math.max(0, (file.mark?.rows ?? 0) - marked.size - unmarked);
   return { pieces, problems: [], by: 'row', missing };
 }

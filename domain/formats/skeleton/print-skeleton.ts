@@ -24,9 +24,9 @@ export function printSkeleton(
   let isBehindSkipped = false;
   let hasBlankLine = false;
   const between = (gap: string) => {
-    const kept = isBehindSkipped && codec.behind ? gap.replace(codec.behind, '') : gap;
+    const rest = isBehindSkipped && codec.behind ? gap.replace(codec.behind, '') : gap;
     // Without the blank line a comment would become one of the next text.
-    return hasBlankLine && /^\n(?!\n)/.test(kept) ? `\n${kept}` : kept;
+    return hasBlankLine && /^\n(?!\n)/.test(rest) ? `\n${rest}` : rest;
   };
   for (const [nth, row] of rows.entries()) {
     const { gap: whole, own } = leads[nth] ?? NO_PREFIX;
@@ -34,8 +34,8 @@ export function printSkeleton(
     const stood = parts.length > 1 ? apart(codec, header, gap) : gap.replace(codec.separated, '');
     isBehindSkipped = row.words === null;
     if (row.words === null) {
-      const said = parts.length > 1 ? stood.replace(codec.separated, '') : stood;
-      if (said.trim() === '') continue;
+      const printedGap = parts.length > 1 ? stood.replace(codec.separated, '') : stood;
+      if (printedGap.trim() === '') continue;
       parts.push(withoutLastBreaks(stood));
       hasBlankLine = stood.endsWith('\n\n');
       continue;

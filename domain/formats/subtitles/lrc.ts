@@ -40,8 +40,8 @@ const words = (text: string): string =>
     .replace(STAMPS, (written) => written.replaceAll('[', '(').replaceAll(']', ')'));
 
 /**
- * Spells a text; where its source has times of words, they are put before the words of the text in the same proportion, so that the
- * words light up in turn.
+ * Spells a text. If its source has times of words, these are put before the words of the text in the same proportion,
+ * so that the words light up in turn.
  */
 function spellText(text: string, times: readonly string[]): string {
   if (times.length === 0) return words(text);
@@ -71,7 +71,7 @@ function readLrc(content: string): CueFile {
     at = to + 1;
   }
   const endOf = endsOf(lines.flatMap(({ stamps }) => startsIn(stamps)));
-  const found = lines.map(({ stamps, own, from, to, line }, nth) => {
+  const texts = lines.map(({ stamps, own, from, to, line }, nth) => {
     const raw = content.slice(from, to);
     const text = readText(raw);
     const start = least(startsIn(stamps));
@@ -84,7 +84,7 @@ function readLrc(content: string): CueFile {
       context: contextOf({ number: String(nth + 1), start, end: endOf(start), notes: '' }),
     };
   });
-  return cueFile(content, found);
+  return cueFile(content, texts);
 }
 
 const changed = (part: string, change: (time: number) => number, pattern: RegExp): string =>

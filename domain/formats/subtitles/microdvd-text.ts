@@ -35,14 +35,14 @@ function walk(
     end: () => void;
   },
 ): void {
-  let done = 0;
+  let readTo = 0;
   const open: Code[] = [];
   const add = (to: number) => {
-    if (to > done) take.words(done, to);
+    if (to > readTo) take.words(readTo, to);
   };
   for (const { 0: sign, 1: letter, 2: value = '', index } of raw.matchAll(SIGN)) {
     add(index);
-    done = index + sign.length;
+    readTo = index + sign.length;
     if (sign === '|') {
       while (open.length > 0 && open.at(-1)?.lasts === false) {
         open.pop();
@@ -123,13 +123,15 @@ function linesOf(runs: readonly CueRun[]): Words[][] {
 }
 
 function spellLine(line: readonly Words[]): string {
-  const said = line.filter(({ text }) => text.trim() !== '');
+  const spoken = line.filter(({ text }) => text.trim() !== '');
   const names = (['i', 'b', 'u', 's'] as const).filter(
-    (name) => said.length > 0 && said.every(({ style }) => style[name]),
+    (name) => spoken.length > 0 && spoken.every(({ style }) => style[name]),
   );
-  const color = said[0]?.style.color;
+  const color = spoken[0]?.style.color;
   const styles = names.length > 0 ? `{y:${names.join(',')}}` : '';
   const colors =
-    color !== undefined && said.every(({ style }) => style.color === color) ? `{c:$${blueFirst(color)}}` : '';
+    color !== undefined && spoken.every(({ style }) => style.color === color)
+      ? `{c:$${blueFirst(color)}}`
+      : '';
   return styles + colors + words(line.map(({ text }) => text).join(''));
 }

@@ -33,7 +33,7 @@ function readMicroDvd(file: string, { frameRate }: TimingChoice): CueFile {
   const content =
     frameRate !== undefined && frameRateIn(file) === undefined ? `{1}{1}${frameRate}\n${file}` : file;
   const rate = rateOf(content);
-  const found: (FoundText & { span: { own: number; from: number; to: number } })[] = [];
+  const texts: (FoundText & { span: { own: number; from: number; to: number } })[] = [];
   const added = content.length - file.length;
   let line = added > 0 ? -1 : 0;
   for (let at = 0; at < content.length; ) {
@@ -42,23 +42,23 @@ function readMicroDvd(file: string, { frameRate }: TimingChoice): CueFile {
     const words = content.slice(at, to);
     line++;
     const [frames, start = '', until = ''] = FRAMES.exec(words) ?? [];
-    if (frames !== undefined && !(found.length === 0 && RATE_LINE.test(words))) {
+    if (frames !== undefined && !(texts.length === 0 && RATE_LINE.test(words))) {
       const from = at + frames.length;
       const raw = content.slice(from, to);
       const text = MICRODVD_TEXT.read(raw);
       const times = timesOf(start, until, rate);
-      found.push({
+      texts.push({
         span: { own: at, from, to },
         text,
         raw: MICRODVD_TEXT.spell(text) === raw ? null : raw,
         line,
         key: '',
-        context: contextOf({ number: String(found.length + 1), ...times, notes: '' }),
+        context: contextOf({ number: String(texts.length + 1), ...times, notes: '' }),
       });
     }
     at = to + 1;
   }
-  return { ...cueFile(content, found), frameRate: frameRateIn(file) ?? null };
+  return { ...cueFile(content, texts), frameRate: frameRateIn(file) ?? null };
 }
 
 const timesOf = (start: string, end: string, rate: number) => ({
@@ -75,11 +75,11 @@ const TIMING: Timing = {
     const rate = rateOf(header);
     return own.replace(FRAMES, (_, from: string, to: string) => {
       const times = timesOf(from, to, rate);
-      const said = [
+      const frames = [
         times.start === start ? from : frameOf(start, rate),
         times.end === end ? to : frameOf(end, rate),
       ];
-      return said.map((frame) => `{${frame}}`).join('');
+      return frames.map((frame) => `{${frame}}`).join('');
     });
   },
   next: (own) => own,
@@ -88,9 +88,9 @@ const TIMING: Timing = {
     return part
       .split('\n')
       .map((line) => {
-        const found = FRAMES.exec(line);
-        if (!found || RATE_LINE.test(line)) return line;
-        const [written, start = '', end = ''] = found;
+        const match = FRAMES.exec(line);
+        if (!match || RATE_LINE.test(line)) return line;
+        const [written, start = '', end = ''] = match;
         const times = timesOf(start, end, rate);
         const now = { start: change(times.start), end: change(times.end) };
         // A cue without an end stays without.

@@ -13,7 +13,7 @@ import { endsOf } from './open-cues.ts';
 import { SAMI_STYLING, SAMI_TEXT } from './sami-text.ts';
 
 /** What is shown in one class from a time on: `own` is its SYNC tag, `from` to `to` its content. */
-type Part = {
+type SamiPart = {
   readonly own: number;
   readonly start: number;
   readonly className: string;
@@ -28,8 +28,8 @@ const startIn = ({ attributes }: Tag): number =>
 const BOUNDS = new Set(['sync', 'p', 'body', 'sami']);
 
 /** Finds what a file shows in each class, whatever tags it leaves out. */
-function partsOf(content: string): Part[] {
-  const parts: Part[] = [];
+function samiParts(content: string): SamiPart[] {
+  const parts: SamiPart[] = [];
   let sync: Tag | undefined;
   let className = '';
   let from = -1;
@@ -68,15 +68,15 @@ type Class = { readonly name: string; readonly label: string; readonly language:
 function classesIn(content: string): ReadonlyMap<string, Class> {
   const first = content.search(/<sync\b/i);
   const head = content.slice(0, first < 0 ? 0 : Math.min(first, 100_000));
-  const found = new Map<string, Class>();
+  const classes = new Map<string, Class>();
   for (const [, name = '', rules = ''] of head.matchAll(/\.([\w-]{1,60})\s{0,20}\{([^{}]{0,1000})\}/g)) {
-    const said = (key: string) =>
+    const propertyOf = (key: string) =>
       new RegExp(`(?:^|[;\\s])${key}\\s{0,9}:\\s{0,9}["']?([^;"'}]{1,100})`, 'i').exec(rules)?.[1]?.trim() ??
       '';
-    const language = languageCodeOf(said('lang'));
-    found.set(name.toLowerCase(), { name, label: decodeHTML(said('name')) || name, language });
+    const language = languageCodeOf(propertyOf('lang'));
+    classes.set(name.toLowerCase(), { name, label: decodeHTML(propertyOf('name')) || name, language });
   }
-  return found;
+  return classes;
 }
 
 /** The class that is read: the chosen one, that of the wanted language, or the first. */
@@ -85,13 +85,13 @@ function chosenClass(
   classes: ReadonlyMap<string, Class>,
   { track, language }: TimingChoice,
 ): string {
-  const wanted = track?.toLowerCase();
-  const byName = wanted === undefined ? undefined : names.find((name) => name.toLowerCase() === wanted);
+  const sought = track?.toLowerCase();
+  const byName = sought === undefined ? undefined : names.find((name) => name.toLowerCase() === sought);
   if (byName !== undefined) return byName;
-  const said = (name: string) => classes.get(name.toLowerCase())?.language ?? null;
+  const languageOf = (name: string) => classes.get(name.toLowerCase())?.language ?? null;
   const byLanguage = language
     ? names.find((name) => {
-        const own = said(name);
+        const own = languageOf(name);
         return own !== null && isSameLanguage(own, language);
       })
     : undefined;
@@ -106,14 +106,14 @@ function ownAt(lead: string): number | undefined {
 
 /** Reads SAMI whose lines end in LF: what one class shows from each time on is a cue. */
 function readSami(content: string, choice: TimingChoice): CueFile {
-  const all = partsOf(content);
+  const all = samiParts(content);
   const classes = classesIn(content);
   const names = [...new Map(all.map(({ className }) => [className.toLowerCase(), className])).values()];
   const read = chosenClass(names, classes, choice).toLowerCase();
   const parts = all.filter(({ className }) => className.toLowerCase() === read);
   const endOf = endsOf(parts.map(({ start }) => start));
   const lineOf = lineCounter(content);
-  const found = parts.map(({ own, start, from, to }, nth) => {
+  const texts = parts.map(({ own, start, from, to }, nth) => {
     const raw = content.slice(from, to);
     const text = SAMI_TEXT.read(raw);
     return {
@@ -131,7 +131,7 @@ function readSami(content: string, choice: TimingChoice): CueFile {
   });
   const language = classes.get(read)?.language ?? null;
   return {
-    ...cueFile(content, found, ownAt),
+    ...cueFile(content, texts, ownAt),
     ...(names.length > 1 && { tracks }),
     ...(language !== null && { languages: { source: language, target: null } }),
   };
@@ -149,8 +149,8 @@ const TIMING: Timing = {
   isOpen: true,
   blank: '&nbsp;',
   of: (own) => {
-    const [found] = own.matchAll(START);
-    const start = found === undefined ? undefined : Number(found[2]);
+    const [match] = own.matchAll(START);
+    const start = match === undefined ? undefined : Number(match[2]);
     return start === undefined ? undefined : { start, end: start };
   },
   set: (own, { start }) => {

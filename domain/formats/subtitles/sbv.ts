@@ -1,6 +1,6 @@
 import { createCue } from '../cues/create-cue.ts';
 import { type CueFile, lastCueAt, lineTiming, readCues, withoutBlankLines } from '../cues/cue-file.ts';
-import { padded, partsOf, timeIn } from '../cues/cues.ts';
+import { padded, timeIn, timeParts } from '../cues/cues.ts';
 import type { CueRules, TimesLine } from '../cues/scan-cues.ts';
 import { wordsOfRuns } from '../cues/styled-runs.ts';
 import { subtitleFormat } from '../cues/subtitle-format.ts';
@@ -35,7 +35,7 @@ const readSbv = (content: string): CueFile =>
   readCues(content, RULES, { spell: (text) => (text.includes('\n') ? '' : spellText(text)), read: readText });
 
 const sbvTime = (time: number): string => {
-  const { hours, minutes, seconds, rest } = partsOf(Math.max(time, 0));
+  const { hours, minutes, seconds, rest } = timeParts(Math.max(time, 0));
   return `${hours}:${padded(minutes)}:${padded(seconds)}.${padded(rest, 3)}`;
 };
 

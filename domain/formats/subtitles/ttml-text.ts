@@ -13,12 +13,12 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** The styles that the attributes of an element say. */
 function ownStyle(tag: Pick<XmlTag, 'attributes'>): CueStyle {
-  const said = (name: string) => attributeNamed(tag, name)?.toLowerCase() ?? '';
-  const decoration = said('textDecoration');
-  const color = colorIn(said('color'));
+  const attributeOf = (name: string) => attributeNamed(tag, name)?.toLowerCase() ?? '';
+  const decoration = attributeOf('textDecoration');
+  const color = colorIn(attributeOf('color'));
   return {
-    ...(said('fontWeight') !== '' && { b: said('fontWeight') === 'bold' }),
-    ...(said('fontStyle') !== '' && { i: /^(italic|oblique)$/.test(said('fontStyle')) }),
+    ...(attributeOf('fontWeight') !== '' && { b: attributeOf('fontWeight') === 'bold' }),
+    ...(attributeOf('fontStyle') !== '' && { i: /^(italic|oblique)$/.test(attributeOf('fontStyle')) }),
     ...(/\bunderline/.test(decoration) && { u: true }),
     ...(/\blinethrough/i.test(decoration) && { s: true }),
     ...(color !== undefined && { color }),
@@ -37,12 +37,12 @@ type Reading = {
 function markName(tag: XmlTag, named: Reading['named']): MarkName {
   const names = attributeNamed(tag, 'style') ?? '';
   const style = { ...named(names), ...ownStyle(tag) };
-  const found = (['i', 'b', 'u', 's'] as const).find((name) => style[name]);
-  if (found) return found;
-  const said = names.toLowerCase();
-  if (said.includes('ital')) return 'i';
-  if (said.includes('bold')) return 'b';
-  return said.includes('underline') ? 'u' : 'x';
+  const styleName = (['i', 'b', 'u', 's'] as const).find((name) => style[name]);
+  if (styleName) return styleName;
+  const words = names.toLowerCase();
+  if (words.includes('ital')) return 'i';
+  if (words.includes('bold')) return 'b';
+  return words.includes('underline') ? 'u' : 'x';
 }
 
 /** The content of a cue's element with its end tag, which is the last piece. */
@@ -103,7 +103,7 @@ function readingOf(lead: string, header: string): Reading {
 /** The text of a cue, whose spelling ends with the end tag of its element; `lead` ends with its start tag, `header` has the head. */
 export const TTML_TEXT = {
   read: (raw: string, lead = '', header = ''): string => marked(readingOf(lead, header)).read(raw),
-  spell: (text: string, raw: string | null, { end, lead, header }: Around): string => {
+  spell: (text: string, raw: string | null, { end, lead, header }: CueAround): string => {
     if (raw === null) return marked(FORMER).spell(text, '', { lead, raw: end }) + end;
     const readings = [readingOf(lead, header), FORMER];
     if (readings.some((reading) => marked(reading).read(raw) === text)) return raw;
@@ -112,7 +112,7 @@ export const TTML_TEXT = {
     return marked(reading).spell(text, '', { lead, raw }) + endTagOf(raw);
   },
 };
-type Around = { readonly end: string; readonly lead: string; readonly header: string };
+type CueAround = { readonly end: string; readonly lead: string; readonly header: string };
 
 const MARK = /<\/?[a-z]{1,4}\d{0,4}\/?>/g;
 /** How many marks of a text a cue has. */

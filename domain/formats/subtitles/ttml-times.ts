@@ -1,4 +1,4 @@
-import { padded, partsOf } from '../cues/cues.ts';
+import { padded, timeParts } from '../cues/cues.ts';
 import { type XmlTag, xmlTokens } from '../xml/scan-xml.ts';
 
 /** What the parameters of a file say of its times. */
@@ -29,14 +29,16 @@ const positive = (written: string | undefined): number | undefined => {
 
 /** The clock of a file by the attributes of its root. */
 export function clockOf(root: Pick<XmlTag, 'attributes'> | undefined): TtmlClock {
-  const said = (name: string) => root && attributeNamed(root, name);
-  const nominal = positive(said('frameRate')) ?? 30;
-  const [, first, second] = /^\s*(\d{1,6})[\s:]+(\d{1,6})\s*$/.exec(said('frameRateMultiplier') ?? '') ?? [];
+  const attributeOf = (name: string) => root && attributeNamed(root, name);
+  const nominal = positive(attributeOf('frameRate')) ?? 30;
+  const [, first, second] =
+    /^\s*(\d{1,6})[\s:]+(\d{1,6})\s*$/.exec(attributeOf('frameRateMultiplier') ?? '') ?? [];
   const multiplier = (positive(first) ?? 1) / (positive(second) ?? 1);
   const rate = nominal * multiplier;
-  const sub = positive(said('subFrameRate')) ?? 1;
-  const ticks = positive(said('tickRate')) ?? (said('frameRate') === undefined ? 1 : rate * sub);
-  return { rate, nominal, ticks, isSmpte: said('timeBase')?.trim() === 'smpte' };
+  const sub = positive(attributeOf('subFrameRate')) ?? 1;
+  const ticks =
+    positive(attributeOf('tickRate')) ?? (attributeOf('frameRate') === undefined ? 1 : rate * sub);
+  return { rate, nominal, ticks, isSmpte: attributeOf('timeBase')?.trim() === 'smpte' };
 }
 
 /** The clock of a file by its header. */
@@ -56,8 +58,8 @@ export function ttmlTimeIn(
   written: string,
   { rate, nominal, ticks, isSmpte }: TtmlClock,
 ): number | undefined {
-  const said = written.trim();
-  const clock = CLOCK.exec(said);
+  const time = written.trim();
+  const clock = CLOCK.exec(time);
   if (clock) {
     const [, hours, minutes, seconds, fraction, frames] = clock;
     const whole = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
@@ -65,7 +67,7 @@ export function ttmlTimeIn(
     if (isSmpte) return Math.round(((whole * nominal + Number(frames ?? 0)) * SECOND) / rate);
     return Math.round((whole + Number(frames ?? 0) / rate) * SECOND);
   }
-  const [, amount = '', metric] = OFFSET.exec(said) ?? [];
+  const [, amount = '', metric] = OFFSET.exec(time) ?? [];
   if (metric === undefined) return undefined;
   const units = { h: 3600, m: 60, s: 1, ms: 0.001, f: 1 / rate, t: 1 / ticks };
   return Math.round(Number(amount) * units[metric as keyof typeof units] * SECOND);
@@ -74,13 +76,13 @@ export function ttmlTimeIn(
 /** A time in the way that another is written, `like`. */
 export function ttmlTime(time: number, like: string, clock: TtmlClock): string {
   const whole = Math.max(Math.round(time), 0);
-  const said = like.trim();
-  const metric = OFFSET.exec(said)?.[2];
+  const sample = like.trim();
+  const metric = OFFSET.exec(sample)?.[2];
   if (metric === 't' && clock.ticks >= 100) return `${Math.round((whole / SECOND) * clock.ticks)}t`;
   if (metric === 'f') return `${Math.round((whole / SECOND) * clock.rate)}f`;
   if (metric === 'ms') return `${whole}ms`;
   if (metric === 's' || metric === 't') return `${whole / SECOND}s`;
-  if (CLOCK.exec(said)?.[5] !== undefined) {
+  if (CLOCK.exec(sample)?.[5] !== undefined) {
     // On tape a second has a whole number of frames.
     const total = Math.round((whole / SECOND) * clock.rate);
     const inSeconds = clock.isSmpte ? Math.floor(total / clock.nominal) : Math.floor(whole / SECOND);
@@ -90,10 +92,10 @@ export function ttmlTime(time: number, like: string, clock: TtmlClock): string {
       : Math.min(Math.round(((whole % SECOND) / SECOND) * clock.rate), most);
     return `${clockWords(inSeconds)}:${padded(Math.floor(frames))}`;
   }
-  return `${clockWords(Math.floor(whole / SECOND))}.${padded(partsOf(whole).rest, 3)}`;
+  return `${clockWords(Math.floor(whole / SECOND))}.${padded(timeParts(whole).rest, 3)}`;
 }
 
 function clockWords(inSeconds: number): string {
-  const { hours, minutes, seconds } = partsOf(inSeconds * SECOND);
+  const { hours, minutes, seconds } = timeParts(inSeconds * SECOND);
   return `${padded(hours)}:${padded(minutes)}:${padded(seconds)}`;
 }

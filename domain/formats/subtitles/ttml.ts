@@ -14,11 +14,11 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** The times that an element says, within the element around it. */
 function timesOf(tag: Pick<XmlTag, 'attributes'>, clock: TtmlClock, around: Partial<Times>): Partial<Times> {
-  const said = (name: string) => {
+  const attributeOf = (name: string) => {
     const written = attributeNamed(tag, name);
     return written === undefined ? undefined : ttmlTimeIn(written, clock);
   };
-  const [begin, end, dur] = [said('begin'), said('end'), said('dur')];
+  const [begin, end, dur] = [attributeOf('begin'), attributeOf('end'), attributeOf('dur')];
   const base = around.start ?? 0;
   const start = begin === undefined ? around.start : base + begin;
   const until = end !== undefined ? base + end : dur !== undefined ? base + (begin ?? 0) + dur : around.end;
@@ -79,7 +79,7 @@ function readTtml(content: string): CueFile {
   if (!result.ok) return { ...cueFile(content, []), problem: result };
   const lineOf = lineCounter(content);
   const header = headOf(content);
-  const found = cues.map(({ own, from, to, name, times }, nth) => {
+  const texts = cues.map(({ own, from, to, name, times }, nth) => {
     const raw = content.slice(from, to);
     const lead = content.slice(own, from);
     const text = TTML_TEXT.read(raw, lead, header);
@@ -96,7 +96,7 @@ function readTtml(content: string): CueFile {
     };
   });
   const languages = language === null ? {} : { languages: { source: language, target: null } };
-  return { ...cueFile(content, found, ownAt), ...languages };
+  return { ...cueFile(content, texts, ownAt), ...languages };
 }
 
 /** The start tag of a cue at the end of a lead. */

@@ -23,9 +23,9 @@ export type TableScan = { readonly records: readonly TableRecord[] } & (
 );
 
 /**
- * The records of a table by RFC 4180, its lines ended by LF; an empty delimiter makes each record one cell. A quote within a cell that
- * doesn't begin with one is a character, and so is what follows the closing quote. No package gives the places of cells
- * (docs/decisions/068).
+ * The records of a table by RFC 4180; its lines end in LF. With an empty delimiter each record is one cell. In a cell
+ * that doesn't begin with a quote a quote is a character, and so is what follows the closing quote. No package gives
+ * the places of cells (docs/decisions/068).
  */
 export function scanTable(file: string, delimiter: string, most = Number.POSITIVE_INFINITY): TableScan {
   const records: TableRecord[] = [];

@@ -48,8 +48,8 @@ export function lettersOf(column: number): string {
 type OpenCell = { from: number; column: number; tag: string; type: string; hasFormula: boolean };
 
 /**
- * Reads the rows of a sheet; undefined if it is no XML. Lines of `content` end in any way: for the scanner they are replaced by as many
- * characters, so that places stay.
+ * Reads the rows of a sheet; undefined if it is no XML. The scanner needs lines that end in LF: other line breaks are
+ * replaced by as many characters, so that places stay.
  */
 export function scanSheet(content: string, shared: readonly CellText[]): Sheet | undefined {
   const file = content.replaceAll('\r\n', ' \n').replaceAll('\r', '\n');

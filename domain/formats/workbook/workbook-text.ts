@@ -73,20 +73,20 @@ export function workbookWithin(header: string): Uint8Array | undefined {
 
 /** Reads a file that is a workbook. Throws an ArchiveError if it is none, or damaged. */
 export function openedWorkbook(bytes: Uint8Array): Workbook {
-  const found = workbookIn(bytes);
-  if (!found) throw new ArchiveError('corrupt');
-  return readWorkbook(found);
+  const workbook = workbookIn(bytes);
+  if (!workbook) throw new ArchiveError('corrupt');
+  return readWorkbook(workbook);
 }
 
 /** The workbook of a text: the file as it was, with other texts in the cells that say something else in the text. */
 export function workbookOfText(text: string, original: Uint8Array): Uint8Array<ArrayBuffer> {
-  const found = recordsIn(text);
-  if (!found) throw new Error('The text is no workbook');
+  const table = recordsIn(text);
+  if (!table) throw new Error('The text is no workbook');
   const { archive, sheets } = openedWorkbook(original);
-  const wanted = Map.groupBy(found.records, ({ cells }) => Number(cells[0]?.text));
+  const recordsOfSheet = Map.groupBy(table.records, ({ cells }) => Number(cells[0]?.text));
   const changed = new Map<string, Uint8Array>();
   for (const [nth, sheet] of sheets.entries()) {
-    const content = patched(sheet, wanted.get(nth + 1) ?? []);
+    const content = patched(sheet, recordsOfSheet.get(nth + 1) ?? []);
     if (content !== sheet.content) changed.set(sheet.path, new TextEncoder().encode(content));
   }
   return replaceEntries(archive, changed);

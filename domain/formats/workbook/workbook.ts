@@ -79,19 +79,23 @@ function resolved(target: string): string {
 type Relation = { readonly type: string; readonly target: string };
 
 function relationsOf(content: string): Map<string, Relation> {
-  const found = new Map<string, Relation>();
+  const relations = new Map<string, Relation>();
   attributesOf(content, 'Relationship', (of) => {
-    found.set(of('Id'), { type: of('Type'), target: of('Target') });
+    relations.set(of('Id'), { type: of('Type'), target: of('Target') });
   });
-  return found;
+  return relations;
 }
 
 function sheetsOf(content: string): { name: string; id: string; isHidden: boolean }[] {
-  const found: { name: string; id: string; isHidden: boolean }[] = [];
+  const sheets: { name: string; id: string; isHidden: boolean }[] = [];
   attributesOf(content, 'sheet', (of) =>
-    found.push({ name: of('name'), id: of('id'), isHidden: of('state') !== '' && of('state') !== 'visible' }),
+    sheets.push({
+      name: of('name'),
+      id: of('id'),
+      isHidden: of('state') !== '' && of('state') !== 'visible',
+    }),
   );
-  return found;
+  return sheets;
 }
 
 /** Calls for each element of a name with its attributes by their names without prefixes. */

@@ -6,7 +6,7 @@ import { localName } from './xliff-inline.ts';
 import type { XliffVersion } from './xliff-states.ts';
 
 /** Indexes of a piece of the file. */
-type Place = { readonly from: number; readonly to: number };
+type TextPlace = { readonly from: number; readonly to: number };
 
 /** A source with its target: a `trans-unit` of XLIFF 1.2, or a `segment` of XLIFF 2. */
 export type XliffUnit = {
@@ -17,10 +17,10 @@ export type XliffUnit = {
   readonly line: number;
   readonly key: string;
   /** What is said of it: notes, contexts, locations. */
-  readonly said: readonly string[];
+  readonly notes: readonly string[];
   readonly max_length: number | null;
   /** The content of its source, and where the source's element ends. */
-  readonly source: Place;
+  readonly source: TextPlace;
   readonly from: number;
 };
 
@@ -42,15 +42,15 @@ export type XliffScan =
   | XmlRefusal;
 
 /** An element that is open, with what was found in it. */
-type Open = {
+type OpenUnit = {
   readonly tag: XmlTag;
   readonly name: string;
   readonly isTranslated: boolean;
-  said: string[];
-  source?: Place;
+  notes: string[];
+  source?: TextPlace;
   from?: number;
   /** How many segments were found in a unit of XLIFF 2. */
-  segments: Omit<XliffUnit, 'said' | 'key'>[];
+  segments: Omit<XliffUnit, 'notes' | 'key'>[];
   ids: string[];
   place: Map<string, string>;
   /** Where the content of a `file` element begins: in its body, if it has one. */
@@ -63,10 +63,10 @@ const UNITS = new Set(['trans-unit', 'unit', 'segment']);
 /** The most characters of a text, from the attributes that XLIFF has for it; null if they say none. */
 function maxLengthOf({ attributes }: XmlTag): number | null {
   const isInCharacters = attributes.get('size-unit') === 'char';
-  const said =
+  const declared =
     (isInCharacters && attributes.get('maxwidth')) ||
     /(?:^|,)(\d{1,6})$/.exec(attributes.get('slr:sizeRestriction') ?? '')?.[1];
-  const max = said ? Number(said) : 0;
+  const max = declared ? Number(declared) : 0;
   return Number.isInteger(max) && max >= LIMITS.maxLength.min && max <= LIMITS.maxLength.max ? max : null;
 }
 
@@ -74,7 +74,7 @@ function maxLengthOf({ attributes }: XmlTag): number | null {
 export function scanXliff(file: string): XliffScan {
   const units: XliffUnit[] = [];
   const lineOf = lineCounter(file);
-  const open: Open[] = [];
+  const open: OpenUnit[] = [];
   const files: string[] = [];
   const inFile: number[] = [];
   const holders: XliffHolder[] = [];
@@ -83,10 +83,10 @@ export function scanXliff(file: string): XliffScan {
   let nestedAt: number | undefined;
   const parentOf = (name: string) => open.findLast((one) => one.name === name);
   const speak = (tag: XmlTag) => {
-    const said = (name: string) => languageCodeOf(tag.attributes.get(name) ?? '');
+    const languageOf = (name: string) => languageCodeOf(tag.attributes.get(name) ?? '');
     languages = {
-      source: languages.source ?? said('source-language') ?? said('srcLang'),
-      target: languages.target ?? said('target-language') ?? said('trgLang'),
+      source: languages.source ?? languageOf('source-language') ?? languageOf('srcLang'),
+      target: languages.target ?? languageOf('target-language') ?? languageOf('trgLang'),
     };
   };
   const push = (unit: XliffUnit) => {
@@ -104,22 +104,22 @@ export function scanXliff(file: string): XliffScan {
       parent.source = { from: tag.isEmpty ? at : tag.to, to: at };
       parent.from = to;
     } else if (name === 'note' && unit && parentOf('alt-trans') === undefined) {
-      unit.said.push(textIn(file.slice(tag.to, at)));
+      unit.notes.push(textIn(file.slice(tag.to, at)));
     } else if (name === 'context' && unit) {
       const text = textIn(file.slice(tag.to, at)).trim();
       const group = parentOf('context-group') ?? one;
       const type = tag.attributes.get('context-type') ?? '';
       if (type === 'sourcefile' || type === 'linenumber') group.place.set(type, text);
-      else unit.said.push(text);
+      else unit.notes.push(text);
     } else if (name === 'context-group' && unit && one.place.size > 0) {
-      unit.said.push([one.place.get('sourcefile'), one.place.get('linenumber')].filter(Boolean).join(':'));
+      unit.notes.push([one.place.get('sourcefile'), one.place.get('linenumber')].filter(Boolean).join(':'));
     } else if (
       (name === 'trans-unit' || name === 'segment') &&
       one.isTranslated &&
       one.source &&
       one.from !== undefined
     ) {
-      const found = {
+      const unitStart = {
         own: tag.from,
         to,
         line: lineOf(tag.from),
@@ -129,16 +129,16 @@ export function scanXliff(file: string): XliffScan {
       };
       if (name === 'trans-unit')
         push({
-          ...found,
+          ...unitStart,
           version: 1,
-          said: one.said,
+          notes: one.notes,
           key: tag.attributes.get('resname') ?? tag.attributes.get('id') ?? '',
         });
       else if (parent?.name === 'unit') {
         parent.segments.push({
-          ...found,
+          ...unitStart,
           version: 2,
-          max_length: found.max_length ?? maxLengthOf(parent.tag),
+          max_length: unitStart.max_length ?? maxLengthOf(parent.tag),
         });
         parent.ids.push(tag.attributes.get('id') ?? String(parent.ids.length + 1));
       }
@@ -147,7 +147,7 @@ export function scanXliff(file: string): XliffScan {
       hold(`unit ${files.length > 1 ? files.at(-1) : ''} ${tag.attributes.get('id')}`);
       const key = tag.attributes.get('name') ?? tag.attributes.get('id') ?? '';
       for (const [nth, segment] of one.segments.entries())
-        push({ ...segment, said: one.said, key: one.segments.length > 1 ? `${key}#${one.ids[nth]}` : key });
+        push({ ...segment, notes: one.notes, key: one.segments.length > 1 ? `${key}#${one.ids[nth]}` : key });
     }
   };
   const scan = scanXml(file, (token) => {
@@ -169,7 +169,7 @@ export function scanXliff(file: string): XliffScan {
         name,
         isTranslated,
         inside,
-        said: [],
+        notes: [],
         segments: [],
         ids: [],
         place: new Map(),
@@ -195,18 +195,20 @@ const textIn = (raw: string): string =>
     .replace(/\s+/g, ' ');
 
 /** The target in what follows a source: its tag, its content, and where its element ends; undefined if there is none. */
-export function targetIn(tail: string): (Place & { readonly tag: XmlTag; readonly end: number }) | undefined {
+export function targetIn(
+  tail: string,
+): (TextPlace & { readonly tag: XmlTag; readonly end: number }) | undefined {
   let depth = 0;
-  let found: XmlTag | undefined;
+  let last: XmlTag | undefined;
   for (const token of xmlTokens(tail.slice(0, tail.lastIndexOf('</'))) ?? []) {
     if (token.kind === 'open') {
       if (depth === 0 && localName(token.name) === 'target') {
         if (token.isEmpty) return { tag: token, from: token.to, to: token.to, end: token.to };
-        found = token;
+        last = token;
       }
       if (!token.isEmpty) depth++;
-    } else if (token.kind === 'close' && --depth === 0 && found)
-      return { tag: found, from: found.to, to: token.from, end: token.to };
+    } else if (token.kind === 'close' && --depth === 0 && last)
+      return { tag: last, from: last.to, to: token.from, end: token.to };
   }
   return undefined;
 }

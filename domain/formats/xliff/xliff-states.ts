@@ -27,5 +27,5 @@ export const isUntranslated = (state: string | undefined): boolean =>
   state === 'new' || state === 'needs-translation' || state === 'initial';
 
 /** Whether a state may stay that says this, for a translation of this status whose text is as it was. */
-export const maySay = (said: XliffStatus, status: XliffStatus): boolean =>
-  said === status || (said === 'approved' && status === 'translated');
+export const maySay = (stated: XliffStatus, status: XliffStatus): boolean =>
+  stated === status || (stated === 'approved' && status === 'translated');

@@ -12,9 +12,9 @@ import { type ImportedString, parseResult, unreadable } from '../model/reading.t
 import { type Frame, type HeaderAndFooter, normalizeLineEndings, splitAtTexts } from '../model/skeleton.ts';
 import type { SkeletonCodec } from '../model/skeleton-codec.ts';
 import { type FoundTranslation, placesByText } from '../model/translation-reading.ts';
-import { contextOf } from '../programs/entries.ts';
+import { contextFrom } from '../programs/entries.ts';
 import { mergedEntries, othersIn } from '../programs/entries-merge.ts';
-import { type Entry, type EntryScan, sorted } from '../programs/entries-model.ts';
+import { type EntryScan, type FileEntry, inFileOrder } from '../programs/entries-model.ts';
 import type { MergeCodec } from '../programs/entries-tree.ts';
 import { printSkeleton } from '../skeleton/print-skeleton.ts';
 import { xmlTokens } from '../xml/scan-xml.ts';
@@ -48,19 +48,19 @@ function unitIn(lead: string): UnitLead | undefined {
     /(?:<\/(?:[\w.-]{1,50}:)?source\s*|<(?:[\w.-]{1,50}:)?source\s[^<>]*\/|<(?:[\w.-]{1,50}:)?source\/)>$/.exec(
       lead.slice(-1000),
     );
-  const found = end ? [...lead.matchAll(UNIT)].at(-1) : undefined;
-  if (!end || !found) return undefined;
-  const inside = xmlTokens(`${lead.slice(found.index)}</${found[1] ?? ''}${found[2]}>`);
+  const match = end ? [...lead.matchAll(UNIT)].at(-1) : undefined;
+  if (!end || !match) return undefined;
+  const inside = xmlTokens(`${lead.slice(match.index)}</${match[1] ?? ''}${match[2]}>`);
   const [unit] = inside ?? [];
   const at = inside?.findLastIndex((token) => token.kind === 'open' && token.name.endsWith('source')) ?? -1;
   const source = inside?.[at];
   if (unit?.kind !== 'open' || source?.kind !== 'open') return undefined;
   return {
-    version: found[2] === 'segment' ? 2 : 1,
-    at: found.index,
-    tagEnd: found.index + unit.to,
-    prefix: found[1] ?? '',
-    source: source.isEmpty ? '' : lead.slice(found.index + source.to, lead.length - end[0].length),
+    version: match[2] === 'segment' ? 2 : 1,
+    at: match.index,
+    tagEnd: match.index + unit.to,
+    prefix: match[1] ?? '',
+    source: source.isEmpty ? '' : lead.slice(match.index + source.to, lead.length - end[0].length),
   };
 }
 
@@ -96,14 +96,14 @@ const read: FileFormat['read'] = (content) => {
   const file = normalizeLineEndings(content);
   const scan = scanXliff(file);
   if (!scan.ok) return unreadable('xliff', scan.kind, scan.line);
-  const entries = scan.units.map(({ said, source, ...unit }) => ({
+  const entries = scan.units.map(({ notes, source, ...unit }) => ({
     ...unit,
     text: storedText(xliffSource(file.slice(source.from, source.to))),
-    context: contextOf(said),
+    context: contextFrom(notes),
   }));
-  const { strings, leftOut } = sorted(entries);
+  const { strings, leftOut } = inFileOrder(entries);
   const { headerAndFooter, leads } = splitAtTexts(file, strings);
-  const found = strings.map(({ text, key, context, max_length, line, from, to }, nth): ImportedString => {
+  const imported = strings.map(({ text, key, context, max_length, line, from, to }, nth): ImportedString => {
     return {
       text,
       key,
@@ -113,7 +113,7 @@ const read: FileFormat['read'] = (content) => {
       frame: { lead: leads[nth] ?? '', raw: file.slice(from, to) },
     };
   });
-  return { ...parseResult('xliff', found), headerAndFooter, leftOut, languages: scan.languages };
+  return { ...parseResult('xliff', imported), headerAndFooter, leftOut, languages: scan.languages };
 };
 
 /** Matches each target to the string with the same source; of several, to the one with the same key (programs.12). */
@@ -136,12 +136,12 @@ const readTranslations: FileFormat['readTranslations'] = (content, strings) => {
     const lead = unitIn(leadText);
     const target = lead && targetOf(lead, leadText, file.slice(from, to));
     if (!target || target.text === '') return [];
-    const said = {
+    const state = {
       isStated: true,
       ...(target.status === 'initial' && { isDraft: true }),
       ...(target.status === 'approved' && { isApproved: true }),
     };
-    return [{ line, text: target.text, at, label: text, ...said }];
+    return [{ line, text: target.text, at, label: text, ...state }];
   });
   return { pieces, problems: [], by: 'source', languages: scan.languages };
 };
@@ -190,7 +190,7 @@ function translated(
   };
 }
 
-type Around = {
+type UnitAround = {
   readonly unit: UnitLead;
   readonly state: string;
   readonly target: ReturnType<typeof targetOf>;
@@ -198,7 +198,11 @@ type Around = {
 };
 
 /** What follows a source with this content of its target, which is added if there is none. */
-function withTarget(tail: string, content: string, { unit, state, target: { place }, lead }: Around): string {
+function withTarget(
+  tail: string,
+  content: string,
+  { unit, state, target: { place }, lead }: UnitAround,
+): string {
   const say = (tag: string) => (unit.version === 1 ? withAttribute(tag, 'state', state) : tag);
   if (place) {
     const tag = say(tail.slice(place.tag.from, place.tag.to));
@@ -239,7 +243,7 @@ function withLanguage(file: HeaderAndFooter, version: XliffVersion, language: st
 function printed(
   { headerAndFooter }: ExportedFile,
   rows: readonly ExportedRow[],
-  wanted: (row: ExportedRow) => Printed | undefined,
+  printedOf: (row: ExportedRow) => Printed | undefined,
   language: string,
 ): string {
   const file = headerAndFooter ?? EMPTY;
@@ -247,10 +251,16 @@ function printed(
   let hasTargets = false;
   const frames = rows.map((row, nth) => {
     const { frame, key, context } = row;
-    const kept = frame && SKELETON.ownAt(frame.lead) !== undefined ? frame : madeFrame(row, nth, version);
-    const said = wanted(row);
-    hasTargets ||= said !== undefined && said.words !== '';
-    return { key, context, ...(said ? translated(kept, said, row) : { frame: kept, words: kept.raw ?? '' }) };
+    const ownFrame = frame && SKELETON.ownAt(frame.lead) !== undefined ? frame : madeFrame(row, nth, version);
+    const printedTarget = printedOf(row);
+    hasTargets ||= printedTarget !== undefined && printedTarget.words !== '';
+    return {
+      key,
+      context,
+      ...(printedTarget
+        ? translated(ownFrame, printedTarget, row)
+        : { frame: ownFrame, words: ownFrame.raw ?? '' }),
+    };
   });
   return printSkeleton(
     { skeleton: SKELETON, empty: EMPTY },
@@ -263,12 +273,12 @@ function printed(
 function scanTargets(file: string): EntryScan {
   const scan = scanXliff(file);
   if (!scan.ok) return scan;
-  const entries = scan.units.map(({ own, from, to, line, key, source }): Entry => {
+  const entries = scan.units.map(({ own, from, to, line, key, source }): FileEntry => {
     const leadText = file.slice(own, from);
     const lead = unitIn(leadText);
     const text = lead ? targetOf(lead, leadText, file.slice(from, to)).text : '';
-    const said = storedText(xliffSource(file.slice(source.from, source.to)));
-    return { own, from, to, line, key, context: '', text, source: { ...source, text: said } };
+    const sourceText = storedText(xliffSource(file.slice(source.from, source.to)));
+    return { own, from, to, line, key, context: '', text, source: { ...source, text: sourceText } };
   });
   return { ok: true, entries, holders: scan.holders };
 }
@@ -300,9 +310,9 @@ export const XLIFF = {
     languageIn: (header) =>
       languageCodeOf(/\s(?:target-language|trgLang)\s*=\s*["']([^"']*)/.exec(header)?.[1] ?? ''),
     // Keys name the element of their file only where there are several.
-    merge: (own, template, said) =>
+    merge: (own, template, merging) =>
       hasSeveralFiles(own) === hasSeveralFiles(template)
-        ? mergedEntries(MERGE)(own, template, said)
+        ? mergedEntries(MERGE)(own, template, merging)
         : undefined,
     othersIn: othersIn(MERGE),
   },

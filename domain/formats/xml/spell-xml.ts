@@ -1,7 +1,7 @@
 import { xmlTokens } from './scan-xml.ts';
 
 /**
- * References as they are written for characters of a text. `>` is written so too, because `]]>` must not stand in a text, and so is a
+ * References for characters of a text. `>` is spelled as one too, because `]]>` must not stand in a text, and so is a
  * carriage return, which would come back as a line feed.
  */
 const REFERENCES: Readonly<Record<string, string>> = {
@@ -33,9 +33,9 @@ export function spellXmlText(text: string, source = ''): string {
   const declared = new Set(source.match(DECLARED));
   return declared.size === 0
     ? spelled
-    : spelled.replace(/&amp;[\w.-]{1,100};/g, (found) => {
-        const reference = `&${found.slice('&amp;'.length)}`;
-        return declared.has(reference) ? reference : found;
+    : spelled.replace(/&amp;[\w.-]{1,100};/g, (entity) => {
+        const reference = `&${entity.slice('&amp;'.length)}`;
+        return declared.has(reference) ? reference : entity;
       });
 }
 
@@ -47,11 +47,11 @@ const ATTRIBUTE = /\s([^\s=/>"']+)\s*=\s*("[^"]*"|'[^']*')/g;
 /** A start tag with this value of an attribute, which is put at its end if it has none; the same tag if it has the value. */
 export function withAttribute(tag: string, name: string, value: string): string {
   const spelled = spellXmlValue(value);
-  for (const found of tag.matchAll(ATTRIBUTE)) {
-    const [all, named = '', quoted = ''] = found;
+  for (const match of tag.matchAll(ATTRIBUTE)) {
+    const [all, named = '', quoted = ''] = match;
     if (named !== name) continue;
     if (quoted.slice(1, -1) === spelled || attributeValue(quoted) === value) return tag;
-    const from = found.index + all.length - quoted.length;
+    const from = match.index + all.length - quoted.length;
     return `${tag.slice(0, from)}"${spelled}"${tag.slice(from + quoted.length)}`;
   }
   const end = /\s*\/?>$/.exec(tag.slice(-100))?.[0] ?? '';

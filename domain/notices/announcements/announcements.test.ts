@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   ANNOUNCEMENT_LIMITS,
+  announcementState,
+  announcementsShownTo,
   byTextField,
-  shownTo,
-  stateOf,
   textFor,
   whyNotAnnouncement,
   whyNotAnnouncementLink,
@@ -29,15 +29,15 @@ test.each([
   [null, 1000, 'ended'],
   [10, 20, 'ended'],
 ] as const)('from %s to %s it is, at 1000, %s (announcements.5)', (starts_at, ends_at, state) => {
-  expect(stateOf({ starts_at, ends_at }, 1000)).toBe(state);
+  expect(announcementState({ starts_at, ends_at }, 1000)).toBe(state);
 });
 
 test('a visitor sees the newest few that are for them (announcements.4, announcements.5)', () => {
   const active = (['members', 'everyone', 'everyone', 'members', 'everyone', 'everyone'] as const).map(
     (audience, id) => ({ id, audience }),
   );
-  expect(shownTo(active, true).map(({ id }) => id)).toEqual([0, 1, 2]);
-  expect(shownTo(active, false).map(({ id }) => id)).toEqual([1, 2, 4]);
+  expect(announcementsShownTo(active, true).map(({ id }) => id)).toEqual([0, 1, 2]);
+  expect(announcementsShownTo(active, false).map(({ id }) => id)).toEqual([1, 2, 4]);
 });
 
 test.each([

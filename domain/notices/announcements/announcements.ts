@@ -53,13 +53,16 @@ export function textFor(
 type Times = { readonly starts_at: number | null; readonly ends_at: number | null };
 
 /** Whether an announcement waits for its start, is shown, or has ended, at a time in ms since 1970 (announcements.5). */
-export function stateOf({ starts_at, ends_at }: Times, now: number): 'scheduled' | 'shown' | 'ended' {
+export function announcementState(
+  { starts_at, ends_at }: Times,
+  now: number,
+): 'scheduled' | 'shown' | 'ended' {
   if (ends_at !== null && ends_at <= now) return 'ended';
   return starts_at !== null && starts_at > now ? 'scheduled' : 'shown';
 }
 
 /** The announcements that a visitor sees: of those that are shown now, newest first, the first few for them (announcements.5). */
-export function shownTo<One extends { readonly audience: Audience }>(
+export function announcementsShownTo<One extends { readonly audience: Audience }>(
   active: readonly One[],
   isSignedIn: boolean,
 ): One[] {

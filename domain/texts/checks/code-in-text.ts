@@ -34,9 +34,9 @@ const ADDRESS = new RegExp(
  * language (dictionary.18).
  */
 export function codeIn(text: string): Range[] {
-  const addresses = [...text.matchAll(ADDRESS)].map(({ 0: found, index }) => ({
+  const addresses = [...text.matchAll(ADDRESS)].map(({ 0: address, index }) => ({
     start: index,
-    end: index + found.length,
+    end: index + address.length,
   }));
   const all = [...addresses, ...placeholderRanges(withChoicesOpened(text), PLACEHOLDERS)];
   const merged: { start: number; end: number }[] = [];
@@ -49,11 +49,11 @@ export function codeIn(text: string): Range[] {
 }
 
 /** A part of a text, and whether programs read it. */
-export type Part = { readonly text: string; readonly isCode: boolean };
+export type CodePart = { readonly text: string; readonly isCode: boolean };
 
 /** The parts of a text in order; none is empty. */
-export function partsByCode(text: string): Part[] {
-  const parts: Part[] = [];
+export function partsByCode(text: string): CodePart[] {
+  const parts: CodePart[] = [];
   let at = 0;
   const add = (to: number, isCode: boolean) => {
     if (to > at) parts.push({ text: text.slice(at, to), isCode });

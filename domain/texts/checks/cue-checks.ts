@@ -13,12 +13,12 @@ export type TimingCheck = (typeof TIMING_CHECKS)[number];
 /** The limits that the words of a cue break which is shown for so many milliseconds. */
 export function failedReading(text: string, duration: number, limits: CueLimits): ReadingCheck[] {
   const { speed, longest, lines } = readingOf(text, duration);
-  const found = {
+  const isFailed = {
     speed: isOver(speed, limits.cue_speed),
     longest: isOver(longest, limits.cue_line_length),
     lines: isOver(lines, limits.cue_lines),
   };
-  return READING_CHECKS.filter((check) => found[check]);
+  return READING_CHECKS.filter((check) => isFailed[check]);
 }
 
 const isOver = (count: number | null, limit: number | null) =>
@@ -43,7 +43,7 @@ export function failedTiming(
   const duration = end - start;
   const { cue_min_duration: shortest, cue_max_duration: longest, cue_min_gap: gap } = limits;
   const between = next === undefined ? undefined : next.start - end;
-  const found = {
+  const isFailed = {
     short: shortest !== null && duration < shortest,
     long: !isOpen && isOver(duration, longest),
     gap:
@@ -55,7 +55,7 @@ export function failedTiming(
       !next?.continues,
     overlap: gap !== null && between !== undefined && between < 0,
   };
-  return TIMING_CHECKS.filter((check) => found[check]);
+  return TIMING_CHECKS.filter((check) => isFailed[check]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { unpairedPlaceholders } from './placeholders.ts';
-import type { Writing } from './placeholders-of-format.ts';
+import type { FormatOfText } from './placeholders-of-format.ts';
 
 /** What can differ. */
 export const DIFFERENCE_KINDS = ['start', 'end', 'breaks', 'lacks', 'adds'] as const;
@@ -14,9 +14,9 @@ export type Difference =
  * The differences between a translation and its source in outer spaces, line breaks and placeholders (editor.19). They
  * are usually oversights, never errors. The editor and the command line find the same.
  */
-export function differencesOf(source: string, translation: string, writing: Writing = {}): Difference[] {
+export function differencesOf(source: string, translation: string, writing: FormatOfText = {}): Difference[] {
   const differences: Difference[] = [];
-  if (startOf(source) !== startOf(translation)) differences.push({ kind: 'start' });
+  if (leadingSpaceOf(source) !== leadingSpaceOf(translation)) differences.push({ kind: 'start' });
   if (endOf(source) !== endOf(translation)) differences.push({ kind: 'end' });
   const breaks = { source: breaksIn(source), own: breaksIn(translation) };
   if (breaks.source !== breaks.own) differences.push({ kind: 'breaks', ...breaks });
@@ -27,7 +27,7 @@ export function differencesOf(source: string, translation: string, writing: Writ
 }
 
 /** Spaces and tabs at the beginning and the end of a text; line breaks are compared separately. */
-export const startOf = (text: string) => /^[^\S\n]*/u.exec(text)?.[0] ?? '';
+export const leadingSpaceOf = (text: string) => /^[^\S\n]*/u.exec(text)?.[0] ?? '';
 export const endOf = (text: string) => /[^\S\n]*$/u.exec(text)?.[0] ?? '';
 
 const breaksIn = (text: string) => text.split('\n').length - 1;

@@ -83,15 +83,15 @@ const OF_FLAG: Readonly<Record<string, Placeholders>> = {
 };
 
 /** Of what format a text is, and the flags of its entry, which files of gettext have. */
-export type Writing = {
+export type FormatOfText = {
   readonly format?: Format | undefined;
   readonly flags?: readonly string[] | undefined;
 };
 
 /** The placeholders that a text may have. What isn't known may be any. */
-export function placeholdersOf({ format, flags }: Writing): Placeholders {
+export function placeholdersOf({ format, flags }: FormatOfText): Placeholders {
   if (!format) return ANY;
   if (format !== 'po' || !flags) return OF_FORMAT[format];
-  const said = flags.flatMap((flag) => OF_FLAG[flag] ?? []);
-  return said.length > 0 ? [...new Set(said)] : UNFLAGGED;
+  const ofFlags = flags.flatMap((flag) => OF_FLAG[flag] ?? []);
+  return ofFlags.length > 0 ? [...new Set(ofFlags)] : UNFLAGGED;
 }

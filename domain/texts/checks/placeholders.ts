@@ -1,6 +1,6 @@
 import type { Format } from '../../formats/model/format.ts';
 import { ICU_CHOICE, withChoicesOpened } from './icu-choices.ts';
-import { type Placeholders, placeholdersOf, type Writing } from './placeholders-of-format.ts';
+import { type FormatOfText, type Placeholders, placeholdersOf } from './placeholders-of-format.ts';
 import { SPELLINGS, type SpellingName } from './spellings.ts';
 
 /** Placeholders that a text has and the other lacks, as they are spelled. */
@@ -10,7 +10,7 @@ export type Unpaired = { readonly lacks: readonly string[]; readonly adds: reado
  * Compares the placeholders and tags of a translation with those of its source (command-line.30). How often each is there counts, but
  * in choices, whose texts repeat them.
  */
-export function unpairedPlaceholders(source: string, translation: string, writing: Writing): Unpaired {
+export function unpairedPlaceholders(source: string, translation: string, writing: FormatOfText): Unpaired {
   const placeholders = placeholdersOf(writing);
   const choice = CHOICES[writing.format ?? 'text'] ?? ICU_CHOICE;
   const areChoices = choice.test(source) || choice.test(translation);
@@ -26,7 +26,7 @@ export function unpairedPlaceholders(source: string, translation: string, writin
 const CHOICES: { readonly [Id in Format]?: RegExp } = { php: /\|/, fluent: /->/ };
 
 /** A placeholder as it is spelled, and what must be equal in a translation. */
-type Sign = { readonly found: string; readonly key: string; readonly isPrintf: boolean };
+type Sign = { readonly spelling: string; readonly key: string; readonly isPrintf: boolean };
 
 const patterns = new Map<string, RegExp>();
 
@@ -47,8 +47,8 @@ const withoutEncoded = (text: string) =>
 
 function signsIn(text: string, placeholders: Placeholders): Sign[] {
   return placeholdersIn(withChoicesOpened(withoutEncoded(text)), placeholders).map(
-    ({ found, key, name }) => ({
-      found,
+    ({ spelling, key, name }) => ({
+      spelling,
       key: `${name} ${key}`,
       isPrintf: name === 'printf' || name === 'likelyPrintf',
     }),
@@ -57,13 +57,13 @@ function signsIn(text: string, placeholders: Placeholders): Sign[] {
 
 /** Where a text has placeholders and tags, in UTF-16 units. */
 export const placeholderRanges = (text: string, placeholders: Placeholders) =>
-  placeholdersIn(text, placeholders).map(({ found, start }) => ({ start, end: start + found.length }));
+  placeholdersIn(text, placeholders).map(({ spelling, start }) => ({ start, end: start + spelling.length }));
 
 function placeholdersIn(text: string, placeholders: Placeholders) {
-  return [...text.matchAll(patternOf(placeholders))].flatMap(({ 0: found, index: start, groups = {} }) => {
+  return [...text.matchAll(patternOf(placeholders))].flatMap(({ 0: spelling, index: start, groups = {} }) => {
     const name = Object.keys(groups).find((one) => groups[one] !== undefined) as SpellingName;
-    const key = SPELLINGS[name].keyOf(found);
-    return key === null || (name === 'tag' && !isTag(found, text)) ? [] : [{ found, start, key, name }];
+    const key = SPELLINGS[name].keyOf(spelling);
+    return key === null || (name === 'tag' && !isTag(spelling, text)) ? [] : [{ spelling, start, key, name }];
   });
 }
 
@@ -81,9 +81,9 @@ function withNumbers(signs: readonly Sign[], both: readonly (readonly Sign[])[])
 /** The placeholders of the first list that the second lacks, counting repetitions. */
 function without(signs: readonly Sign[], others: readonly Sign[]): string[] {
   const left = others.map(({ key }) => key);
-  return signs.flatMap(({ found, key }) => {
+  return signs.flatMap(({ spelling, key }) => {
     const at = left.indexOf(key);
-    if (at < 0) return [found];
+    if (at < 0) return [spelling];
     left.splice(at, 1);
     return [];
   });
@@ -97,8 +97,8 @@ const KNOWN_TAGS = new Set(
 );
 
 /** Whether what looks like a tag is one, in its text: not `file` of `copy <file>`. */
-function isTag(found: string, text: string): boolean {
-  const name = /[\w:-]+/.exec(found)?.[0] ?? '';
-  if (found.startsWith('</') || found.endsWith('/>') || /\s\S/.test(found)) return true;
+function isTag(spelling: string, text: string): boolean {
+  const name = /[\w:-]+/.exec(spelling)?.[0] ?? '';
+  if (spelling.startsWith('</') || spelling.endsWith('/>') || /\s\S/.test(spelling)) return true;
   return KNOWN_TAGS.has(name.toLowerCase().replace(/\d+$/, '')) || text.includes(`</${name}>`);
 }

@@ -1,14 +1,15 @@
 /** How placeholders are spelled: a regular expression, and what of one must be equal in a translation; null if it is none. */
-type Spelling = { readonly pattern: string; keyOf(found: string): string | null };
+type Spelling = { readonly pattern: string; keyOf(spelling: string): string | null };
 
-const exact = (found: string) => found.replace(/\s+/g, '');
+const exact = (spelling: string) => spelling.replace(/\s+/g, '');
 /** The name alone: how a value is shown may differ between languages. */
-const nameOf = (found: string) => `{${/[\w.-]+/.exec(found)?.[0] ?? ''}}`;
+const nameOf = (spelling: string) => `{${/[\w.-]+/.exec(spelling)?.[0] ?? ''}}`;
 const PRINTF = "%(?:\\d+\\$)?[-+0#,(']*(?:\\d+|\\*)?(?:\\.(?:\\d+|\\*))?(?:hh|ll|[hlLqjzt])?";
 /** The number of a value, if it is said, and its type: `%1$.2f` is `1$f`. */
-const printfKey = (found: string) => {
-  const [, nth = '', type = ''] = /^%(\d+\$)?[-+0#,(']*(?:\d+|\*)?(?:\.(?:\d+|\*))?(.*)$/.exec(found) ?? [];
-  return found === '%%' ? null : `${nth}${type.replace(/i$/, 'd')}`;
+const printfKey = (spelling: string) => {
+  const [, nth = '', type = ''] =
+    /^%(\d+\$)?[-+0#,(']*(?:\d+|\*)?(?:\.(?:\d+|\*))?(.*)$/.exec(spelling) ?? [];
+  return spelling === '%%' ? null : `${nth}${type.replace(/i$/, 'd')}`;
 };
 
 /** The spellings, in the order in which they are tried: what begins like another stands before it. */
@@ -27,7 +28,7 @@ export const SPELLINGS = {
    */
   fluent: {
     pattern: '\\{\\s*(?:[A-Z][A-Z0-9_-]*\\(\\s*)?[$-]?[a-zA-Z][\\w.-]*(?:(?!->)[^{}])*\\}',
-    keyOf: (found) => (/[$-][\w.-]+|[a-z][\w.-]*/.exec(found)?.[0] ?? found).replace('$', ''),
+    keyOf: (spelling) => (/[$-][\w.-]+|[a-z][\w.-]*/.exec(spelling)?.[0] ?? spelling).replace('$', ''),
   },
   /** `%(name)s` and `%<name>s` */
   percentName: { pattern: '%(?:\\(\\w+\\)|<\\w+>)[-+0#]*[\\d.]*[a-zA-Z]', keyOf: exact },
@@ -39,17 +40,20 @@ export const SPELLINGS = {
   qt: { pattern: '%L?\\d{1,2}|%L?n', keyOf: exact },
   /** `%1$s`, `%lld`, `%@` and `%#@cups@` where a text is a format */
   printf: { pattern: `%%|${PRINTF}(?:<\\w+>|#?@\\w+@|[sSdiuxXofFeEgGaAcCpnrbBhH@])`, keyOf: printfKey },
-  /** The same where it may be one: nobody means `50%off` */
+  /** Placeholders of printf in a text that may be no format: `50%off` has none */
   likelyPrintf: { pattern: `%%|${PRINTF}[sdiufxXcpoeEgG@](?!\\p{L})`, keyOf: printfKey },
   /** `:name`, `:Name` and `:NAME` */
-  colon: { pattern: '(?<![a-zA-Z0-9_:/]):[a-zA-Z][a-zA-Z_]\\w*', keyOf: (found) => found.toLowerCase() },
+  colon: {
+    pattern: '(?<![a-zA-Z0-9_:/]):[a-zA-Z][a-zA-Z_]\\w*',
+    keyOf: (spelling) => spelling.toLowerCase(),
+  },
   /** `{name}`, `{0}`, `{0:N2}` and `{}` */
   braces: { pattern: '\\{(?:\\s*[\\w.-]+\\s*(?:[,:!][^{}]*)?)?\\}', keyOf: nameOf },
   /** The same, but no numbers, which choose a text */
   namedBraces: { pattern: '\\{[a-zA-Z_][\\w.]*\\}', keyOf: exact },
   tag: {
     pattern: '</?[a-zA-Z][\\w:-]*(?:\\s[^<>]*)?/?>',
-    keyOf: (found) => found.replace(/\s*\/?>$/, '>'),
+    keyOf: (spelling) => spelling.replace(/\s*\/?>$/, '>'),
   },
 } as const satisfies Record<string, Spelling>;
 export type SpellingName = keyof typeof SPELLINGS;

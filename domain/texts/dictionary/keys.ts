@@ -21,13 +21,13 @@ export function editedEntry(
   languages: ProjectLanguages,
 ): EntryDraft {
   const made = withKeys({ ...before, word_key: '', translate_key: '' }, languages);
-  const kept = (key: 'word_key' | 'translate_key') => (before[key] === made[key] ? '' : before[key]);
+  const formerKey = (key: 'word_key' | 'translate_key') => (before[key] === made[key] ? '' : before[key]);
   const { word, word_key, translate, translate_key, desc } = change;
   const after = {
     word: word ?? before.word,
-    word_key: word_key ?? kept('word_key'),
+    word_key: word_key ?? formerKey('word_key'),
     translate: translate ?? before.translate,
-    translate_key: translate_key ?? kept('translate_key'),
+    translate_key: translate_key ?? formerKey('translate_key'),
     desc: desc ?? before.desc,
   };
   return withKeys(after, languages);

@@ -89,8 +89,8 @@ function placesOf(
   const places: TextRange[] = [];
   let from = 0;
   const next = () => (mayGoOn(from) ? engine?.find(plain, from) : undefined);
-  for (let found = engine && next(); found; found = next()) {
-    const { start, end } = wordOf(found, plain);
+  for (let match = engine && next(); match; match = next()) {
+    const { start, end } = wordOf(match, plain);
     const isPart = code.some(
       (some) => some.start < end && start < some.end && !(start <= some.start && some.end <= end),
     );

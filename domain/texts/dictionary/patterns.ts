@@ -13,9 +13,9 @@ const SPACE = String.raw`[\s\p{Z}]+`;
 const UNSPACED = new Set(['bo', 'dz', 'ja', 'km', 'lo', 'my', 'th', 'zh']);
 
 /** A part of a word's pattern; an open one matches any ending. */
-type Part = { readonly source: string; readonly isOpen: boolean };
+type PatternPart = { readonly source: string; readonly isOpen: boolean };
 
-const closed = (source: string): Part => ({ source, isOpen: false });
+const closed = (source: string): PatternPart => ({ source, isOpen: false });
 
 /**
  * Generates the pattern that finds a word and its forms, for a blank key (dictionary.6). Each part of it matches its
@@ -41,7 +41,7 @@ function wholePiece(piece: string): string {
  * The pattern of one word. A stem of one letter is not used, and one of two only with few letters after it: `go`
  * matches `goes` and `going`, not `government`.
  */
-function stemmedPiece(piece: string, lang: string): Part {
+function stemmedPiece(piece: string, lang: string): PatternPart {
   const { root, ends } = (ONE_WORD.test(piece) && stemOf(piece, lang)) || { root: '', ends: [] };
   const length = lengthOf(root) + (ends.length > 0 ? 1 : 0);
   if (length < 2) return closed(wholePiece(piece));
@@ -53,7 +53,7 @@ function stemmedPiece(piece: string, lang: string): Part {
 
 const ONE_WORD = /^\p{L}+$/u;
 
-function inEdges(parts: readonly Part[], lang: string): string {
+function inEdges(parts: readonly PatternPart[], lang: string): string {
   const source = parts.map((part) => part.source).join('');
   if (UNSPACED.has(lang)) return `(${source})`;
   return `${BEFORE}(${source})${parts.at(-1)?.isOpen ? '' : AFTER}`;

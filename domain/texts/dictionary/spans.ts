@@ -39,16 +39,16 @@ export function findWords<T extends SourceEntryKey>(text: string, entries: reado
     const places = group.matcher.placesIn(ready, budget);
     for (const place of places) {
       const key = `${place.start}-${place.end}`;
-      const there = byPlace.get(key);
-      if (there) there.groups.push(group);
+      const atPlace = byPlace.get(key);
+      if (atPlace) atPlace.groups.push(group);
       else byPlace.set(key, { ...place, groups: [group] });
     }
     if (budget.isSpent) left += group.entries.length + group.more;
     else if (places.length > 0) left += group.more;
   }
-  const found = withoutOverlaps([...byPlace.values()], text.length);
+  const shown = withoutOverlaps([...byPlace.values()], text.length);
   const unnamed = new Set<T>();
-  const spans = found.map(({ start, end, groups }) => {
+  const spans = shown.map(({ start, end, groups }) => {
     const all = groups.toSorted((a, b) => a.nth - b.nth).flatMap((group) => group.entries);
     for (const entry of all.slice(LIMITS.meanings)) unnamed.add(entry);
     return { start, end, entries: all.slice(0, LIMITS.meanings) };
@@ -92,12 +92,12 @@ const GROUPS = new WeakMap<readonly SourceEntryKey[], unknown>();
 function withoutOverlaps<S extends TextRange>(spans: readonly S[], length: number): S[] {
   const longestFirst = spans.toSorted((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);
   const taken = new Uint8Array(length);
-  const kept: S[] = [];
+  const apart: S[] = [];
   for (const span of longestFirst) {
     // What is there already is not shorter, so that it covers an end of what it overlaps.
     if (taken[span.start] || taken[span.end - 1]) continue;
     taken.fill(1, span.start, span.end);
-    kept.push(span);
+    apart.push(span);
   }
-  return kept.toSorted((a, b) => a.start - b.start);
+  return apart.toSorted((a, b) => a.start - b.start);
 }

@@ -47,9 +47,9 @@ export function createTextFinder(texts: readonly string[], lang?: string): TextF
     lettersOf(text, false, lang)
       .map((letter) => forPattern(letter, hasOwnCase ? lang : undefined))
       .join('');
-  const found = new RegExp(texts.map(ofText).join('|'), hasOwnCase ? 'gu' : 'giu');
+  const pattern = new RegExp(texts.map(ofText).join('|'), hasOwnCase ? 'gu' : 'giu');
   return (text) =>
-    Array.from(text.matchAll(found), ({ 0: { length }, index }) => ({ start: index, end: index + length }));
+    Array.from(text.matchAll(pattern), ({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }
 
 /** The pattern of JavaScript that matches a text, however its letters are composed; the flags decide about case. */

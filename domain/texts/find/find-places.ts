@@ -5,18 +5,18 @@ import { patternOfText } from '../editor/text-search.ts';
 import type { Finding } from './finding.ts';
 
 /** A match in a text: its range, and the texts of the whole match and of its groups; undefined if one took no part. */
-export type Place = TextRange & { readonly groups: readonly (string | undefined)[] };
+export type FoundPlace = TextRange & { readonly groups: readonly (string | undefined)[] };
 
 /** Finds what is sought. Places are in order; none overlaps another, none is empty (find.4). */
 export type Finder = {
-  placesIn(text: string): Place[];
+  placesIn(text: string): FoundPlace[];
   /** How many groups the pattern has, and the numbers of those with a name. */
   readonly groupsAmount: number;
   readonly names: Readonly<Record<string, number>>;
 };
 
 /** The match that begins at this index or later. */
-type Match = (from: number) => Place | undefined;
+type Match = (from: number) => FoundPlace | undefined;
 
 /** The finder of what is sought; undefined if it is empty, or no valid pattern, or one that would be slow (find.3). */
 export function createFinder(finding: Finding): Finder | undefined {
@@ -33,9 +33,9 @@ function finderOfText({ find, match_case, whole_words }: Finding): Finder {
     (text: string): Match =>
     (from) => {
       pattern.lastIndex = from;
-      const found = pattern.exec(text);
-      return found
-        ? { start: found.index, end: found.index + found[0].length, groups: [found[0]] }
+      const match = pattern.exec(text);
+      return match
+        ? { start: match.index, end: match.index + match[0].length, groups: [match[0]] }
         : undefined;
     };
   return {
@@ -77,17 +77,17 @@ function finderOfPattern({ find, match_case, whole_words }: Finding): Finder | u
   };
 }
 
-function places(text: string, match: Match, whole: boolean): Place[] {
-  const found: Place[] = [];
+function places(text: string, match: Match, whole: boolean): FoundPlace[] {
+  const foundPlaces: FoundPlace[] = [];
   let from = 0;
   while (from <= text.length) {
     const place = match(from);
     if (!place) break;
     const isFound = place.end > place.start && (!whole || isWholeWords(text, place));
-    if (isFound) found.push(place);
+    if (isFound) foundPlaces.push(place);
     from = isFound ? place.end : place.start + lengthAt(text, place.start);
   }
-  return found;
+  return foundPlaces;
 }
 
 /** UTF-16 units of the code point at this index; at least one, so that a search goes on. */

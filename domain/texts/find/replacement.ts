@@ -1,26 +1,26 @@
-import type { Finder, Place } from './find-places.ts';
+import type { Finder, FoundPlace } from './find-places.ts';
 
 /** Makes the text that takes the place of a match. */
-export type Replacement = (place: Place) => string;
+export type Replacement = (place: FoundPlace) => string;
 
 /** `$1`, `$<name>`, `$&` for the whole match, `$$` for a dollar sign, and line breaks, tabs and backslashes. */
 const PARTS = /\$(?:(\$)|(&)|([1-9]\d?)|<([^<>]*)>)|\\([nt\\])/gu;
 
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', t: '\t', '\\': '\\' };
 
-type Part = string | { readonly group: number };
+type ReplacementPart = string | { readonly group: number };
 
 /**
  * The replacement for the matches of a pattern, with its groups (find.5); undefined if it names a group that the pattern
  * doesn't have. Of two digits the first alone counts where there are not so many groups.
  */
 export function replacementOf(replace: string, { groupsAmount, names }: Finder): Replacement | undefined {
-  const parts: Part[] = [];
+  const parts: ReplacementPart[] = [];
   let from = 0;
-  for (const found of replace.matchAll(PARTS)) {
-    const [whole, dollar, match, digits, name, escaped] = found;
-    parts.push(replace.slice(from, found.index));
-    from = found.index + whole.length;
+  for (const matched of replace.matchAll(PARTS)) {
+    const [whole, dollar, match, digits, name, escaped] = matched;
+    parts.push(replace.slice(from, matched.index));
+    from = matched.index + whole.length;
     if (dollar) parts.push('$');
     else if (match) parts.push({ group: 0 });
     else if (escaped) parts.push(ESCAPED[escaped] ?? '');
@@ -49,7 +49,7 @@ export const replacementFor = (
 /** A text with all its places replaced except some, by their number from 0. */
 export function replaced(
   text: string,
-  places: readonly Place[],
+  places: readonly FoundPlace[],
   replacement: Replacement,
   except: ReadonlySet<number> = new Set(),
 ): string {

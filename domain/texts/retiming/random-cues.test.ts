@@ -6,7 +6,7 @@ import { convertedFile, sourceFile } from '../../files/exports/export.ts';
 import { parseSource } from '../../files/imports/import-source.ts';
 import { cueOf } from '../../formats/cues/cues.ts';
 import { SUBTITLE_FORMATS, type SubtitleFormat } from '../../formats/model/format.ts';
-import { mergeStrings, splitString } from '../splits/split-string.ts';
+import { mergeSources, splitSource } from '../splits/split-string.ts';
 import { changeOf, retimed } from './retime.ts';
 
 /** What a format counts: milliseconds, hundredths of a second, or frames, of which the files here have 25 a second. */
@@ -96,11 +96,11 @@ test.each(SUBTITLE_FORMATS)(
         const row = strings[nth % strings.length] ?? expect.fail();
         const whole = { ...row, joint: null, continues: false };
         const header = section.header ?? '';
-        const parts = splitString(whole, format, 1 + (place % lengthOf(row.text)), header);
+        const parts = splitSource(whole, format, 1 + (place % lengthOf(row.text)), header);
         if (!parts) return;
         const first = { ...whole, ...parts.first };
         const second = { ...whole, ...parts.second, joint: parts.joint, continues: true };
-        const joined = mergeStrings(first, second, format, { separator: partSeparator('en'), header });
+        const joined = mergeSources(first, second, format, { separator: partSeparator('en'), header });
         if ('problem' in joined) throw new Error(joined.problem.kind);
         expect(told([{ ...whole, ...joined.merged }])).toEqual(told([row]));
         const now = strings.with(nth % strings.length, { ...row, ...joined.merged });

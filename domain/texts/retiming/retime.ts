@@ -62,13 +62,13 @@ export function retimed<One extends Cue>(
     footer: retime(file.footer ?? '', change, header),
     strings: strings.map((string) => {
       const { frame } = string;
-      const found = frame && timesOfCue(codec, { context: string.context, frame }, header);
-      const base = found?.base ?? 0;
+      const timed = frame && timesOfCue(codec, { context: string.context, frame }, header);
+      const base = timed?.base ?? 0;
       const within = (time: number) => Math.max(change(time + base) - base, 0);
       const lead = frame && retime(frame.lead, base === 0 ? change : within, header);
       const raw = frame && (frame.raw === null ? null : (retimeText?.(frame.raw, change) ?? frame.raw));
       const now = frame && lead !== undefined && lead !== null ? { lead, raw: raw ?? null } : frame;
-      return { ...string, frame: now, context: contextThen(string.context, now ?? null, found?.timing) };
+      return { ...string, frame: now, context: contextThen(string.context, now ?? null, timed?.timing) };
     }),
   };
 
@@ -76,12 +76,12 @@ export function retimed<One extends Cue>(
   function contextThen(context: string, frame: Frame | null, timing: Timing | undefined): string {
     const cue = cueOf(context);
     if (!cue || (codec.timing.isNested && frame && !timing)) return context;
-    const wanted = { ...cue, start: change(cue.start), end: change(cue.end) };
+    const newCue = { ...cue, start: change(cue.start), end: change(cue.end) };
     const own = codec.timing.isNested ? splitPrefix(codec, frame).own : undefined;
-    const said =
+    const spelled =
       own === undefined
-        ? timesOfCue(codec, { context: contextOf(wanted), frame }, header)?.times
+        ? timesOfCue(codec, { context: contextOf(newCue), frame }, header)?.times
         : timing?.of(own, header);
-    return contextOf({ ...wanted, ...said });
+    return contextOf({ ...newCue, ...spelled });
   }
 }

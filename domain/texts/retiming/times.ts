@@ -5,9 +5,9 @@ export const LATEST = 360_000_000;
 export function writtenTime(written: string): number | undefined {
   const [, minus, inMs] = /^([+\-−]?)(\d{1,9})\s?(?:ms|мс)$/i.exec(written.trim()) ?? [];
   if (inMs !== undefined) return signed(minus, Number(inMs));
-  const found = /^([+\-−]?)(?:(?:(\d{1,2}):)?(\d{1,4}):)?(\d{1,6})(?:[.,](\d{1,3}))?$/.exec(written.trim());
-  if (!found) return undefined;
-  const [, sign, hours = '0', minutes = '0', seconds = '0', fraction = ''] = found;
+  const match = /^([+\-−]?)(?:(?:(\d{1,2}):)?(\d{1,4}):)?(\d{1,6})(?:[.,](\d{1,3}))?$/.exec(written.trim());
+  if (!match) return undefined;
+  const [, sign, hours = '0', minutes = '0', seconds = '0', fraction = ''] = match;
   const whole = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
   const time = whole * 1000 + Number(fraction.padEnd(3, '0'));
   return signed(sign, time);

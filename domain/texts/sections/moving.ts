@@ -118,8 +118,8 @@ export function orderChangeBetween(
   after: readonly number[],
   moved: ReadonlySet<number>,
 ): PlacedTogether | 'whole' {
-  const there = new Set(after);
-  const removed = before.filter((id) => !there.has(id));
+  const afterIds = new Set(after);
+  const removed = before.filter((id) => !afterIds.has(id));
   const grown = after.length - before.length;
   const first = after.findIndex((id) => moved.has(id));
   if (first === -1) return { removed, grown };

@@ -10,7 +10,7 @@ export function changedPart(before: readonly number[], after: readonly number[])
   return at === -1 ? undefined : { at, before: before.slice(at, end), after: after.slice(at, end) };
 }
 
-/** The same, or undefined if it is too long to be logged (undo.13). */
+/** The change of an order for the log; undefined if it is too long to be logged (undo.13). */
 export function orderChange(before: readonly number[], after: readonly number[]): OrderChange | undefined {
   const change = changedPart(before, after);
   return change && change.after.length <= LIMITS.idsLogged ? change : undefined;

@@ -1,7 +1,9 @@
 /** Whether a list is a permutation of the present one (sections.12). */
-export function isRearranged(wanted: readonly number[], present: readonly number[]): boolean {
-  const ids = new Set(wanted);
-  return wanted.length === present.length && ids.size === wanted.length && present.every((id) => ids.has(id));
+export function isRearranged(ordered: readonly number[], present: readonly number[]): boolean {
+  const ids = new Set(ordered);
+  return (
+    ordered.length === present.length && ids.size === ordered.length && present.every((id) => ids.has(id))
+  );
 }
 
 /** Whether two lists are the same in the same order. */

@@ -15,12 +15,12 @@ export function matchingPlace(
   { source_lang, target_lang }: ProjectLanguages,
 ): number | null {
   const place = placeBeforeSpace(source, at);
-  const wanted = (place / Math.max(lengthOf(source), 1)) * lengthOf(translation);
+  const ideal = (place / Math.max(lengthOf(source), 1)) * lengthOf(translation);
   const ofSource = sentenceEnds(source, source_lang);
   const nth = ofSource.indexOf(place);
   const ends = sentenceEnds(translation, target_lang);
-  if (nth === -1 || ends.length === 0) return nearest(wordEnds(translation, target_lang), wanted);
-  return (ends.length === ofSource.length ? ends[nth] : undefined) ?? nearest(ends, wanted);
+  if (nth === -1 || ends.length === 0) return nearest(wordEnds(translation, target_lang), ideal);
+  return (ends.length === ofSource.length ? ends[nth] : undefined) ?? nearest(ends, ideal);
 }
 
 /** The places in a text between sentences. */
@@ -49,7 +49,7 @@ function placesAfter(
   return [...new Set(places)].filter((place) => splitText(text, place));
 }
 
-function nearest(places: readonly number[], wanted: number): number | null {
-  const [best = null] = places.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted));
+function nearest(places: readonly number[], ideal: number): number | null {
+  const [best = null] = places.toSorted((one, other) => Math.abs(one - ideal) - Math.abs(other - ideal));
   return best;
 }

@@ -7,7 +7,7 @@ import { parseSource } from '../../files/imports/import-source.ts';
 import type { Format } from '../../formats/model/format.ts';
 import type { ImportedString } from '../../formats/model/reading.ts';
 import { whyNotInParts } from './in-parts.ts';
-import { frameWithNotes, mergeStrings, splitString } from './split-string.ts';
+import { frameWithNotes, mergeSources, splitSource } from './split-string.ts';
 
 const LANGUAGES = { source_lang: 'en', target_lang: 'ru' };
 const FILES = {
@@ -26,7 +26,7 @@ const rowsOf = (format: Format, file: string) => {
 
 function splitRow(rows: readonly Row[], nth: number, at: number, format: Format): Row[] {
   const row = rows[nth];
-  const parts = row && splitString(row, format, at, '');
+  const parts = row && splitSource(row, format, at, '');
   if (!row || !parts) return [...rows];
   const { first, second, joint } = parts;
   return rows.toSpliced(nth, 1, { ...row, ...first }, { ...row, ...second, joint, continues: true });
@@ -35,7 +35,7 @@ function splitRow(rows: readonly Row[], nth: number, at: number, format: Format)
 function mergeRow(rows: readonly Row[], nth: number, format: Format): Row[] {
   const [first, second] = [rows[nth], rows[nth + 1]];
   if (!first || !second?.continues) return [...rows];
-  const done = mergeStrings(first, second, format, { separator: partSeparator('en'), header: '' });
+  const done = mergeSources(first, second, format, { separator: partSeparator('en'), header: '' });
   if ('problem' in done) throw new Error(done.problem.kind);
   return rows.toSpliced(nth, 2, { ...first, ...done.merged });
 }
@@ -97,8 +97,8 @@ test.each([
 
 test('what is at the edge of a text leaves no part', () => {
   const one = { text: '  a b. ', context: '', frame: null };
-  for (const at of [0, 1, 2, 6, 7, 100]) expect(splitString(one, 'text', at, '')).toBeUndefined();
-  expect(splitString(one, 'text', 3, '')).toMatchObject({
+  for (const at of [0, 1, 2, 6, 7, 100]) expect(splitSource(one, 'text', at, '')).toBeUndefined();
+  expect(splitSource(one, 'text', 3, '')).toMatchObject({
     first: { text: '  a' },
     second: { text: 'b. ' },
     joint: ' ',
@@ -108,7 +108,7 @@ test('what is at the edge of a text leaves no part', () => {
 
 test('the contexts of both are kept, the same one once', () => {
   const merged = (first: string, second: string) =>
-    mergeStrings(
+    mergeSources(
       { text: 'a', context: first, frame: null, key: '', max_length: null, joint: null },
       { text: 'b', context: second, frame: null, key: '', max_length: null, joint: null },
       'text',

@@ -16,7 +16,7 @@ export type Piece = { readonly text: string; readonly context: string; readonly 
  * A string in two parts. Cues share the time by the length of their texts; what else the file says of the string stays with the
  * first. Undefined if a part would have nothing to read.
  */
-export function splitString(string: Piece, format: Format, at: number, header: string) {
+export function splitSource(string: Piece, format: Format, at: number, header: string) {
   const texts = splitText(string.text, at);
   if (!texts) return undefined;
   const both = [texts.first, texts.second];
@@ -39,7 +39,7 @@ type MergeProblem = {
 };
 
 /** A string merged with the next; or why they can't be. `separator` stands between them unless it is known what did. */
-export function mergeStrings(
+export function mergeSources(
   first: Mergeable,
   second: Mergeable,
   format: Format,

@@ -16,7 +16,7 @@ export function splitText(text: string, at: number): SplitText | undefined {
 /** The text that {@link splitText} has split. */
 export const joinTexts = ({ first, joint, second }: SplitText): string => first + joint + second;
 
-/** The same place before the white space that is around it, in code points. */
+/** The place before the white space that is around it, in code points. */
 export function placeBeforeSpace(text: string, at: number): number {
   return lengthOf([...text].slice(0, at).join('').trimEnd());
 }

@@ -50,7 +50,7 @@ export function mergeTranslations<T extends Divisible>(
   const [first, second] = [inOrder(ofFirst), inOrder(ofSecond)];
   const partners = partnersOf(first, second);
   const joined = new Set<T>();
-  const kept = first.map((one) => {
+  const withJoined = first.map((one) => {
     const other = partners.get(one);
     const whole = other && joinedWith(one, other, separator, max);
     if (whole && other.author_id === one.author_id) joined.add(other);
@@ -59,7 +59,7 @@ export function mergeTranslations<T extends Divisible>(
   const others = second
     .filter((other) => !joined.has(other))
     .map((other) => ({ ...other, status: statusBeside(first, other), needs_review: true }));
-  return { kept: [...kept, ...others], joined: [...joined] };
+  return { kept: [...withJoined, ...others], joined: [...joined] };
 }
 
 /** A translation of the second part alone comes after those of the first string, so that none of it is what is downloaded. */

@@ -14,6 +14,6 @@ export function identicalTo<T extends { readonly text: string }>(
   const sought = storedText(text).normalize('NFC');
   const texts = translations.map((translation) => ({ translation, text: translation.text.normalize('NFC') }));
   const exact = texts.find((one) => one.text === sought);
-  const found = exact ?? texts.find((one) => one.text.trim() === sought.trim());
-  return found && { translation: found.translation, isExact: exact !== undefined };
+  const same = exact ?? texts.find((one) => one.text.trim() === sought.trim());
+  return same && { translation: same.translation, isExact: exact !== undefined };
 }

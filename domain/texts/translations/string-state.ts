@@ -1,11 +1,11 @@
-import { type StringState, stateOf } from '../../core/text/strings.ts';
+import { type StringState, stringState } from '../../core/text/strings.ts';
 import { APPROVED, REGULAR, type TranslationStatus } from './translations.ts';
 
 type Translations = readonly { readonly status: TranslationStatus }[];
 
 /** The state of a string with these translations (strings.20). */
 export function stateWith(translations: Translations): StringState {
-  return stateOf({
+  return stringState({
     translations_amount: translations.length,
     regular_amount: translations.filter(({ status }) => status === REGULAR).length,
     approved: translations.some(({ status }) => status === APPROVED),

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Sql } from '../../platform/database/connect.ts';
 import { tooOften } from '../../platform/http/failures.ts';
 import { countAttempt, resetAttempts } from './delay-queries.ts';
-import { deviceOf } from './devices.ts';
+import { findKnownDevice } from './devices.ts';
 
 /** The number of counters for names without an account, so that inventing names can't fill the table. */
 const UNKNOWN_NAME_COUNTERS = 65_536;
@@ -27,7 +27,7 @@ export async function throttleSignIn(
   request: FastifyRequest,
   { name, user }: { name: string; user: { id: number } | undefined },
 ): Promise<CountedAttempt> {
-  const device = user && (await deviceOf(sql, request, user.id));
+  const device = user && (await findKnownDevice(sql, request, user.id));
   const account = user ? `user ${user.id}` : counterOf(name);
   const who = device ? `${account} device ${device.hash.toString('base64url')}` : account;
   const wait = await countAttempt(sql, who);
@@ -35,7 +35,7 @@ export async function throttleSignIn(
   return { reset: () => resetAttempts(sql, who) };
 }
 
-/** The same for a signed-in user who has to enter the password again, so that a stolen session can't be used to guess it. */
+/** Lets a signed-in user try the password again, or throws 429: a stolen session must not be used to guess it. */
 export async function throttlePasswordCheck(sql: Sql, { id }: { id: number }): Promise<CountedAttempt> {
   const who = `user ${id} again`;
   const wait = await countAttempt(sql, who);
@@ -43,7 +43,9 @@ export async function throttlePasswordCheck(sql: Sql, { id }: { id: number }): P
   return { reset: () => resetAttempts(sql, who) };
 }
 
-/** The same for the codes of an account's second factor, whichever sign-in they are typed at. */
+/**
+ * Lets somebody try a code of an account's second factor, or throws 429. The failures of all sign-ins count together.
+ */
 export async function throttleSecondFactor(sql: Sql, user: number): Promise<CountedAttempt> {
   const who = `user ${user} second factor`;
   const wait = await countAttempt(sql, who);

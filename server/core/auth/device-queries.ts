@@ -4,10 +4,10 @@ import { lockUser } from '../../platform/database/directory-locks.ts';
 
 /** Whether this device is known for this account, and whether for any account. */
 export async function findDevice(sql: Sql, user: number, tokenHash: Buffer) {
-  const [found] = await sql<{ isKnown: boolean; isOfUser: boolean }[]>`
+  const [row] = await sql<{ isKnown: boolean; isOfUser: boolean }[]>`
     SELECT count(*) > 0 AS "isKnown", count(*) FILTER (WHERE user_id = ${user}) > 0 AS "isOfUser"
     FROM devices WHERE token_hash = ${tokenHash}`;
-  return found ?? { isKnown: false, isOfUser: false };
+  return row ?? { isKnown: false, isOfUser: false };
 }
 
 /**

@@ -20,7 +20,11 @@ export const deviceHashIn = (request: FastifyRequest): Buffer | undefined => {
 };
 
 /** Whether a request comes from a known device of this account. */
-export async function deviceOf(sql: Sql, request: FastifyRequest, user: number): Promise<Device | undefined> {
+export async function findKnownDevice(
+  sql: Sql,
+  request: FastifyRequest,
+  user: number,
+): Promise<Device | undefined> {
   const hash = deviceHashIn(request);
   return hash && (await findDevice(sql, user, hash)).isOfUser ? { hash } : undefined;
 }

@@ -7,9 +7,9 @@ export const formerNameHash = (username: string): Buffer => createHash('sha256')
 
 /** Whether a name was that of a user who was deleted not long ago (accounts.32). */
 export async function isReserved(tx: Transaction, username: string): Promise<boolean> {
-  const found = await tx`
+  const rows = await tx`
     SELECT FROM users WHERE former_name_hash = ${formerNameHash(username)} LIMIT 1`;
-  return found.length === 1;
+  return rows.length === 1;
 }
 
 /** Frees the names of users who were deleted long enough ago, and forgets them. */

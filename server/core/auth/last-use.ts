@@ -6,7 +6,7 @@ import type { Credential } from './credential.ts';
 import { type SessionUser, touchSession } from './session-queries.ts';
 
 /** Where a request comes from, cut to the lengths of the table. */
-export const originOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>) => ({
+export const clientOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>) => ({
   address: ip.slice(0, LIMITS.sessionAddress.max),
   // Node reads non-ASCII header bytes as Latin-1; control characters can't occur.
   user_agent: (headers['user-agent'] ?? '').slice(0, LIMITS.sessionAgent.max),
@@ -23,7 +23,7 @@ export function recordLastUse(
   user: SessionUser,
 ) {
   if (!user.is_unseen) return;
-  const stored = via === 'token' ? touchApiToken(sql, hash) : touchSession(sql, hash, originOf(request));
+  const stored = via === 'token' ? touchApiToken(sql, hash) : touchSession(sql, hash, clientOf(request));
   stored.catch((error: unknown) =>
     request.log.warn({ err: error }, `could not record the last use of a ${via}`),
   );

@@ -23,8 +23,8 @@ export function credentialsOf(sql: Sql, user: number) {
 
 /** Whether a user has any passkey. */
 export async function hasPasskeys(sql: Sql, user: number): Promise<boolean> {
-  const found = await sql`SELECT FROM passkeys WHERE user_id = ${user} LIMIT 1`;
-  return found.length === 1;
+  const rows = await sql`SELECT FROM passkeys WHERE user_id = ${user} LIMIT 1`;
+  return rows.length === 1;
 }
 
 type NewPasskey = {
@@ -102,14 +102,14 @@ export type StoredPasskey = { id: number; user_id: number; public_key: Buffer; n
 
 /** The passkey with a credential, whoever has it. */
 export async function passkeyWith(sql: Sql, credential: Buffer): Promise<StoredPasskey | undefined> {
-  const [found] = await sql<StoredPasskey[]>`
+  const [row] = await sql<StoredPasskey[]>`
     SELECT id, user_id, public_key, name FROM passkeys WHERE credential_id = ${credential}`;
-  return found;
+  return row;
 }
 
 /**
- * Records a use of a passkey. False if its device has counted fewer uses than before, which says that there is a copy of it (passkeys.5): that
- * is a security event. Of two uses with one count one succeeds.
+ * Records a use of a passkey. False if its device has counted fewer uses than before: then there is a copy of it, which
+ * is a security event (passkeys.5). Of two uses with one count only one succeeds.
  */
 export function countUse(
   sql: Sql,
@@ -133,6 +133,6 @@ export function countUse(
 
 /** Whether a passkey is still there, asked while its user is locked. */
 export async function isThere(tx: Transaction, { id }: StoredPasskey): Promise<boolean> {
-  const found = await tx`SELECT FROM passkeys WHERE id = ${id}`;
-  return found.length === 1;
+  const rows = await tx`SELECT FROM passkeys WHERE id = ${id}`;
+  return rows.length === 1;
 }

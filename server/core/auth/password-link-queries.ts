@@ -85,7 +85,7 @@ export function redeemPasswordLink(
       SELECT user_id FROM password_links WHERE token_hash = ${tokenHash}`;
     if (!link) return false;
     await lockUser(tx, link.user_id);
-    const done = await tx`
+    const result = await tx`
       WITH link AS (
         DELETE FROM password_links WHERE token_hash = ${tokenHash} AND expires_at > now_ms() RETURNING user_id
       ), done AS (
@@ -106,8 +106,8 @@ export function redeemPasswordLink(
         ${securityEventStep('passwordReset', { user: tx`done.id`, origin })}
       )
       SELECT FROM done`;
-    if (done.length === 1) await queueMail(tx, settings, { kind: 'passwordChanged', user: link.user_id });
-    return done.length === 1;
+    if (result.length === 1) await queueMail(tx, settings, { kind: 'passwordChanged', user: link.user_id });
+    return result.length === 1;
   });
 }
 

@@ -30,7 +30,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   if (hash === '') return false;
   const [, memory, passes, parallelism, salt = '', tag = ''] = hash.split('$');
   const expected = Buffer.from(tag, 'base64');
-  const found = await derive({
+  const derived = await derive({
     message: prepared(password),
     nonce: Buffer.from(salt, 'base64'),
     tagLength: expected.length,
@@ -38,7 +38,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
     passes: Number(passes),
     parallelism: Number(parallelism),
   });
-  return timingSafeEqual(found, expected);
+  return timingSafeEqual(derived, expected);
 }
 
 /** Normalizes a password, because one keyboard writes é as one character and another as two (RFC 8265). */

@@ -33,20 +33,20 @@ export async function storePendingSignIn(
 
 /** Counts a try at a waiting sign-in and returns it; undefined if it has ended or has had too many. */
 export async function tryPendingSignIn(sql: Sql, tokenHash: Buffer): Promise<PendingSignIn | undefined> {
-  const [found] = await sql<PendingSignIn[]>`
+  const [row] = await sql<PendingSignIn[]>`
     WITH moment AS MATERIALIZED (SELECT now_ms() AS at)
     UPDATE pending_sign_ins p SET attempts = attempts + 1 FROM moment
     WHERE token_hash = ${tokenHash} AND expires_at > moment.at AND attempts < ${SERVICE_LIMITS.pendingSignInTries}::int
     RETURNING user_id, password_hash, choices`;
-  return found;
+  return row;
 }
 
 /** Whose waiting sign-in it is, without counting a try; undefined if it has ended or has had too many. */
 export async function pendingSignInUser(sql: Sql, tokenHash: Buffer): Promise<number | undefined> {
-  const [found] = await sql<{ user_id: number }[]>`
+  const [row] = await sql<{ user_id: number }[]>`
     SELECT user_id FROM pending_sign_ins
     WHERE token_hash = ${tokenHash} AND expires_at > now_ms() AND attempts < ${SERVICE_LIMITS.pendingSignInTries}::int`;
-  return found?.user_id;
+  return row?.user_id;
 }
 
 /** Ends a waiting sign-in; false if another request has. */

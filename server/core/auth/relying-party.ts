@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { originOf } from '../../platform/http/origin.ts';
+import { publicOriginOf } from '../../platform/http/origin.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
 /** Whom a passkey is for, as WebAuthn names it: a host, and the one origin at which pages may use it. */
@@ -17,7 +17,7 @@ export function relyingPartyOf(
   settings: Pick<Settings, 'publicUrl'>,
   request: FastifyRequest,
 ): RelyingParty | undefined {
-  const url = URL.parse(originOf(settings, request));
+  const url = URL.parse(publicOriginOf(settings, request));
   if (!url) return undefined;
   const { hostname, protocol, origin } = url;
   const isNamed =

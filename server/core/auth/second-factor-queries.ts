@@ -11,10 +11,10 @@ import { NO_ORIGIN, type Origin, securityEventStep } from './security-event-quer
 export type StoredFactor = { secret: Buffer | null; since: number | null; codes: number };
 
 export async function secondFactorOf(sql: Sql, user: number): Promise<StoredFactor> {
-  const [found] = await sql<StoredFactor[]>`
+  const [row] = await sql<StoredFactor[]>`
     SELECT secret, since, (SELECT count(*) FROM recovery_codes WHERE user_id = ${user}) AS codes
     FROM second_factors WHERE user_id = ${user}`;
-  return found ?? { secret: null, since: null, codes: 0 };
+  return row ?? { secret: null, since: null, codes: 0 };
 }
 
 /** Stores a secret that its user has to confirm by a code; the present one stays until then. */
@@ -29,10 +29,10 @@ export function storePending(sql: Sql, user: number, pending: Buffer): Promise<v
 
 /** The secret that a user has to confirm, unless that was long ago. */
 export async function pendingOf(sql: Sql, user: number): Promise<Buffer | undefined> {
-  const [found] = await sql<{ pending: Buffer }[]>`
+  const [row] = await sql<{ pending: Buffer }[]>`
     SELECT pending FROM second_factors
     WHERE user_id = ${user} AND pending IS NOT NULL AND pending_at > now_ms() - ${SERVICE_LIMITS.enrolmentLasts}::bigint`;
-  return found?.pending;
+  return row?.pending;
 }
 
 type Confirmed = { user: number; pending: Buffer; step: number; codes: readonly Buffer[]; origin: Origin };
@@ -48,7 +48,7 @@ export function confirmPending(
 ): Promise<boolean> {
   return sql.begin(async (tx) => {
     await lockUser(tx, user);
-    const done = await tx`
+    const result = await tx`
       WITH done AS (
         UPDATE second_factors SET secret = pending, since = now_ms(), last_step = ${step}::bigint, pending = NULL, pending_at = NULL
         WHERE user_id = ${user} AND pending = ${pending} RETURNING user_id
@@ -56,7 +56,7 @@ export function confirmPending(
         ${securityEventStep('secondFactorOn', { user, origin })}
       )
       SELECT FROM done`;
-    if (done.length === 0) return false;
+    if (result.length === 0) return false;
     await replaceCodes(tx, user, codes);
     await queueMail(tx, settings, { kind: 'secondFactorOn', user });
     return true;
@@ -75,15 +75,15 @@ export function storeRecoveryCodes(
 ): Promise<boolean> {
   return sql.begin(async (tx) => {
     await lockUser(tx, user);
-    const done = await tx`
+    const result = await tx`
       WITH done AS (
         UPDATE second_factors SET pending = NULL WHERE user_id = ${user} AND secret IS NOT NULL RETURNING user_id
       ), told AS (
         ${securityEventStep('recoveryCodesMade', { user, origin })}
       )
       SELECT FROM done`;
-    if (done.length > 0) await replaceCodes(tx, user, codes);
-    return done.length > 0;
+    if (result.length > 0) await replaceCodes(tx, user, codes);
+    return result.length > 0;
   });
 }
 
@@ -102,20 +102,20 @@ export function redeemStep(sql: Sql, user: number, step: number): Promise<boolea
 export function redeemRecoveryCode(sql: Sql, user: number, code: Buffer, origin: Origin): Promise<boolean> {
   return sql.begin(async (tx) => {
     await lockUser(tx, user);
-    const done = await tx`
+    const result = await tx`
       WITH done AS (
         DELETE FROM recovery_codes WHERE user_id = ${user} AND code_hash = ${code} RETURNING user_id
       ), told AS (
         ${securityEventStep('recoveryCodeUsed', { user, origin })}
       )
       SELECT FROM done`;
-    return done.length === 1;
+    return result.length === 1;
   });
 }
 
 /**
- * Switches the second factor of a user off: by themselves, or without `origin` by the command line, which the site's log has. False if
- * there is none.
+ * Switches the second factor of a user off. `origin` is the user's own request; without it the command line does so,
+ * which the site's log has. False if there is none.
  */
 export function removeSecondFactor(
   sql: Sql,
@@ -128,7 +128,7 @@ export function removeSecondFactor(
     const logged = fragment`, logged AS (
       ${siteLogStep('editUser', { actor: null, user, data: { fields: ['second_factor'] } })}
     )`;
-    const done = await tx`
+    const result = await tx`
       WITH done AS (
         DELETE FROM second_factors WHERE user_id = ${user} AND secret IS NOT NULL RETURNING user_id
       ), told AS (
@@ -136,7 +136,7 @@ export function removeSecondFactor(
       ) ${origin ? fragment`` : logged}
       SELECT FROM done`;
     await tx`DELETE FROM recovery_codes WHERE user_id = ${user}`;
-    if (done.length === 1) await queueMail(tx, settings, { kind: 'secondFactorOff', user });
-    return done.length === 1;
+    if (result.length === 1) await queueMail(tx, settings, { kind: 'secondFactorOff', user });
+    return result.length === 1;
   });
 }

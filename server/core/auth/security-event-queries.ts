@@ -9,7 +9,7 @@ export type Origin = { address: string; user_agent: string };
 /** An origin that is not told, as of the command line and of an administrator's own. */
 export const NO_ORIGIN: Origin = { address: '', user_agent: '' };
 
-type About = {
+type EventFacts = {
   user: Value;
   origin: Origin;
   isNewDevice?: boolean;
@@ -20,7 +20,7 @@ type About = {
 /** Stores a security event of a write as a step of its statement (security.3): one for each row of `done`. */
 export function securityEventStep(
   kind: SecurityEventKind,
-  { user, origin: { address, user_agent }, isNewDevice = false, detail = '' }: About,
+  { user, origin: { address, user_agent }, isNewDevice = false, detail = '' }: EventFacts,
 ): Fragment {
   return fragment`
     INSERT INTO security_events (user_id, kind, address, user_agent, is_new_device, detail)
@@ -41,7 +41,7 @@ export async function countFailedSignIn(
       SET amount = e.amount + 1, at = excluded.at, address = excluded.address, user_agent = excluded.user_agent`;
 }
 
-type Stored = {
+type StoredEvent = {
   id: number;
   kind: SecurityEventKind;
   at: number;
@@ -58,7 +58,7 @@ export function securityEventsOf(
   user: number,
   { limit, before }: { limit: number; before: number | undefined },
 ) {
-  return sql<Stored[]>`
+  return sql<StoredEvent[]>`
     SELECT id, kind, at, amount, address, user_agent, is_new_device, detail FROM security_events
     WHERE user_id = ${user} AND (${before ?? null}::bigint IS NULL OR id < ${before ?? null})
     ORDER BY id DESC LIMIT ${limit}`;

@@ -86,10 +86,10 @@ export const lifetimeColumns = (sql: Sql | Transaction, now = sql`now_ms()`) => 
 
 /** The remaining time of an open session. */
 export async function sessionLifetime(sql: Sql, tokenHash: Buffer) {
-  const [found] = await sql<SessionLifetime[]>`
+  const [row] = await sql<SessionLifetime[]>`
     SELECT ${lifetimeColumns(sql)}
     FROM sessions WHERE token_hash = ${tokenHash} AND expires_at > now_ms()`;
-  return found;
+  return row;
 }
 
 /** Records where a session is used, unless that was done recently or another request does so. */

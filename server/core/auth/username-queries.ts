@@ -5,7 +5,7 @@ export async function usernamesOf(
   sql: Sql | Transaction,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const found = await sql<{ id: number; username: string }[]>`
+  const rows = await sql<{ id: number; username: string }[]>`
     SELECT id, username FROM users WHERE id = ANY (${[...ids]}::bigint[])`;
-  return new Map(found.map(({ id, username }) => [id, username]));
+  return new Map(rows.map(({ id, username }) => [id, username]));
 }

@@ -4,7 +4,7 @@ import type { Assertion } from '#contract/identity/passkeys.ts';
 import { Refused } from '../../platform/http/failures.ts';
 import { logEvent } from '../../platform/monitoring/security-events.ts';
 import type { AppContext } from '../endpoints/app-context.ts';
-import { originOf } from './last-use.ts';
+import { clientOf } from './last-use.ts';
 import { takeChallenge } from './passkey-challenge-queries.ts';
 import { countUse, passkeyWith, type StoredPasskey } from './passkey-queries.ts';
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
@@ -23,8 +23,8 @@ type Checked = {
 export const handleOf = (user: number): Buffer => Buffer.from(`user ${user}`);
 
 /**
- * The passkey that has signed the challenge of a sign-in, with a check of the user by the device (passkeys.4, passkeys.5). Throws 401: that the
- * challenge has ended, or that the passkey is wrong, which says no more, whatever the reason.
+ * The passkey that has signed the challenge of a sign-in, after the device has checked its user (passkeys.4,
+ * passkeys.5). Throws 401: the challenge has ended, or the passkey is wrong, for a reason that the error does not say.
  */
 export async function verifiedPasskey(
   { sql, settings }: Pick<AppContext, 'sql' | 'settings'>,
@@ -39,7 +39,7 @@ export async function verifiedPasskey(
     party && stored && isOfUser && isHandleOf(stored, sent, user === undefined)
       ? await signedCounter(sent, { challenge, party, stored })
       : undefined;
-  const origin = originOf(request);
+  const origin = clientOf(request);
   const account = stored?.user_id;
   if (stored && counter !== undefined) {
     if (await countUse(sql, { passkey: stored, counter, origin })) return stored;

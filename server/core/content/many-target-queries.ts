@@ -3,8 +3,9 @@ import type { LineOrigin } from '../events/record.ts';
 import type { StringTarget } from './targets.ts';
 
 /**
- * Translations that one write concerns, each of another string, and who writes: one in a call, those of a step in a batch, which locks
- * their strings before. `undoes` is the event that the write of each undoes, and `isRedo` whether those are undos themselves.
+ * Translations that one write concerns, each of another string, and who writes. A call has one; a batch has those of a
+ * step and locks their strings before. `undoes` is the event that the write of each undoes; `isRedo` says whether those
+ * events are undos themselves.
  */
 export type ManyTarget = {
   project: number;

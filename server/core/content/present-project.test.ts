@@ -59,13 +59,13 @@ const QUERY =
   /\b(?:FROM|JOIN|INTO|UPDATE) projects\b(?:(?!\b(?:FROM|JOIN|INTO|UPDATE) projects\b)[\s\S]){0,300}/g;
 
 test('every query on projects says that the project is there, but for some (projects.30)', () => {
-  const found: Record<string, number> = {};
+  const amounts: Record<string, number> = {};
   for (const file of globSync('**/*.ts', { cwd: SERVER }).filter((file) => !file.endsWith('.test.ts'))) {
     const queries = readFileSync(join(SERVER, file), 'utf8').match(QUERY) ?? [];
     const without = queries.filter((query) => !query.includes('NOT_DELETED'));
-    if (without.length > 0) found[file] = without.length;
+    if (without.length > 0) amounts[file] = without.length;
   }
-  expect(found).toEqual(
+  expect(amounts).toEqual(
     Object.fromEntries(Object.entries(WITHOUT).map(([file, [amount]]) => [file, amount])),
   );
 });

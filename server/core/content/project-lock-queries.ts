@@ -57,6 +57,6 @@ export async function lockedProject(tx: Transaction, id: number): Promise<Locked
 /** Locks a project; false if it is gone. */
 export async function lockExistingProject(tx: Transaction, id: number): Promise<boolean> {
   await lockProject(tx, id);
-  const found = await tx`SELECT FROM projects p WHERE id = ${id} AND ${NOT_DELETED}`;
-  return found.length === 1;
+  const rows = await tx`SELECT FROM projects p WHERE id = ${id} AND ${NOT_DELETED}`;
+  return rows.length === 1;
 }

@@ -17,7 +17,7 @@ export const placedRolesOf = (sql: Sql | Transaction, project: number) => sql<Pl
   SELECT id, name, permissions, position, project_id IS NULL AS is_fixed FROM roles
   WHERE project_id IS NULL OR project_id = ${project} ORDER BY position, id`;
 
-/** The same as calls answer them. */
+/** The roles of a project in the form in which calls answer them. */
 export async function rolesOf(sql: Sql | Transaction, project: number): Promise<Role[]> {
   const roles = await placedRolesOf(sql, project);
   return roles.map(({ id, name, permissions }) => ({ id, name, permissions }));

@@ -109,7 +109,7 @@ export type SectionVersion = {
   touched: number[] | null;
 };
 
-/** The same sections with their versions. */
+/** The sections of a project, or those with these ids, with their versions. */
 export function versionedSectionsOf(sql: Sql, projectId: number, ids?: readonly number[]) {
   const summed = sql`
     ${counted(sql)}, sum(delta_mark(at))::bigint AS version, bool_or(string_id IS NULL) AS many,
@@ -125,12 +125,12 @@ export function versionedSectionsOf(sql: Sql, projectId: number, ids?: readonly 
  * section is added or removed.
  */
 export async function projectVersion(sql: Sql | Transaction, projectId: number): Promise<string> {
-  const [found] = await sql<{ version: string }[]>`
+  const [row] = await sql<{ version: string }[]>`
     SELECT coalesce(md5(string_agg(s.id || ' ' || s.version + coalesce(d.version, 0), ',' ORDER BY s.id)), '') AS version
     FROM sections s LEFT JOIN (
       SELECT section_id, sum(delta_mark(at))::bigint AS version FROM section_deltas
       WHERE project_id = ${projectId} GROUP BY section_id
     ) d ON d.section_id = s.id
     WHERE s.project_id = ${projectId}`;
-  return found?.version ?? '';
+  return row?.version ?? '';
 }

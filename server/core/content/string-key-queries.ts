@@ -5,8 +5,9 @@ export const stringKeys = (project: number, ids: readonly number[]): Fragment =>
   SELECT ${project}::bigint AS project_id, id FROM unnest(${[...ids]}::bigint[]) AS given (id)`;
 
 /**
- * SQL: strings `s` of some projects (`= id` or `= ANY (ids)`) by their keys, rows with `project_id` and `id`. Each is looked up by
- * itself: of a project that statistics don't know, PostgreSQL 15 would read every string (docs/decisions/031).
+ * SQL: strings `s` of some projects (`= id` or `= ANY (ids)`) by their keys, which are rows with `project_id` and `id`.
+ * Each string is looked up by itself: in a project without statistics PostgreSQL 15 would read every string
+ * (docs/decisions/031).
  */
 export const stringsByKey = (ofProjects: Fragment, keys: Fragment): Fragment => fragment`
   (${keys}) AS wanted CROSS JOIN LATERAL (

@@ -21,7 +21,7 @@ export const lockedString = ({
 }: Pick<StringTarget, 'project' | 'string'>): Fragment => fragment`
   SELECT ${LOCKED} FROM strings WHERE project_id = ${project} AND id = ${string} AND ${isProjectThere(project)} FOR NO KEY UPDATE`;
 
-/** The same for some strings, in the order in which everybody locks them. */
+/** Locks some strings as the first step of a write, in the order in which every write locks them. */
 export const lockedStrings = (project: number, strings: Ids): Fragment => fragment`
   SELECT ${LOCKED} FROM strings WHERE project_id = ${project} AND id ${isAmong(strings)} AND ${isProjectThere(project)}
   ORDER BY id FOR NO KEY UPDATE`;

@@ -12,7 +12,7 @@ export async function timingHeader(
   format: StoredFormat | null,
 ): Promise<string> {
   if (format === null || !hasCapability(format, 'clock')) return '';
-  const [found] = await tx<{ header: string | null }[]>`
+  const [row] = await tx<{ header: string | null }[]>`
     SELECT left(header, ${READ}) AS header FROM sections WHERE project_id = ${project} AND id = ${section}`;
-  return found?.header ?? '';
+  return row?.header ?? '';
 }

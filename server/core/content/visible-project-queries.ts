@@ -3,14 +3,17 @@ import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 import { NOT_DELETED } from './present-project-queries.ts';
 
 /**
- * SQL for `seesCard` and `seesContent` (visibility.5, visibility.6) of a user who is signed in: project `p`, the user's row `m` of
- * members, null if they are none, and whether they are a site administrator.
+ * SQL for `seesContent` (visibility.6) of a signed-in user: `p` is the project, `m` the user's row of
+ * members or null. The value says whether they are a site administrator.
  */
 export const seesContentSql = (isSiteAdmin: Fragment): Fragment => fragment`
   (${NOT_DELETED} AND CASE WHEN p.hidden_at IS NULL THEN p.visibility = 'public' OR m.role_id IS NOT NULL
     ELSE coalesce(m.role_id = ${OWNER_ROLE}::int, false) OR ${isSiteAdmin} END)`;
 
-/** The same; `user` is the user's id, by which an open invitation is found. */
+/**
+ * SQL for `seesCard` (visibility.5) of a signed-in user; `user` is their id, by which an open invitation
+ * is found.
+ */
 export const seesCardSql = (user: Fragment, isSiteAdmin: Fragment): Fragment => fragment`
   (${NOT_DELETED} AND CASE WHEN p.hidden_at IS NULL THEN p.visibility <> 'closed' OR m.role_id IS NOT NULL
       OR EXISTS (SELECT FROM invites i WHERE i.project_id = p.id AND i.user_id = ${user})

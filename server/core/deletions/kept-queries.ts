@@ -5,8 +5,9 @@ import { type Fragment, fragment, identifier, type Value } from '../../platform/
 import type { AsSiteAdmin } from '../events/record.ts';
 
 /**
- * The tables whose rows a deletion keeps: the number that stands for each in `deleted_rows`, the columns that are kept besides
- * `project_id`, and the generated ones, which are not. A migration that adds a column to one of them adds its value to what is kept (docs/recipes.md).
+ * The tables whose rows a deletion keeps. Each has its number in `deleted_rows`, the columns that are kept besides
+ * `project_id`, and the generated columns, which are not kept. A migration that adds a column to one of them adds its
+ * value to what is kept (docs/recipes.md).
  */
 export const KEPT_TABLES = {
   sections: {
@@ -68,9 +69,9 @@ type Deletion = {
 };
 
 /**
- * Records a deletion as a step after its log entry: `WITH done AS (SELECT …), ${logSteps(…)}, ${deletionStep(…)}`. It and the
- * steps below are in a statement after the one that locks what is deleted, so that they miss nothing, and before the one that
- * deletes: a distributed database runs the steps of a statement one after the other.
+ * Records a deletion as a step after its log entry: `WITH done AS (SELECT …), ${logSteps(…)}, ${deletionStep(…)}`. This
+ * statement comes after the one that locks what is deleted, so that it misses nothing, and before the one that deletes,
+ * because a distributed database runs the steps of a statement one after the other.
  */
 export const deletionStep = (project: number, deletion: Deletion): Fragment => {
   const { kind, actor, item, section, string, author, text, data, from, asSiteAdmin } = deletion;

@@ -30,9 +30,9 @@ export type AppContext = {
   images: Images;
   large: LargeResponses;
   imports: Imports;
-  /** The same for exports, so that slow downloads take no slot of an import. */
+  /** Worker processes for exports: of their own, so that slow downloads take no slot of an import. */
   exports: Imports;
-  /** The same for files that are read for a preview, so that none waits for an import. */
+  /** Worker processes for previews of files: of their own, so that none waits for an import. */
   previews: Imports;
   searchPool: SearchPool;
   guestViews: GuestViews;

@@ -15,7 +15,7 @@ export type GuardRequest<P = unknown> = { request: FastifyRequest; params: P; sq
 export type Guard<P, Loaded> = (input: GuardRequest<P>) => Promise<Loaded>;
 
 /** What a handler gets besides what the guard has loaded. */
-type Given<E extends Endpoint = Endpoint> = {
+type HandlerInput<E extends Endpoint = Endpoint> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
@@ -31,7 +31,7 @@ type Given<E extends Endpoint = Endpoint> = {
  * streamed. A call that `reads: 'replica'` reads from its `source` alone, and may be handled twice.
  */
 export type Handler<E extends Endpoint, Loaded> = (
-  call: Given<E> & Loaded,
+  call: HandlerInput<E> & Loaded,
 ) => ReplyOf<E> extends undefined ? Promise<void> : Promise<ReplyOf<E> | typeof SENT> | ReplyOf<E>;
 
 /** A registered call, whatever it takes and loads: the steps of a request pass that on, and don't look into it. */
@@ -39,14 +39,14 @@ export type Call = {
   context: AppContext;
   endpoint: Endpoint;
   guard(input: GuardRequest): Promise<object>;
-  handle(given: Given): unknown;
+  handle(given: HandlerInput): unknown;
 };
 
 /** A request whose path and query are parsed. */
-export type Asked = Pick<Given, 'params' | 'query' | 'request' | 'reply'>;
+export type ParsedRequest = Pick<HandlerInput, 'params' | 'query' | 'request' | 'reply'>;
 
 /** A request that the guard has admitted: what it has loaded, and when. */
-export type Admitted = { asked: Asked; loaded: object; at: number };
+export type Admitted = { asked: ParsedRequest; loaded: object; at: number };
 
 /** A body that was read, and the idempotency key. */
 export type SmallBody = { key: Key | undefined; body: unknown };

@@ -11,10 +11,10 @@ import { readShape } from '../../platform/http/read-shape.ts';
 import { type SharedBody, sendShared, sharedBody } from '../../platform/http/shared-response.ts';
 import { eventsUpTo } from '../events/position-queries.ts';
 import type { AppContext } from './app-context.ts';
-import type { Asked } from './call.ts';
+import type { ParsedRequest } from './call.ts';
 
 /** What a guest asks for. */
-export type GuestAsked = Asked & {
+export type GuestAsked = ParsedRequest & {
   /** Called with the project that the guard has loaded, before it is read; true if what is known is still so. */
   isUnchanged: (project: number | undefined) => Promise<boolean>;
 };
@@ -40,7 +40,7 @@ export function registerGuestView({ app, sql, guestViews }: AppContext, endpoint
   const Query = guestQueryOf(endpoint, guests);
 
   const makeView =
-    (asked: Asked): MakeView =>
+    (asked: ParsedRequest): MakeView =>
     async (known, now) => {
       let project: GuestView['project'];
       const isUnchanged = async (id: number | undefined) => {
@@ -107,8 +107,8 @@ const written = (query: object) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== false));
 
 /**
- * Whether a shared cache may keep a view under the address with this position. A position ahead of the project's would be
- * found there when the project has come so far; and of those behind it only as many count as open pages may have seen.
+ * Whether a shared cache may keep a view under the address with this position. One ahead of the project's would be
+ * found there once the project has come so far. Of those behind it only as many count as open pages may have seen.
  */
 const isNear = (view: GuestView, position: number | undefined): boolean =>
   position === undefined ||

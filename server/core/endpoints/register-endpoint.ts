@@ -10,7 +10,7 @@ import { countTokenCall } from '../../platform/limits/token-calls.ts';
 import type { Source } from '../../platform/replicas/sources.ts';
 import { SENT } from '../../platform/streaming/large-responses.ts';
 import type { AppContext } from './app-context.ts';
-import type { Admitted, Asked, Call, Guard, Handled, Handler, LargeBody, SmallBody } from './call.ts';
+import type { Admitted, Call, Guard, Handled, Handler, LargeBody, ParsedRequest, SmallBody } from './call.ts';
 import { type GuestAsked, registerGuestView, UNCHANGED } from './guest-view.ts';
 import { type RequiredCredential, recordGuard, requiredCredentialOf } from './permission-of.ts';
 
@@ -58,7 +58,7 @@ const routeOptions = ({ context: { settings }, endpoint, guard }: Call) => ({
 });
 
 /** Parses path and query: 400. */
-const readAddress = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Asked => ({
+const readAddress = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): ParsedRequest => ({
   params: readShape(endpoint.params, request.params),
   query: readShape(endpoint.query, request.query),
   request,
@@ -66,7 +66,7 @@ const readAddress = (endpoint: Endpoint, request: FastifyRequest, reply: Fastify
 });
 
 /** Runs the guard: 401, 404, 403. A call of an API token is counted, also if it is refused: 429. */
-async function admit(call: Call, asked: Asked): Promise<Admitted> {
+async function admit(call: Call, asked: ParsedRequest): Promise<Admitted> {
   const { sql, settings } = call.context;
   const loaded = await runGuard(call, asked).finally(async () => {
     if (settings.rateLimit) await countTokenCall(sql, asked.request, asked.reply);
@@ -96,7 +96,7 @@ async function receive(
  */
 async function readSent(
   endpoint: Endpoint,
-  { request, reply }: Asked,
+  { request, reply }: ParsedRequest,
   isLarge: boolean,
 ): Promise<SmallBody | LargeBody> {
   const key = keyOf(endpoint, request);
@@ -169,7 +169,7 @@ async function replyForGuest(call: Call, { isUnchanged, ...asked }: GuestAsked) 
 }
 
 /** Runs the guard of a call, and returns what it loads. */
-const runGuard = (call: Call, { request, params }: Asked): Promise<object> =>
+const runGuard = (call: Call, { request, params }: ParsedRequest): Promise<object> =>
   call.guard({ request, params, sql: call.context.sql, quotas: call.context.settings });
 
 /** The id of the project that the guard loaded. */

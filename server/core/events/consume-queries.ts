@@ -98,7 +98,7 @@ export async function nextEvents(
   project: number,
   { after, most }: { after: number; most: number },
 ): Promise<{ logIds: number[]; upTo: number }> {
-  const [found] = await tx<{ log_ids: number[]; up_to: number }[]>`
+  const [row] = await tx<{ log_ids: number[]; up_to: number }[]>`
     SELECT coalesce(json_agg(log_id ORDER BY position), '[]') AS log_ids,
       CASE WHEN count(*) < ${most}::int
         THEN coalesce((SELECT position FROM event_heads WHERE project_id = ${project}), 0)
@@ -107,7 +107,7 @@ export async function nextEvents(
       ${eventsAfter(fragment`= ${project}`, fragment`${after}::bigint`)}
       ORDER BY 1 LIMIT ${most}
     ) e`;
-  return { logIds: found?.log_ids ?? [], upTo: found?.up_to ?? after };
+  return { logIds: row?.log_ids ?? [], upTo: row?.up_to ?? after };
 }
 
 export async function moveCursor(

@@ -40,15 +40,15 @@ async function projectsWithUnordered(sql: Sql): Promise<number[]> {
 }
 
 async function orderTogether(sql: Sql | Transaction, projects: number[]): Promise<void> {
-  const wanted = fragment`WHERE project_id = ANY (${projects}::bigint[])`;
+  const ofProjects = fragment`WHERE project_id = ANY (${projects}::bigint[])`;
   await sql`
     WITH waiting AS MATERIALIZED (
-      SELECT project_id, log_id FROM unordered_events ${wanted}
+      SELECT project_id, log_id FROM unordered_events ${ofProjects}
       ORDER BY project_id, log_id LIMIT ${MOST_AT_ONCE} FOR UPDATE
     ), last AS (
       SELECT project_id, log_id FROM waiting ORDER BY project_id DESC, log_id DESC LIMIT 1
     ), taken AS (
-      DELETE FROM unordered_events ${wanted}
+      DELETE FROM unordered_events ${ofProjects}
         AND (project_id, log_id) <= ((SELECT project_id FROM last), (SELECT log_id FROM last))
       RETURNING project_id, log_id
     ), grouped AS (

@@ -55,8 +55,8 @@ export type EntryData = {
 };
 
 /**
- * What the entries of a write are part of, and what they undo: an event, or SQL for it over `done`. Where only some of them do again what
- * was done, that is in their data.
+ * The batch that the entries of a write are part of, and what they undo: an event, or SQL for it over `done`. If only
+ * some of them are redos, their data say so.
  */
 export type LineOrigin = Pick<Origin, 'batch'> & {
   readonly undoes?: { readonly event: Value; readonly isRedo: boolean } | undefined;
@@ -125,7 +125,7 @@ const dataSql = (data: EntryData | Fragment = {}) =>
 /** The fields of an entry of the site's log; `actor` is null for the command line. */
 type SiteLine = { actor: Value | null; user?: Value; data?: EntryData | Fragment };
 
-/** The same for a write outside of projects (log.13), in the log that site administrators read. */
+/** Writes the log entry of a write outside of projects (log.13), in the log that site administrators read. */
 export function siteLogStep(kind: SiteEventKind, { actor, user, data }: SiteLine): Fragment {
   return fragment`
     INSERT INTO site_log (w, actor_id, user_id, data)

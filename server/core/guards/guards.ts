@@ -102,7 +102,10 @@ export const guestWhoReads = withCredential(
   },
 );
 
-/** The same as {@link readsProject} for calls that know deleted translations too: one that is not there is undefined. */
+/**
+ * Admits whoever may read the project, as {@link readsProject} does, for calls that know deleted translations too: one
+ * that is not there is undefined.
+ */
 export async function readsDeleted<P extends InProjectPath & { translation: number }>(
   input: GuardRequest<P>,
 ) {
@@ -138,7 +141,7 @@ export async function anyMember<P extends InProjectPath>(input: GuardRequest<P>)
   return asMember(input, await loadRequest(input));
 }
 
-function asMember<P extends InProjectPath>(input: GuardRequest<P>, { me, path }: Found) {
+function asMember<P extends InProjectPath>(input: GuardRequest<P>, { me, path }: LoadedRequest) {
   const loaded = load(input, me ?? refuseGuest(), path, 'content');
   if (loaded.viewer.role === undefined) throw forbidden('project', 'hidden');
   return loaded;
@@ -157,8 +160,8 @@ const makeMemberGuard = (permission: Permission, act: WriteKind) =>
 const memberGuards = new Map<string, ReturnType<typeof makeMemberGuard>>();
 
 /**
- * Admits members whose role has the permission, if the project's status allows the write (members.1, projects.20). It is one guard for
- * each permission and act, so that a test of who may make a call can compare it.
+ * Admits members whose role has the permission, if the project's status allows the write (members.1, projects.20). Each
+ * permission and act has one guard, so that a test can compare who may make a call.
  */
 export function memberWith(permission: Permission, act: WriteKind = 'content') {
   const guard = memberGuards.get(`${permission} ${act}`) ?? makeMemberGuard(permission, act);
@@ -200,14 +203,14 @@ function refuseGuest(): never {
 }
 
 /** The user, undefined for a guest, and what the path names. */
-type Found = { me: Me | undefined; path: LoadedPath | undefined };
+type LoadedRequest = { me: Me | undefined; path: LoadedPath | undefined };
 
 /** Loads the user and what the path names, in one query. */
 async function loadRequest<P extends InProjectPath>({
   sql,
   request,
   params,
-}: GuardRequest<P>): Promise<Found> {
+}: GuardRequest<P>): Promise<LoadedRequest> {
   const stores = storedBy(request);
   // For a single text, reading the unfolded deltas would cost too much.
   const use = stores && (stores === 'imports' ? 'now' : 'folded');

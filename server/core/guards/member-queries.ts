@@ -10,11 +10,11 @@ export async function loadProjectFor(
   user: number,
   use: UseAsOf = 'folded',
 ): Promise<{ project: LoadedProject; limitations: number } | undefined> {
-  const [found] = await tx<{ project: LoadedProject; limitations: number }[]>`
+  const [row] = await tx<{ project: LoadedProject; limitations: number }[]>`
     WITH me AS MATERIALIZED (
       SELECT id, limitations FROM users WHERE id = ${user} AND NOT ${BANNED}
     ), path AS MATERIALIZED (${pathQuery(project, {}, { use })})
     SELECT row_to_json(path) AS project, (SELECT limitations FROM me) AS limitations
     FROM path WHERE EXISTS (SELECT FROM me) AND path.hidden_at IS NULL`;
-  return found;
+  return row;
 }

@@ -64,7 +64,7 @@ export type LoadedPath = LoadedProject & {
 };
 
 /** The user, null for a guest; and what the path names, null if there is no such project. */
-type Found = { me: SessionUser | null; path: LoadedPath | null };
+type LoadedRow = { me: SessionUser | null; path: LoadedPath | null };
 
 /**
  * Loads the user and everything that a path names, in one query: each object only inside the one before it, so that an
@@ -76,13 +76,13 @@ export async function loadPath(
   project: number | string,
   ids: PathIds,
   { use }: { use: UseAsOf | undefined },
-): Promise<Found> {
-  const readsContent = [use, ids.section, ids.string, ids.entry].some((wanted) => wanted !== undefined);
+): Promise<LoadedRow> {
+  const readsContent = [use, ids.section, ids.string, ids.entry].some((id) => id !== undefined);
   const key = readsContent ? await projectKey(sql, project) : project;
-  const [found] = await sql<Found[]>`
+  const [row] = await sql<LoadedRow[]>`
     WITH me AS MATERIALIZED (${ofCredential(credential)}), path AS MATERIALIZED (${pathQuery(key, ids, { use })})
     SELECT (SELECT row_to_json(me) FROM me) AS me, (SELECT row_to_json(path) FROM path) AS path`;
-  return found ?? { me: null, path: null };
+  return row ?? { me: null, path: null };
 }
 
 const NOTHING = fragment``;

@@ -15,11 +15,11 @@ import { readSettings } from '../../platform/settings/settings.ts';
 import { buildApp } from '../../programs/app.ts';
 
 let testApp: TestApp;
-let cast: TestUsers;
+let users: TestUsers;
 
 beforeAll(async () => {
   testApp = await openTestApp({ PROJECTS_PER_USER: '100000' });
-  cast = await openTestUsers(testApp);
+  users = await openTestUsers(testApp);
 });
 
 const PEOPLE = COLUMNS.flat().map((name) => name);
@@ -44,11 +44,11 @@ test.each(WRITES)('who is refused has written nothing: %s', async (name) => {
   const example = EXAMPLES[name] ?? expect.fail(`${name} has an example`);
   let refused = 0;
   for (const { hidden, ...kind } of KINDS) {
-    const project = await fillProject(testApp, cast, kind);
+    const project = await fillProject(testApp, users, kind);
     if (hidden) await testApp.sql`UPDATE projects SET hidden_at = now_ms() WHERE id = ${project.project}`;
     for (const who of PEOPLE) {
       const before = await contentOf(project.project);
-      const { statusCode } = await makeCall(testApp, example, project, cast[who]);
+      const { statusCode } = await makeCall(testApp, example, project, users[who]);
       if (statusCode < 400) continue;
       refused += 1;
       expect([kind, hidden, who, await contentOf(project.project)]).toEqual([kind, hidden, who, before]);
@@ -60,8 +60,8 @@ test.each(WRITES)('who is refused has written nothing: %s', async (name) => {
 const onString = ({ project, section, string }: FilledProject) => ({ project, section, string });
 
 test('a program whose token lacks the scope has written nothing', async () => {
-  const filled = await fillProject(testApp, cast);
-  const reader = await testApp.byToken(cast.translator, ['read']);
+  const filled = await fillProject(testApp, users);
+  const reader = await testApp.byToken(users.translator, ['read']);
   const before = await contentOf(filled.project);
   const asked = { params: onString(filled), body: { text: 'A version' } };
   expect(await reader.tries(addTranslation, asked)).toBe('403 token scope');
@@ -75,21 +75,21 @@ const TURNED_OUT: Record<
 > = {
   'signed out': [(member) => member.does(logout, {}), '401 session signedOut'],
   banned: [
-    ({ id }) => cast.siteAdmin.does(restrictUser, { params: { user: id }, body: { banned: true } }),
+    ({ id }) => users.siteAdmin.does(restrictUser, { params: { user: id }, body: { banned: true } }),
     '401 session signedOut',
   ],
   'kicked out': [
-    ({ id }, filled) => cast.owner.does(removeMember, { params: { project: filled.project, user: id } }),
+    ({ id }, filled) => users.owner.does(removeMember, { params: { project: filled.project, user: id } }),
     '403 project hidden',
   ],
   'given a lower role': [
     ({ id }, filled) =>
-      cast.owner.does(grantRole, { params: { project: filled.project, user: id }, body: { role_id: 4 } }),
+      users.owner.does(grantRole, { params: { project: filled.project, user: id }, body: { role_id: 4 } }),
     '403 vote role',
   ],
   'in a paused project': [
     (_, filled) =>
-      cast.owner.does(editProject, { params: { project: filled.project }, body: { status: 'frozen' } }),
+      users.owner.does(editProject, { params: { project: filled.project }, body: { status: 'frozen' } }),
     '403 status frozen',
   ],
 };
@@ -97,14 +97,14 @@ const TURNED_OUT: Record<
 test.each(Object.entries(TURNED_OUT))(
   'another server knows at the next write who is %s',
   async (_name, [act, answer]) => {
-    const filled = await fillProject(testApp, cast);
+    const filled = await fillProject(testApp, users);
     const member = await testApp.signUp(`member_${filled.project}`);
     await joinAs(testApp, member, { id: filled.project }, 'redactor');
     const settings = readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
     const other = await buildApp(testApp.sql, settings);
     const onOther = (path: string, body: object) =>
       other.inject({ method: 'POST', url: path, headers: member.headers, payload: body });
-    const made = await cast.author.does(addTranslation, {
+    const made = await users.author.does(addTranslation, {
       params: onString(filled),
       body: { text: 'Another’s' },
     });

@@ -76,8 +76,8 @@ const isShown = (sql: Sql) => sql`(
   OR EXISTS (SELECT FROM users u WHERE u.avatar_hash = i.hash))`;
 
 /**
- * Deletes images that were unused for a day, and marks those that are unused now. One that is being stored again loses its
- * mark, or is stored again after the deletion.
+ * Deletes images that were unused for a day, and marks those that are unused now. An image that is stored again
+ * meanwhile loses its mark, or is stored anew after the deletion.
  */
 export async function sweepImages(sql: Sql) {
   await sql`

@@ -19,9 +19,9 @@ const LATER: Record<UseAsOf, (project: Fragment) => Fragment> = {
 };
 
 /**
- * SQL: the usage of project `p` with this id, and of all projects of its owner at the last folding, as JSON. It is part of the
- * guard's query, so that writes need no extra query. OFFSET 0 makes PostgreSQL read each project by its key: the
- * planner assumes the average number of projects per owner, which a single owner of very many raises
+ * SQL: the usage of project `p` with this id, and that of all projects of its owner at the last folding, as JSON. It is
+ * part of the guard's query, so that writes need no extra query. OFFSET 0 makes PostgreSQL read each project by its
+ * key: the planner assumes the average number of projects per owner, and one owner of very many raises that average
  * (docs/decisions/031).
  */
 export const storedIn = (project: Fragment, asOf: UseAsOf): Fragment => fragment`
@@ -45,11 +45,11 @@ export async function projectUse(
   sql: Sql,
   projectId: number,
 ): Promise<(StoredUsage & { sections: number }) | undefined> {
-  const [found] = await sql<{ use: StoredUsage; sections: number }[]>`
+  const [row] = await sql<{ use: StoredUsage; sections: number }[]>`
     SELECT ${storedIn(sql`${projectId}::bigint`, 'now')} AS use,
       (SELECT count(*) FROM sections WHERE project_id = ${projectId}) AS sections
     FROM projects p WHERE p.id = ${projectId} AND ${NOT_DELETED}`;
-  return found && { ...found.use, sections: found.sections };
+  return row && { ...row.use, sections: row.sections };
 }
 
 /** The usage of all projects of a user. */
@@ -57,9 +57,9 @@ export async function ownUse(
   sql: Sql | Transaction,
   userId: number,
 ): Promise<{ strings: number; bytes: number }> {
-  const [found] = await sql<{ strings: number; bytes: number }[]>`
+  const [row] = await sql<{ strings: number; bytes: number }[]>`
     SELECT coalesce(sum(p.strings_amount), 0)::bigint AS strings, coalesce(sum(p.bytes), 0)::bigint AS bytes
     FROM members m JOIN projects p ON p.id = m.project_id
     WHERE m.user_id = ${userId} AND m.role_id = ${OWNER_ROLE} AND ${NOT_DELETED}`;
-  return found ?? { strings: 0, bytes: 0 };
+  return row ?? { strings: 0, bytes: 0 };
 }

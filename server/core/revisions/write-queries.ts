@@ -39,12 +39,14 @@ export const translationRevisions = revisionStep(
   TRANSLATION_STATE,
 );
 
-/** The same for strings; the rows have `project_id`, `string_id`, `event_id` and {@link STRING_STATE}. */
+/**
+ * Stores what strings are after a write; the rows have `project_id`, `string_id`, `event_id` and {@link STRING_STATE}.
+ */
 export const stringRevisions = revisionStep(fragment`string_revisions`, fragment`string_id`, STRING_STATE);
 
 /**
- * The same for sections; the rows have `project_id`, `section_id`, `event_id` and {@link SECTION_STATE}. Moving a section is not a
- * revision (server/core/content/order-change-queries.ts).
+ * Stores what sections are after a write; the rows have `project_id`, `section_id`, `event_id` and {@link
+ * SECTION_STATE}. Moving a section is not a revision (server/core/content/order-change-queries.ts).
  */
 export const sectionRevisions = revisionStep(
   fragment`section_revisions`,
@@ -54,8 +56,8 @@ export const sectionRevisions = revisionStep(
 );
 
 /**
- * Stores the number of votes on translations after a write that changed it, as such a step. The rows have `string_id`,
- * `translation_id`, `event_id`, `votes_plus` and `votes_minus`.
+ * Stores the number of votes on translations after a write that changed it, as a step after its log entry. The rows
+ * have `string_id`, `translation_id`, `event_id`, `votes_plus` and `votes_minus`.
  */
 export const voteCounts = (project: number, from: Fragment): Fragment => fragment`
   vote_counted AS (
@@ -63,7 +65,10 @@ export const voteCounts = (project: number, from: Fragment): Fragment => fragmen
     SELECT ${project}::bigint, string_id, translation_id, event_id, votes_plus, votes_minus FROM (${from}) AS voted
   )`;
 
-/** The same for dictionary words; the rows have `project_id`, `entry_id`, `event_id` and {@link ENTRY_STATE}. */
+/**
+ * Stores what dictionary words are after a write; the rows have `project_id`, `entry_id`, `event_id` and {@link
+ * ENTRY_STATE}.
+ */
 export const entryRevisions = revisionStep(fragment`entry_revisions`, fragment`entry_id`, ENTRY_STATE);
 
 /**

@@ -14,7 +14,7 @@ import { openTestApp } from '../../../test/test-app.ts';
 import type { Snapshot } from '../../platform/import-workers/messages.ts';
 import { recountAll } from '../../programs/recount/queries.ts';
 import { purgeProject } from '../../projects/delete-queries.ts';
-import { exportsFile } from '../export-file.ts';
+import { handleExportFile } from '../export-file.ts';
 
 const testApp = await openTestApp();
 const { anna } = await testApp.signUps('anna');
@@ -220,7 +220,7 @@ test('a book is printed once its transaction has ended', async () => {
     viewer: { id: anna.id, role: undefined },
     query,
   };
-  const file = await exportsFile({ snapshot })(call);
+  const file = await handleExportFile({ snapshot })(call);
   // What the transaction has given prints the file.
   expect(read).toBeTypeOf('function');
   expect((read as () => unknown)()).toEqual(file);

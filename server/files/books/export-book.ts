@@ -9,7 +9,7 @@ import { type BookFormat, isBook } from '#domain/formats/model/format.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { invalid } from '../../platform/http/failures.ts';
 import { readFile } from './queries.ts';
-import { versionsOf } from './version-queries.ts';
+import { bookVersionsOf } from './version-queries.ts';
 
 /** A section of a book with its rows. */
 type BookSection = { readonly id: number; readonly rows: readonly ExportedRow[] };
@@ -18,9 +18,9 @@ type BookSection = { readonly id: number; readonly rows: readonly ExportedRow[] 
 export type BookToExport = { bytes: Uint8Array; lacking: Lacking[]; leftOut: LeftOut | undefined };
 
 /**
- * Reads the file of the book that sections come from: its newest version, or a former one if the update is undone (books.11). The returned
- * function fills it with their rows (books.8), and says what its encoding lacks and what it leaves out. Sections of several books are refused
- * as `mixed`.
+ * Reads the file of the book that sections come from: its newest version, or a former one if the update is undone
+ * (books.11). The returned function fills it with their rows (books.8), and says what the file's encoding lacks and
+ * what is left out. Sections of several books are refused as `mixed`.
  */
 export async function readBookToExport(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function readBookToExport(
     })),
   );
   const files = [...new Set(read.flat().flatMap(({ place }) => place?.file ?? []))];
-  const ids = await versionsOf(tx, project, files);
+  const ids = await bookVersionsOf(tx, project, files);
   const newest = await versionIn(tx, project, ids[0]);
   if (!newest) throw invalid('sections', 'mixed');
   // Of the versions between both, whose updates are undone too, no file is read, however many they are.
@@ -61,9 +61,9 @@ async function versionIn(
   project: number,
   id: string | undefined,
 ): Promise<Version | undefined> {
-  const kept = id === undefined ? undefined : await readFile(tx, project, id);
-  return id !== undefined && kept && isBook(kept.format)
-    ? { id, format: kept.format, bytes: kept.bytes }
+  const file = id === undefined ? undefined : await readFile(tx, project, id);
+  return id !== undefined && file && isBook(file.format)
+    ? { id, format: file.format, bytes: file.bytes }
     : undefined;
 }
 
@@ -85,6 +85,6 @@ function withoutUndone(
   read: readonly (readonly PlacedRow[])[],
   { undone, source_lang }: { undone: readonly string[]; source_lang: string },
 ): InVersion | undefined {
-  const found = inVersion(former, read, source_lang);
-  return found.leftOut.some(({ place }) => undone.some((id) => id === place?.file)) ? undefined : found;
+  const rows = inVersion(former, read, source_lang);
+  return rows.leftOut.some(({ place }) => undone.some((id) => id === place?.file)) ? undefined : rows;
 }

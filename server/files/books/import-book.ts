@@ -25,7 +25,10 @@ export type ReadBook = {
   format: BookFormat;
   encoding: Encoding;
   sections: readonly BookSection[];
-  /** The same for a project that has the descriptions of pictures in their chapters (updates.25), of a file that may be a newer one. */
+  /**
+   * The sections as they would be with the descriptions of pictures in their chapters (updates.25), if the file may be
+   * a newer one of a book that was imported so.
+   */
   older?: readonly BookSection[];
   leftOut: readonly BookLeftOut[];
   warnings: readonly FileWarning[];
@@ -85,9 +88,9 @@ export function readComingBook(
   if (!read.ok) throw REFUSALS[read.kind];
   const sections = sectionsChosen(read.book.sections, chosen);
   if (!sections) throw invalid('sections', 'unknown');
-  const { format: found, encoding, leftOut, warnings } = read.book;
+  const { format: detected, encoding, leftOut, warnings } = read.book;
   const older = read.book.older && sectionsChosen(read.book.older, chosen);
-  return { format: found, encoding, sections, ...(older && { older }), leftOut, warnings };
+  return { format: detected, encoding, sections, ...(older && { older }), leftOut, warnings };
 }
 
 /** Imports a book as new sections at the end of a project, and keeps its file (books.2). */

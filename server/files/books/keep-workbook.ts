@@ -9,7 +9,7 @@ import { invalid, notFound } from '../../platform/http/failures.ts';
 import type { WorkerContext } from '../../platform/import-workers/messages.ts';
 import { fileId, hasFile, keepFile, readFile } from './queries.ts';
 
-type Coming = {
+type WorkbookFile = {
   project: { id: number; use?: StoredUsage };
   name: string;
   bytes: Uint8Array;
@@ -17,14 +17,14 @@ type Coming = {
 };
 
 /** Handles keepWorkbook in a worker (programs.43). */
-export const keepsWorkbook =
+export const handleKeepWorkbook =
   ({ sql, settings }: WorkerContext) =>
   async ({
     project,
     query,
     body,
   }: {
-    project: Coming['project'];
+    project: WorkbookFile['project'];
     query: QueryOf<typeof keepWorkbook>;
     body: Uint8Array;
   }): Promise<ReplyOf<typeof keepWorkbook>> => {
@@ -34,7 +34,7 @@ export const keepsWorkbook =
   };
 
 /** Keeps a file once, as far as the quota allows; answers how much it adds to that. */
-async function keep(tx: Transaction, { project, name, bytes, settings }: Coming) {
+async function keep(tx: Transaction, { project, name, bytes, settings }: WorkbookFile) {
   const id = fileId(bytes);
   const added = (await hasFile(tx, project.id, id)) ? 0 : bytes.length;
   if (added > 0) refuseByQuota(project, settings, { bytes: added });
@@ -46,7 +46,7 @@ async function keep(tx: Transaction, { project, name, bytes, settings }: Coming)
 export async function keptHeader<Header extends string | undefined>(
   tx: Transaction,
   header: Header,
-  coming: Coming,
+  coming: WorkbookFile,
 ): Promise<{ header: Header | string; added: number }> {
   if (!hasKeptWorkbook(header)) return { header, added: 0 };
   const { id, added } = await keep(tx, coming);
@@ -60,6 +60,6 @@ export async function workbookOf(
   header: string | null,
 ): Promise<Uint8Array | undefined> {
   const id = header === null ? undefined : keptWorkbook(header);
-  const kept = id === undefined ? undefined : await readFile(tx, project, id);
-  return kept?.format === 'xlsx' ? kept.bytes : undefined;
+  const file = id === undefined ? undefined : await readFile(tx, project, id);
+  return file?.format === 'xlsx' ? file.bytes : undefined;
 }

@@ -51,8 +51,9 @@ export type PlannedBook = {
 const NONE: ChapterCounts = { added: 0, changed: 0, moved: 0, unchanged: 0, removed: 0, kept: 0 };
 
 /**
- * Plans the update of a book: its strings are matched, and each section is updated without writing (updates.18). An update does what is
- * planned, and a preview is the plan (updates.22), so they can't differ. Throws what the update would be refused for by quotas.
+ * Plans the update of a book: its strings are matched, and each section is updated without writing (updates.18). An
+ * update does what is planned, and a preview shows the plan (updates.22), so they can't differ. Throws the quota by
+ * which the update would be refused.
  */
 export async function planBook(
   tx: Transaction,
@@ -135,14 +136,14 @@ export async function planBook(
   const inFile = order.filter((one) => typeof one === 'number');
   const known = new Set(own.map(({ id }) => id));
   const places = new Map(current.map((id, at) => [id, at]));
-  const wanted = orderOfBook(current, { sections: known, inFile }).filter((id) => known.has(id));
-  const there = new Set(order);
-  const lacking = own.flatMap(({ id }) => (there.has(id) ? [] : id));
+  const ordered = orderOfBook(current, { sections: known, inFile }).filter((id) => known.has(id));
+  const inOrder = new Set(order);
+  const lacking = own.flatMap(({ id }) => (inOrder.has(id) ? [] : id));
   return {
     ...plan,
     added,
     order,
-    misplaced: movedAmong(wanted.map((id) => places.get(id))).size,
+    misplaced: movedAmong(ordered.map((id) => places.get(id))).size,
     chapters: [...order, ...lacking].flatMap((one) => chapters.get(one) ?? []),
   };
 }
@@ -215,8 +216,8 @@ export async function updateSection(
       throw new Error(`The update of a book is refused: ${updated.refused}`);
     throw sectionRefused(updated);
   }
-  const { done, effect, reviewed } = updated;
-  const { changed, kept, by: _by, event, ...others } = done;
+  const { done: report, effect, reviewed } = updated;
+  const { changed, kept, by: _by, event, ...others } = report;
   const counts: ChapterCounts = { ...others, changed: changed.length, kept: kept.length };
   return { counts, effect, reviewed, event };
 }

@@ -127,8 +127,8 @@ test('an older project has them in their chapters, where a newer file leaves and
     ['The Pool', 'unchanged'],
   ]);
   expect(planned).toMatchObject({ added: 0, changed: 0, moved: 0, unchanged: 8, kept: 0, misplaced: 0 });
-  const done = await pushes(MORE_PICTURES);
-  expect(done).toMatchObject({ added: 1, changed: 1, moved: 0, unchanged: 7, kept: 0 });
+  const report = await pushes(MORE_PICTURES);
+  expect(report).toMatchObject({ added: 1, changed: 1, moved: 0, unchanged: 7, kept: 0 });
   expect(await namesOf()).toEqual(['Down the Hole', 'The Pool']);
   expect(await textsOf(0)).toEqual([...ONE, 'A rabbit.', 'A watch.']);
   expect(await textsOf(1)).toEqual([...TWO, 'A very large pool of tears.']);
@@ -265,8 +265,8 @@ test('a section that is of no book is none to update from one, and a book that c
 });
 
 test('of two programs that push a new book at once one makes its sections', async () => {
-  const done = await Promise.all([pushes(page(ONE, TWO)), pushes(page(ONE, TWO))]);
-  expect(done.filter(({ is_new }) => is_new)).toHaveLength(1);
+  const reports = await Promise.all([pushes(page(ONE, TWO)), pushes(page(ONE, TWO))]);
+  expect(reports.filter(({ is_new }) => is_new)).toHaveLength(1);
   expect(await namesOf()).toEqual([ONE[0], TWO[0]]);
 });
 
@@ -290,9 +290,9 @@ test('a dry run says of each section what the update does then (updates.22)', as
   ]);
   expect(dry).toMatchObject({ is_new: false, needs_review: 1, event: null, sections: [] });
   expect(await sections()).toEqual(before);
-  const done = await pushes(NEWER);
+  const report = await pushes(NEWER);
   const counts = ({ sections: _sections, event: _event, ...others }: typeof dry) => others;
-  expect(counts(done)).toEqual(counts(dry));
+  expect(counts(report)).toEqual(counts(dry));
   const second = (await sections()).find(({ id }) => id === two?.section);
   expect(second?.stats.strings_needing_review).toBe(1);
 
@@ -434,9 +434,9 @@ test('a newer file under another name is found by its texts, and updates the boo
   const [first] = await sections();
   const unlike = page(['Else', 'Nothing of this is known here.', 'Not this either.']);
   expect(await pushes(unlike, { dry_run: '' })).toMatchObject({ is_new: true, resembles: null });
-  const found = await pushes(NEWER, { dry_run: '' });
-  expect(found).toMatchObject({ is_new: true, resembles: { id: expect.any(Number) }, chapters: [] });
-  const section = found.resembles?.id ?? 0;
+  const report = await pushes(NEWER, { dry_run: '' });
+  expect(report).toMatchObject({ is_new: true, resembles: { id: expect.any(Number) }, chapters: [] });
+  const section = report.resembles?.id ?? 0;
   const dry = await pushes(NEWER, { dry_run: '', section });
   expect(dry.chapters.map(({ becomes }) => becomes)).toEqual(['changed', 'new', 'changed']);
   expect(await pushes(NEWER, { section })).toMatchObject({ is_new: false, added: 4, changed: 1 });

@@ -43,9 +43,9 @@ type PushedBook = {
 } & ReturnType<typeof sumOf>;
 
 /**
- * Pushes a book by its path: its chapters become sections, or the sections that its path has are updated from it (updates.18). They are all
- * locked before, so that of two programs that push a new book at once only one makes its sections. A dry run only plans, and locks nothing
- * while it matches texts.
+ * Pushes a book by its path: its chapters become sections, or the sections that its path has are updated from it
+ * (updates.18). All sections are locked first, so that of two programs that push a new book at once only one makes its
+ * sections. A dry run only plans, and locks nothing while it matches texts.
  */
 export async function pushBook(tx: Transaction, coming: ComingBook, pushing: Pushing): Promise<PushedBook> {
   const { project, book } = coming;
@@ -55,14 +55,14 @@ export async function pushBook(tx: Transaction, coming: ComingBook, pushing: Pus
   if (!all) throw notFound('project');
   const read = book.sections.reduce((total, { strings }) => total + strings.length, 0);
   const { format } = book;
-  const { sections: found, book: version } = await knownBook(tx, project.id, {
+  const { sections: knownSections, book: version } = await knownBook(tx, project.id, {
     path,
     section,
     name: coming.name,
     format,
   });
-  if (section !== undefined && found.length === 0) throw invalid('section', 'illegal');
-  const known = new Set(found);
+  if (section !== undefined && knownSections.length === 0) throw invalid('section', 'illegal');
+  const known = new Set(knownSections);
   if (known.size === 0) {
     if (!maySection) throw forbidden('role', 'role');
     const about = { is_new: true, read, ...sumOf([]), added: read, chapters: [], misplaced: 0, event: null };
@@ -133,8 +133,8 @@ async function writeBook(
   const at = { project: project.id, actor, origin: { batch } };
   let event = batch ?? null;
   for (const section of [...changed, ...shifted]) {
-    const done = await updateSection(tx, coming, { ...updating, section, isDry: false, batch });
-    event ??= done.event;
+    const updated = await updateSection(tx, coming, { ...updating, section, isDry: false, batch });
+    event ??= updated.event;
   }
   for (const { id } of removed) await removeSection(tx, { ...at, section: id });
   const made = new Map<BookSection, { id: number; name: string }>();

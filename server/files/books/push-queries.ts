@@ -8,17 +8,18 @@ import { bookNamed, sectionsOfBooks } from './version-queries.ts';
 
 /** The sections that the file with this path was pushed to. */
 async function sectionsOfPath(tx: Transaction, project: number, path: string): Promise<number[]> {
-  const found = await tx<{ id: number }[]>`
+  const rows = await tx<{ id: number }[]>`
     SELECT id FROM sections WHERE project_id = ${project} AND source_path = ${path}`;
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 /** The sections that a newer file is pushed to, and the book that they are of; none if it is of no kept file. */
 export type KnownBook = { sections: number[]; book: string | undefined };
 
 /**
- * The sections that a book is pushed to (updates.18): those of the book that one of them is of, or of its path, or of its file as it was named
- * before. Sections of the same book that no file is pushed to are among them, as one that was restored.
+ * The sections that a book is pushed to (updates.18): those of the book of `section`, or without it those of the path,
+ * or if the path has none those of the book whose file had this name. Sections of the same book without a path, such as
+ * restored ones, are among them.
  */
 export async function knownBook(
   tx: Transaction,
@@ -32,8 +33,8 @@ export async function knownBook(
     return { sections: [...ofPath, ...others], book };
   };
   if (section !== undefined) {
-    const found = all.find(({ id }) => id === section);
-    return found ? known(found.path, found.book) : { sections: [], book: undefined };
+    const named = all.find(({ id }) => id === section);
+    return named ? known(named.path, named.book) : { sections: [], book: undefined };
   }
   const amounts = new Map<string, number>();
   for (const one of all)
@@ -44,8 +45,8 @@ export async function knownBook(
 }
 
 /**
- * A section of the book of the same format that has most of the texts of a file as they are, if it has half of them: the section with most of
- * them. It reads the texts of all books once.
+ * A section of the book that a file resembles: of those of the same format, the one that has at least half of the
+ * file's texts as they are, and the most of them. It reads the texts of all books once.
  */
 export async function bookLike(
   tx: Transaction,
@@ -54,7 +55,7 @@ export async function bookLike(
 ): Promise<{ id: number; name: string } | null> {
   const texts = new Set(sections.flatMap(({ strings }) => strings.map(({ text }) => text)));
   const hashes = [...texts].map((text) => createHash('md5').update(text).digest('hex'));
-  const found = await tx<{ id: number; name: string; amount: number; of_book: number }[]>`
+  const rows = await tx<{ id: number; name: string; amount: number; of_book: number }[]>`
     WITH found AS MATERIALIZED (
       SELECT c.id, c.name, left(s.lead, 32) AS file, c.source_path AS path, count(DISTINCT md5(s.text))::int AS amount
       FROM sections c JOIN strings s ON s.project_id = ${project} AND s.section_id = c.id
@@ -63,7 +64,7 @@ export async function bookLike(
     )
     SELECT id, name, amount, sum(amount) OVER (PARTITION BY path, CASE WHEN path IS NULL THEN file END)::int AS of_book FROM found
     ORDER BY of_book DESC, amount DESC, id LIMIT 1`;
-  const [best] = found;
+  const [best] = rows;
   return best && mayBeNewer(best.of_book, texts.size) ? { id: best.id, name: best.name } : null;
 }
 

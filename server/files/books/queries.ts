@@ -15,13 +15,13 @@ export const fileId = (bytes: Uint8Array): string =>
 
 /** Whether a project keeps a file already. */
 export async function hasFile(tx: Transaction, project: number, id: string): Promise<boolean> {
-  const found = await tx`SELECT FROM project_files WHERE project_id = ${project} AND id = ${id}`;
-  return found.length === 1;
+  const rows = await tx`SELECT FROM project_files WHERE project_id = ${project} AND id = ${id}`;
+  return rows.length === 1;
 }
 
 /**
- * Keeps a file in a project, which is locked, and counts its bytes as those of texts. One that is kept already stays, and is the newest
- * again. False if the project is gone.
+ * Keeps a file in a locked project, and counts its bytes as those of texts. A file that is kept already stays, and
+ * becomes the newest again. False if the project is gone.
  */
 export async function keepFile(
   tx: Transaction,

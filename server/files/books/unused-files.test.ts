@@ -46,10 +46,10 @@ const sum = (...files: Uint8Array[]) => files.reduce((total, { length }) => tota
 /** Checks the files as a week later would; answers how many bytes the project has less. */
 async function bytesFreed() {
   const bytes = async () => {
-    const [found] = await sql<{ bytes: number }[]>`SELECT bytes FROM projects WHERE id = ${project}`;
+    const [row] = await sql<{ bytes: number }[]>`SELECT bytes FROM projects WHERE id = ${project}`;
     const [stored] = await sql<{ bytes: number }[]>`
       SELECT coalesce(sum(octet_length(bytes)), 0)::bigint AS bytes FROM project_file_pieces WHERE project_id = ${project}`;
-    return { counted: found?.bytes ?? 0, stored: stored?.bytes ?? 0 };
+    return { counted: row?.bytes ?? 0, stored: stored?.bytes ?? 0 };
   };
   const before = await bytes();
   await sql`UPDATE project_files SET checked_at = checked_at - ${8 * DAY_MS}::bigint`;

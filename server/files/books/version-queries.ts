@@ -5,8 +5,8 @@ import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 const bookOf = (file: Fragment) => fragment`coalesce(${file}.book, ${file}.id)`;
 
 /**
- * SQL: whether an update, or a part of it, is undone. An undo that is undone is an event of its own, which may be undone again, so the
- * number of events in a row decides.
+ * SQL: whether an update, or a part of it, is undone. The undo of an undo is an event of its own, which may be undone
+ * again, so the number of events in a row decides.
  */
 const isUndone = (project: number, update: Fragment) => fragment`EXISTS (
   WITH RECURSIVE done AS (
@@ -37,10 +37,10 @@ export async function bookNamed(
   project: number,
   { name, format }: { name: string; format: string },
 ): Promise<string | undefined> {
-  const [found] = await tx<{ book: string }[]>`
+  const [row] = await tx<{ book: string }[]>`
     SELECT ${bookOf(fragment`f`)} AS book FROM project_files f
     WHERE project_id = ${project} AND name = ${name} AND format = ${format} ORDER BY created_at DESC, id LIMIT 1`;
-  return found?.book;
+  return row?.book;
 }
 
 /** Makes a file, with the others of its book, a version of another book, and keeps the log entry of the update that it came with. */
@@ -60,7 +60,7 @@ export async function keepVersion(
  * The versions of the book that files are of, the newest first: from the newest of these files to the first one whose update is not undone.
  * None if the files are of several books, or of none.
  */
-export async function versionsOf(
+export async function bookVersionsOf(
   tx: Transaction,
   project: number,
   files: readonly string[],

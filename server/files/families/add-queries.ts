@@ -17,7 +17,7 @@ import { duplicateFieldsOf } from '../../projects/queries.ts';
 import { beginFamily } from './queries.ts';
 import { insertTask } from './task-queries.ts';
 
-type Wanted = BodyOf<typeof addLanguages>['languages'];
+type NewLanguages = BodyOf<typeof addLanguages>['languages'];
 
 /** What a new language takes from the project that it is added to. */
 type First = {
@@ -36,19 +36,24 @@ type First = {
  */
 export async function addLanguagesTo(
   sql: Sql,
-  { project, actor, wanted, quotas }: { project: number; actor: number; wanted: Wanted; quotas: Quotas },
+  {
+    project,
+    actor,
+    wanted: languages,
+    quotas,
+  }: { project: number; actor: number; wanted: NewLanguages; quotas: Quotas },
 ): Promise<void> {
   await sql.begin(async (tx) => {
     await lockProject(tx, project);
-    const [found] = await tx<First[]>`
+    const [row] = await tx<First[]>`
       SELECT p.id, p.name, p.handle, p.source_lang, p.target_lang, p.family_id, p.strings_amount
       FROM projects p WHERE p.id = ${project} AND ${NOT_DELETED}`;
-    const first = orNotFound(found, 'project');
+    const first = orNotFound(row, 'project');
     await requireCurrentMember(tx, project, actor, 'is_owner');
     await lockUser(tx, actor);
-    await refuseLanguages(tx, first, wanted);
+    await refuseLanguages(tx, first, languages);
     const use = await ownUse(tx, actor);
-    const coming = { strings: first.strings_amount * wanted.length };
+    const coming = { strings: first.strings_amount * languages.length };
     const kind = whyNotStore(
       { strings: 0, bytes: 0, owner_strings: use.strings, owner_bytes: use.bytes },
       coming,
@@ -58,7 +63,7 @@ export async function addLanguagesTo(
     const family = first.family_id ?? (await beginFamily(tx, first.id));
     const sections = await sectionIds(tx, first.id);
     const tasks: { project: number; task: number }[] = [];
-    for (const [index, language] of wanted.entries()) {
+    for (const [index, language] of languages.entries()) {
       const made = await insertLanguage(tx, { first, family, actor, language, index });
       if (sections.length === 0) continue;
       const task = await insertTask(tx, {
@@ -76,30 +81,34 @@ export async function addLanguagesTo(
 }
 
 /** Refuses languages that the family has, and more than it may have. */
-async function refuseLanguages(tx: Transaction, { id, source_lang, family_id }: First, wanted: Wanted) {
+async function refuseLanguages(
+  tx: Transaction,
+  { id, source_lang, family_id }: First,
+  languages: NewLanguages,
+) {
   const present = await tx<{ target_lang: string }[]>`
     SELECT p.target_lang FROM projects p WHERE (p.id = ${id} OR p.family_id = ${family_id}) AND ${NOT_DELETED}`;
   const taken = new Set(present.map(({ target_lang }) => target_lang));
-  const mistakes = wanted.flatMap(({ target_lang }, index) => {
+  const mistakes = languages.flatMap(({ target_lang }, index) => {
     if (target_lang === source_lang) return { key: 'target_lang', kind: 'same' as const, index };
     return taken.has(target_lang) ? { key: 'target_lang', kind: 'notUnique' as const, index } : [];
   });
   if (mistakes.length > 0) throw new Refused(400, mistakes);
-  if (present.length + wanted.length > LIMITS.familyLanguages) throw forbidden('general', 'tooMany');
+  if (present.length + languages.length > LIMITS.familyLanguages) throw forbidden('general', 'tooMany');
 }
 
 /** The sections of a project in order. */
 export async function sectionIds(tx: Transaction, project: number): Promise<number[]> {
-  const found = await tx<{ id: number }[]>`
+  const rows = await tx<{ id: number }[]>`
     SELECT id FROM sections WHERE project_id = ${project} ORDER BY num, id`;
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 type NewLanguage = {
   first: First;
   family: number;
   actor: number;
-  language: Wanted[number];
+  language: NewLanguages[number];
   index: number;
 };
 

@@ -3,13 +3,13 @@ import type { FamilyLanguage, findInFamily } from '#contract/files/families.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { notFound } from '../../platform/http/failures.ts';
 
-type Wanted = { section: number; string?: number | undefined };
+type CopiedKey = { section: number; string?: number | undefined };
 
 /** Where the copies of a section, and of a string of it, are in other languages (families.14). Throws 404 if there is no such one. */
 export async function copiesOf(
   sql: Sql,
   project: number,
-  { section, string }: Wanted,
+  { section, string }: CopiedKey,
   others: readonly Pick<FamilyLanguage, 'project_id' | 'target_lang'>[],
 ): Promise<ReplyOf<typeof findInFamily>> {
   const ofSection = await sourceIdIn(sql, 'sections', project, section);
@@ -47,7 +47,7 @@ async function sourceIdIn(
   project: number,
   id: number,
 ): Promise<number | undefined> {
-  const [found] = await sql<{ source_id: number }[]>`
+  const [row] = await sql<{ source_id: number }[]>`
     SELECT coalesce(source_id, id) AS source_id FROM ${sql(table)} WHERE project_id = ${project} AND id = ${id}`;
-  return found?.source_id;
+  return row?.source_id;
 }

@@ -161,7 +161,7 @@ async function update(
     target,
     strings.flatMap(({ key }) => key || []),
   );
-  const done = await updateInto(tx, target, {
+  const updated = await updateInto(tx, target, {
     ...body,
     returned: back.ids,
     hash: from.source_hash ?? undefined,
@@ -175,13 +175,13 @@ async function update(
     whyNot: ({ strings, bytes }) =>
       whyNotStore(use, { strings: strings + back.ids.size, bytes: bytes + back.bytes }, settings),
   });
-  if (!('done' in done)) return resultOf(section, refusalOf(done));
+  if (!('done' in updated)) return resultOf(section, refusalOf(updated));
   await linkSection(tx, { project, section: section.id }, from);
   await linkStrings(tx, project, [
     ...changedLinks(stored, strings, pairs),
     ...(await newLinks(tx, target, stored, strings, pairs)),
   ]);
-  const { changed, kept, by: _by, unchanged: _unchanged, ...counts } = done.done;
+  const { changed, kept, by: _by, unchanged: _unchanged, ...counts } = updated.done;
   const outcome = counts.event === null ? 'unchanged' : 'updated';
   const returned = { total: back.keys.size, keys: [...back.keys].slice(0, CAPS.linesReported) };
   return resultOf(section, outcome, { ...counts, changed: changed.length, kept: kept.length, returned });

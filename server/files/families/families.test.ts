@@ -318,11 +318,11 @@ test('another project of the owner joins if it has the same strings in the same 
   expect(family.languages).toHaveLength(2);
   // Its strings are copies from now on.
   const [string] = first.strings;
-  const found = await anna.does(findInFamily, {
+  const answer = await anna.does(findInFamily, {
     params: of,
     query: { section: first.params.section, string: string?.string },
   });
-  expect(found).toEqual([
+  expect(answer).toEqual([
     {
       project_id: same.project.id,
       target_lang: 'it',
@@ -622,8 +622,8 @@ test('a key that comes back has its translations again in every language, until 
     return event ?? 0;
   };
   const stringsIn = async (project: number) => {
-    const found = (await sectionsOf(project)).at(-1);
-    const params = { project, section: found?.id ?? 0 };
+    const section = (await sectionsOf(project)).at(-1);
+    const params = { project, section: section?.id ?? 0 };
     const strings = await anna.does(listStrings, { params, query: { fetch_translations: '' } });
     return strings.map(({ id, key, translations = [] }) => ({
       at: { ...params, string: id },

@@ -21,9 +21,9 @@ type Locked = {
 
 /** The project as it is now, while it is locked. */
 async function lockedProject(tx: Transaction, id: number): Promise<Locked | undefined> {
-  const [found] = await tx<Locked[]>`
+  const [row] = await tx<Locked[]>`
     SELECT p.id, p.name, p.source_lang, p.target_lang, p.family_id FROM projects p WHERE p.id = ${id} AND ${NOT_DELETED}`;
-  return found;
+  return row;
 }
 
 /**

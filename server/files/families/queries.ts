@@ -40,11 +40,11 @@ export function languagesOf(sql: Sql | Transaction, project: number, userId: num
 
 /** The family of a project, if another present project is in it. */
 export async function familyOf(sql: Sql | Transaction, project: number): Promise<number | null> {
-  const [found] = await sql<{ family_id: number | null }[]>`
+  const [row] = await sql<{ family_id: number | null }[]>`
     SELECT p.family_id FROM projects p
     WHERE p.id = ${project} AND ${NOT_DELETED} AND EXISTS (
       SELECT FROM projects other WHERE other.family_id = p.family_id AND other.id <> p.id AND other.deleted_at IS NULL)`;
-  return found?.family_id ?? null;
+  return row?.family_id ?? null;
 }
 
 /** The other projects of a family that a user may read, with their role in each. */

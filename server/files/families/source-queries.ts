@@ -55,13 +55,13 @@ export async function copyOf(
   project: number,
   sourceId: number,
 ): Promise<{ id: number; name: string; isEmpty: boolean } | undefined> {
-  const [found] = await tx<{ id: number; name: string; isEmpty: boolean }[]>`
+  const [row] = await tx<{ id: number; name: string; isEmpty: boolean }[]>`
     SELECT s.id, s.name, NOT EXISTS (
       SELECT FROM strings WHERE project_id = ${project} AND section_id = s.id) AS "isEmpty"
     FROM sections s
     WHERE s.project_id = ${project} AND (s.source_id = ${sourceId} OR s.source_id IS NULL AND s.id = ${sourceId})
     ORDER BY s.id LIMIT 1`;
-  return found;
+  return row;
 }
 
 /** Makes a section a copy of one of the source. The path by which files are pushed to it stays, if it has one. */
@@ -93,14 +93,14 @@ export async function linkStrings(
 
 /** The ids of a section's strings in order. */
 export async function stringIds(tx: Transaction, project: number, section: number): Promise<number[]> {
-  const found = await tx<{ id: number }[]>`
+  const rows = await tx<{ id: number }[]>`
     SELECT id FROM strings WHERE project_id = ${project} AND section_id = ${section} ORDER BY place, id`;
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 /**
- * The files that strings of a project come from and that another one, which is locked, lacks. Those that it has are not deleted before
- * the strings come.
+ * The files that strings of a project come from and that another project, which is locked, lacks. Files that the other
+ * has are not deleted before the strings come.
  */
 export async function filesToCopy(tx: Transaction, origin: number, project: number) {
   await tx`UPDATE project_files SET checked_at = now_ms() WHERE project_id = ${project}`;

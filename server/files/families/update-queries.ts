@@ -12,7 +12,7 @@ import { otherLanguages } from './queries.ts';
 import { insertTask, unfinishedTasks } from './task-queries.ts';
 
 type Started = ReplyOf<typeof startFamilyUpdate>;
-type Wanted = BodyOf<typeof startFamilyUpdate> & { project: number; actor: number };
+type UpdateRequest = BodyOf<typeof startFamilyUpdate> & { project: number; actor: number };
 
 /** Why a language stays as it is, if it does (families.12). */
 function whyUntouched(language: Pick<FamilyLanguage, 'status' | 'role_id' | 'permissions'>) {
@@ -22,25 +22,25 @@ function whyUntouched(language: Pick<FamilyLanguage, 'status' | 'role_id' | 'per
 }
 
 /** Queues a task for each other language that the user may change, once for each idempotency key. */
-export async function startUpdate(sql: Sql, wanted: Wanted, once?: Once): Promise<Started> {
-  const done = await sql.begin((tx) =>
+export async function startUpdate(sql: Sql, update: UpdateRequest, once?: Once): Promise<Started> {
+  const result = await sql.begin((tx) =>
     doOnce<Started, Started>(
       tx,
       once,
-      () => start(tx, wanted),
+      () => start(tx, update),
       (started) => started,
     ),
   );
-  return 'again' in done ? done.again : done;
+  return 'again' in result ? result.again : result;
 }
 
 async function start(
   tx: Transaction,
-  { project, actor, sections, adds_sections, removes_missing }: Wanted,
+  { project, actor, sections, adds_sections, removes_missing }: UpdateRequest,
 ): Promise<Started> {
-  const wanted = new Set(sections);
-  const ordered = (await sectionIds(tx, project)).filter((id) => wanted.has(id));
-  if (ordered.length < wanted.size) throw invalid('sections', 'unknown');
+  const chosen = new Set(sections);
+  const ordered = (await sectionIds(tx, project)).filter((id) => chosen.has(id));
+  if (ordered.length < chosen.size) throw invalid('sections', 'unknown');
   const tasks: { project_id: number; task: number }[] = [];
   const untouched: Started['untouched'] = [];
   for (const language of await otherLanguages(tx, project, actor)) {

@@ -12,7 +12,7 @@ import { requireCurrentMember } from '../../projects/members/require-current-mem
 import { familyOf, readBy } from './queries.ts';
 
 /** The project that the words are changed in, and the user who does it. */
-type At = { project: number; actor: number };
+type WordTarget = { project: number; actor: number };
 
 const columns = (sql: Sql | Transaction): Fragment => sql`id, word, "desc", updated_at`;
 
@@ -34,7 +34,7 @@ export async function sharedWordsOf(sql: Sql, project: number, userId: number | 
  */
 function atHome<T>(
   sql: Sql,
-  { project, actor }: At,
+  { project, actor }: WordTarget,
   act: (tx: Transaction, family: number) => Promise<T>,
 ): Promise<T> {
   return withProjectLocked(sql, project, async (tx) => {
@@ -48,7 +48,7 @@ function atHome<T>(
 }
 
 /** Adds a shared word with its log entry. */
-export const insertSharedWord = (sql: Sql, at: At, { word, desc }: BodyOf<typeof addSharedWord>) =>
+export const insertSharedWord = (sql: Sql, at: WordTarget, { word, desc }: BodyOf<typeof addSharedWord>) =>
   atHome(sql, at, async (tx, family) => {
     const [{ amount } = { amount: 0 }] = await tx<{ amount: number }[]>`
       SELECT count(*)::int AS amount FROM shared_words WHERE family_id = ${family}`;
@@ -67,14 +67,14 @@ export const insertSharedWord = (sql: Sql, at: At, { word, desc }: BodyOf<typeof
 /** Changes a shared word; the log entry has the old one. Without a change nothing is written. */
 export const updateSharedWord = (
   sql: Sql,
-  at: At,
+  at: WordTarget,
   id: number,
   { updated_at, ...change }: BodyOf<typeof editSharedWord>,
 ) =>
   atHome(sql, at, async (tx, family) => {
-    const [found] = await tx<SharedWord[]>`
+    const [row] = await tx<SharedWord[]>`
       SELECT ${columns(tx)} FROM shared_words WHERE family_id = ${family} AND id = ${id}`;
-    const before = orNotFound(found, 'word');
+    const before = orNotFound(row, 'word');
     const acts = fieldChanges(['word', 'desc'], before, change);
     if (!hasFieldChanges(acts)) return before;
     if (updated_at !== undefined && updated_at !== before.updated_at)
@@ -92,11 +92,11 @@ export const updateSharedWord = (
   });
 
 /** Deletes a shared word with its log entry. */
-export const deleteSharedWordRow = (sql: Sql, at: At, id: number) =>
+export const deleteSharedWordRow = (sql: Sql, at: WordTarget, id: number) =>
   atHome(sql, at, async (tx, family) => {
-    const [found] = await tx<{ word: string }[]>`
+    const [row] = await tx<{ word: string }[]>`
       SELECT word FROM shared_words WHERE family_id = ${family} AND id = ${id}`;
-    const { word } = orNotFound(found, 'word');
+    const { word } = orNotFound(row, 'word');
     await tx`
       WITH done AS (
         DELETE FROM shared_words WHERE family_id = ${family} AND id = ${id} RETURNING id

@@ -19,7 +19,7 @@ export const readKeptBook = endpoint(route('GET', '/api/projects/:project/book-f
   summary: 'Read what the texts of a kept book look like, and its pictures',
 });
 
-type Wanted = { readonly project: number; readonly file: string; readonly language: string };
+type BookKey = { readonly project: number; readonly file: string; readonly language: string };
 
 /** What the reading page has of a book: the looks of its texts by their places, its notes, and its pictures by their names. */
 export type KeptBook = {
@@ -48,13 +48,13 @@ type Head = {
 const LENGTH = 4;
 
 /** Handles readKeptBook in a worker, because a book takes seconds. */
-export const readsKeptBook =
+export const handleReadKeptBook =
   ({ snapshot }: { snapshot: Snapshot }) =>
-  async ({ project, file, language }: Wanted): Promise<FileAnswer> => {
-    const kept = await snapshot((tx) => readFile(tx, project, file));
-    if (!kept || !isBook(kept.format))
+  async ({ project, file, language }: BookKey): Promise<FileAnswer> => {
+    const stored = await snapshot((tx) => readFile(tx, project, file));
+    if (!stored || !isBook(stored.format))
       return answerOf({ looks: [], notes: [], descriptions: [], pictures: [] }, []);
-    const book = openBook(kept.bytes, kept.format, language);
+    const book = openBook(stored.bytes, stored.format, language);
     const read = book.looks?.(newLookState());
     const taken = newPictures();
     takePictures(book, new Map(read?.pictures.map((name) => [name, name])), taken);
@@ -74,10 +74,10 @@ export const readsKeptBook =
   };
 
 function answerOf(head: Head, pictures: readonly Uint8Array[]): FileAnswer {
-  const said = Buffer.from(JSON.stringify(head));
+  const json = Buffer.from(JSON.stringify(head));
   const length = Buffer.alloc(LENGTH);
-  length.writeUInt32BE(said.length);
-  return { name: '', mediaType: '', bytes: Buffer.concat([length, said, ...pictures]) };
+  length.writeUInt32BE(json.length);
+  return { name: '', mediaType: '', bytes: Buffer.concat([length, json, ...pictures]) };
 }
 
 function keptBookIn(answer: Buffer): KeptBook {
@@ -97,21 +97,21 @@ function keptBookIn(answer: Buffer): KeptBook {
   };
 }
 
-export type KeptBooks = { of(wanted: Wanted, request: FastifyRequest): Promise<KeptBook> };
+export type KeptBooks = { of(key: BookKey, request: FastifyRequest): Promise<KeptBook> };
 
 /**
  * The books that are read, in memory: each is read once by a worker of exports, and everybody who asks meanwhile waits for that. A file is
  * named by its content, so what is kept never gets old.
  */
 export function openKeptBooks({ exports }: Pick<AppContext, 'exports'>): KeptBooks {
-  const kept = new LRUCache<string, { file: KeptBook; size: number }>({
+  const cache = new LRUCache<string, { file: KeptBook; size: number }>({
     maxSize: SERVICE_LIMITS.bookFilesBytes,
     sizeCalculation: ({ size }) => size,
   });
   const underWay = new Map<string, Promise<KeptBook>>();
 
-  async function read(key: string, wanted: Wanted, request: FastifyRequest): Promise<KeptBook> {
-    const handled = { loaded: wanted, query: {}, once: undefined };
+  async function read(key: string, book: BookKey, request: FastifyRequest): Promise<KeptBook> {
+    const handled = { loaded: book, query: {}, once: undefined };
     const { text } = await exports.answer({
       endpoint: readKeptBook,
       pieces: Readable.from([]),
@@ -121,21 +121,21 @@ export function openKeptBooks({ exports }: Pick<AppContext, 'exports'>): KeptBoo
     const answer = text instanceof Readable ? await buffer(text) : text;
     const file = keptBookIn(answer);
     // Looks take some times more memory than their JSON.
-    kept.set(key, { file, size: 4 * answer.length + 1024 });
+    cache.set(key, { file, size: 4 * answer.length + 1024 });
     return file;
   }
 
   return {
-    async of(wanted, request) {
-      const key = `${wanted.project} ${wanted.file}`;
+    async of(book, request) {
+      const key = `${book.project} ${book.file}`;
       for (let running = underWay.get(key); running; running = underWay.get(key)) {
         // Who asked first may have gone, which ends the worker.
-        const found = await running.catch(() => undefined);
-        if (found) return found;
+        const file = await running.catch(() => undefined);
+        if (file) return file;
       }
-      const last = kept.get(key);
+      const last = cache.get(key);
       if (last) return last.file;
-      const reading = read(key, wanted, request).finally(() => underWay.delete(key));
+      const reading = read(key, book, request).finally(() => underWay.delete(key));
       underWay.set(key, reading);
       return reading;
     },

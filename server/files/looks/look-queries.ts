@@ -13,14 +13,14 @@ export async function placesOf(
   leads: readonly string[],
 ): Promise<Map<string, { section_id: number; string_id: number }>> {
   if (leads.length === 0) return new Map();
-  const found = await sql<{ lead: string; section_id: number; string_id: number }[]>`
+  const rows = await sql<{ lead: string; section_id: number; string_id: number }[]>`
     SELECT lead, section_id, id AS string_id FROM strings
     WHERE project_id = ${project} AND lead = ANY(${[...leads]}::text[]) ORDER BY id DESC`;
-  return new Map(found.map(({ lead, ...place }) => [lead, place]));
+  return new Map(rows.map(({ lead, ...place }) => [lead, place]));
 }
 
 /** Whether a project keeps a file. */
 export async function keepsFile(sql: Sql, project: number, file: string): Promise<boolean> {
-  const found = await sql`SELECT FROM project_files WHERE project_id = ${project} AND id = ${file}`;
-  return found.length === 1;
+  const rows = await sql`SELECT FROM project_files WHERE project_id = ${project} AND id = ${file}`;
+  return rows.length === 1;
 }

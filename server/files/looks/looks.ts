@@ -29,11 +29,11 @@ export const looks: Feature = (context) => {
     });
     const read = new Map<string, KeptBook>();
     for (const file of new Set(strings.map(({ file }) => file))) {
-      const wanted = { project: project.id, file, language: project.source_lang };
-      read.set(file, await files.of(wanted, request));
+      const book = { project: project.id, file, language: project.source_lang };
+      read.set(file, await files.of(book, request));
     }
     const descriptions = await describedIn(sql, project.id, strings, read);
-    const found: { id: number; look: TextLook }[] = [];
+    const textLooks: { id: number; look: TextLook }[] = [];
     const notes = new Map<number, { file: string; place: NotePlace }>();
     const pictures = new Map<string, { width: number; height: number }>();
     const described = descriptions.map(({ string: { id }, file, slot }) => ({ id, file, slot }));
@@ -41,7 +41,7 @@ export const looks: Feature = (context) => {
       const book = read.get(file);
       const look = book?.looks.get(lookKey(slot));
       if (!book || !look) continue;
-      found.push({ id, look: withNames(look, (name) => `${file} ${name}`) });
+      textLooks.push({ id, look: withNames(look, (name) => `${file} ${name}`) });
       for (const note of notesIn(look)) {
         const place = book.notes.get(note);
         if (place) notes.set(note, { file, place });
@@ -62,7 +62,7 @@ export const looks: Feature = (context) => {
     );
     const places = await placesOf(sql, project.id, [...leads.values()].flat());
     return {
-      strings: found,
+      strings: textLooks,
       notes: [...leads].map(([note, [at = '', reference = '']]) => ({
         note,
         at: places.get(at) ?? null,
@@ -104,7 +104,7 @@ async function describedIn(
   books: ReadonlyMap<string, KeptBook>,
 ) {
   const ids = new Map(strings.map(({ id, file, slot }) => [`${file} ${lookKey(slot)}`, id]));
-  const wanted = [...books].flatMap(([file, { descriptions }]) =>
+  const described = [...books].flatMap(([file, { descriptions }]) =>
     descriptions.flatMap(({ at, beside, isBefore }) => {
       const id = ids.get(`${file} ${lookKey(beside)}`);
       return id === undefined
@@ -112,15 +112,15 @@ async function describedIn(
         : [{ lead: printReference(file, at), file, slot: at, beside: id, isBefore }];
     }),
   );
-  if (wanted.length === 0) return [];
+  if (described.length === 0) return [];
   const labels = await labelsAt(
     sql,
     project,
-    wanted.map(({ lead }) => lead),
+    described.map(({ lead }) => lead),
   );
   // A book that was imported twice has each of them twice.
   const byLead = new Map(labels.toReversed().map((label) => [label.lead, label]));
-  return wanted.flatMap((one) => {
+  return described.flatMap((one) => {
     const label = byLead.get(one.lead);
     return label ? [{ ...one, ...label }] : [];
   });

@@ -26,12 +26,12 @@ export type Looks = {
   readonly leftOut: number;
 };
 
-type Wanted = { project: number; language: string; strings: readonly Led[]; hasPictures: boolean };
+type LooksRequest = { project: number; language: string; strings: readonly Led[]; hasPictures: boolean };
 
 /** Reads the kept files of the books that strings come from, one after the other, for what the strings look like (exports.39). */
 export async function readLooks(
   snapshot: Snapshot,
-  { project, language, strings, hasPictures }: Wanted,
+  { project, language, strings, hasPictures }: LooksRequest,
 ): Promise<Looks> {
   const places = new Map<string, Set<string>>();
   for (const { lead } of strings) {
@@ -45,9 +45,9 @@ export async function readLooks(
   const descriptions: Looks['descriptions'][number][] = [];
   const taken = newPictures();
   for (const [file, keys] of places) {
-    const kept = await snapshot((tx) => readFile(tx, project, file));
-    if (!kept || !isBook(kept.format)) continue;
-    const book = openBook(kept.bytes, kept.format, language);
+    const stored = await snapshot((tx) => readFile(tx, project, file));
+    if (!stored || !isBook(stored.format)) continue;
+    const book = openBook(stored.bytes, stored.format, language);
     const read = book.looks?.(state);
     for (const { at, beside, isBefore } of read?.descriptions ?? []) {
       if (!keys.has(lookKey(beside))) continue;

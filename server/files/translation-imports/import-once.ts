@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { doOnce, type Once } from '../../platform/idempotency/once.ts';
-import { addTranslations, type BatchTarget, type Outcome } from '../../texts/translations/batch.ts';
+import { addTranslations, type BatchTarget, type DraftOutcome } from '../../texts/translations/batch.ts';
 import type { Draft } from '../../texts/translations/batch-queries.ts';
 
 /** The target of an import; `refuse` throws if the project is full. */
@@ -12,12 +12,12 @@ export async function importOnce(
   { refuse, ...target }: Target,
   drafts: readonly Draft[],
   once?: Once,
-): Promise<Outcome[]> {
+): Promise<DraftOutcome[]> {
   const add = (tx: Transaction) => {
     refuse();
     return addTranslations(tx, target, drafts);
   };
-  const done = await sql.begin((tx) =>
+  const result = await sql.begin((tx) =>
     doOnce(
       tx,
       once,
@@ -25,5 +25,5 @@ export async function importOnce(
       ({ outcomes }) => outcomes,
     ),
   );
-  return 'again' in done ? done.again : done.outcomes;
+  return 'again' in result ? result.again : result.outcomes;
 }

@@ -36,10 +36,10 @@ const rightCounters = async () =>
 /** A section of strings with keys, in the same project or another. */
 async function keyed(of: number, keys: string[]) {
   const section = await anna.does(addSection, { params: { project: of }, body: { name: 'Keyed' } });
-  const there = { project: of, section: section.id };
+  const path = { project: of, section: section.id };
   const body = keys.map((key) => ({ key, text: `Text of ${key}` }));
-  const made = await anna.does(addStrings, { params: there, body });
-  return { params: there, ids: made.map((string) => string.id) };
+  const made = await anna.does(addStrings, { params: path, body });
+  return { params: path, ids: made.map((string) => string.id) };
 }
 
 test('a string gets no more translations than it may have, by an import either', async () => {

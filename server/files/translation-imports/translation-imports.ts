@@ -5,7 +5,7 @@ import {
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { memberWith } from '../../core/guards/guards.ts';
-import { importsToProject, importsToSection } from './imports-translations.ts';
+import { handleImportToProject, handleImportToSection } from './handle-imports.ts';
 
 /** Imports of existing translations in batches (imports.34). */
 export const translationImports: Feature = (context) => {
@@ -13,12 +13,12 @@ export const translationImports: Feature = (context) => {
     context,
     importTranslationsToProject,
     memberWith('can_translate'),
-    importsToProject(context),
+    handleImportToProject(context),
   );
   registerEndpoint(
     context,
     importTranslationsToSection,
     memberWith('can_translate'),
-    importsToSection(context),
+    handleImportToSection(context),
   );
 };

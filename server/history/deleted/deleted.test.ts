@@ -280,8 +280,8 @@ test('strings that were deleted one after the other come back in their order, in
   const params = { ...at, section: first?.section ?? 0 };
   for (const nth of [1, 3, 2, 0]) await anna.does(deleteString, { params: strings[nth] ?? expect.fail() });
   for (const text of ['C', 'A', 'D', 'B']) {
-    const found = (await listed(anna)).find((one) => one.text === text);
-    await restore(anna, found?.event ?? 0);
+    const item = (await listed(anna)).find((one) => one.text === text);
+    await restore(anna, item?.event ?? 0);
   }
   expect(await textsOf(params)).toEqual(['A', 'B', 'C', 'D', 'E']);
 });
@@ -400,10 +400,10 @@ test('what a site administrator removes is not among what members restore (delet
   const { first } = await fill();
   await admin.does(removeTranslation, { params: { ...string, translation: first.id } });
   expect(await listed(anna)).toEqual([]);
-  const [kept] = await sql<
+  const [row] = await sql<
     { event_id: number }[]
   >`SELECT event_id FROM deletions WHERE project_id = ${at.project}`;
-  expect(await triesToRestore(anna, kept?.event_id ?? 0)).toBe('404 event gone');
+  expect(await triesToRestore(anna, row?.event_id ?? 0)).toBe('404 event gone');
 });
 
 test('what is older than the setting is deleted for good, with all that was kept (deleted.2)', async () => {

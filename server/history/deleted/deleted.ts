@@ -30,9 +30,9 @@ export const deleted: Feature = (context) => {
     await refuseToken(sql, request, needs);
     refuseByStatus(project, viewer.role, act);
     const restorer = { project, viewer: { ...viewer, id: me.id }, quotas: settings };
-    const done = await sql.begin((tx) => restore(tx, restorer, deletion));
-    if (!('refused' in done)) return { kind: deletion.kind, item: deletion.item_id, ...done };
-    throw done.refused === 'gone' ? notFound('event') : conflict(done.key, 'deleted', undefined);
+    const restored = await sql.begin((tx) => restore(tx, restorer, deletion));
+    if (!('refused' in restored)) return { kind: deletion.kind, item: deletion.item_id, ...restored };
+    throw restored.refused === 'gone' ? notFound('event') : conflict(restored.key, 'deleted', undefined);
   });
 };
 

@@ -22,8 +22,8 @@ const KIND_BY_CODE = new Map<number, DeletedKind>(
 );
 
 /**
- * A page of deletions, newest first. Each kind is read by itself along its index, so that what others may see costs nothing. What a
- * site administrator has removed is not among them (deleted.6).
+ * A page of deletions, newest first. Each kind is read by itself along its index, so that deletions that only others
+ * may see cost nothing. What a site administrator has removed is not among them (deleted.6).
  */
 export async function deletionsOf(
   sql: Sql,
@@ -96,11 +96,11 @@ export async function deletionOf(
   sql: Sql | Transaction,
   { project, event }: DeletionKey,
 ): Promise<Deletion | undefined> {
-  const [found] = await sql<(Omit<Deletion, 'kind'> & { code: number })[]>`
+  const [row] = await sql<(Omit<Deletion, 'kind'> & { code: number })[]>`
     SELECT event_id AS event, kind AS code, item_id, section_id, string_id, author_id, data
     FROM deletions WHERE project_id = ${project} AND event_id = ${event} AND NOT by_site`;
-  const kind = found && KIND_BY_CODE.get(found.code);
-  return kind && { ...found, kind };
+  const kind = row && KIND_BY_CODE.get(row.code);
+  return kind && { ...row, kind };
 }
 
 /** A deletion, as restoring needs it. */

@@ -24,8 +24,8 @@ async function lockInside(tx: Transaction, key: DeletionKey, string: number) {
 }
 
 /**
- * Restores a translation with its votes. It is approved again if it was, and no other is now. What is written is read by a
- * statement after the lock.
+ * Restores a translation with its votes. It is approved again if it was approved and no other is now. A statement after
+ * the lock reads what is written.
  */
 export async function restoreTranslation(
   tx: Transaction,
@@ -141,9 +141,9 @@ export async function restoreEntry(
   const { project, actor, origin, whyNot } = restoring;
   await lockProject(tx, project);
   if (!(await lockDeletion(tx, restoring))) return { refused: 'gone' };
-  const [kept] = await tx<{ states: number | null }[]>`
+  const [row] = await tx<{ states: number | null }[]>`
     SELECT (content ->> 'states')::int AS states FROM (${keptContent(restoring, 'dictionary')}) kept`;
-  const full = await whyNoRoom(tx, project, { states: kept?.states ?? 0 });
+  const full = await whyNoRoom(tx, project, { states: row?.states ?? 0 });
   if (full) return { refused: 'quota', kind: full };
   const bytes = data.bytes ?? 0;
   const kind = whyNot({ strings: 0, bytes });

@@ -22,9 +22,9 @@ export async function restoreSection(
   const kind = whyNot({ strings: data.strings ?? 0, bytes: data.bytes ?? 0 });
   if (kind) return { refused: 'quota', kind };
   await disableTimeout(tx);
-  const [kept] = await tx<{ num: number }[]>`
+  const [row] = await tx<{ num: number }[]>`
     SELECT (content ->> 'num')::int AS num FROM (${keptContent(restoring, 'sections')}) kept`;
-  const num = Math.min(kept?.num ?? 1, (sections.at(-1)?.num ?? 0) + 1);
+  const num = Math.min(row?.num ?? 1, (sections.at(-1)?.num ?? 0) + 1);
   const index = 1 + sections.filter((one) => one.num < num).length;
   await tx`
     WITH moved_down AS (

@@ -30,7 +30,7 @@ import {
 } from './queries.ts';
 
 /** What is kept of a string, as far as its new place depends on it. */
-type Kept = {
+type KeptString = {
   id: number;
   place: number;
   key: string;
@@ -51,18 +51,18 @@ export async function restoreString(
   if (!(await lockDeletion(tx, restoring))) return { refused: 'gone' };
   if (!held) return { refused: 'deleted', key: 'section' };
   const section = held.id;
-  const [kept] = await tx<Kept[]>`
+  const [row] = await tx<KeptString[]>`
     SELECT (content ->> 'id')::bigint AS id, (content ->> 'place')::bigint AS place, content ->> 'key' AS key,
       content ->> 'lead' AS lead, content ->> 'raw' AS raw, content -> 'left_frame' AS left_frame
     FROM (${keptContent(restoring, 'strings')}) kept`;
-  if (!kept) return { refused: 'gone' };
-  const { amount, index } = await indexOf(tx, { project, section }, kept, data.after ?? null);
+  if (!row) return { refused: 'gone' };
+  const { amount, index } = await indexOf(tx, { project, section }, row, data.after ?? null);
   if (amount >= LIMITS.stringsPerSection) return { refused: 'tooMany', key: 'strings' };
   const kind = whyNot({ strings: 1, bytes: data.bytes ?? 0 });
   if (kind) return { refused: 'quota', kind };
   const { start, step } = await sortKeysForInsertion(tx, { project, section, index, amount: 1 });
-  const frame = await frameOf(tx, { project, held }, kept, data);
-  const type: SectionType = typeAfterAdding(held.type, [kept]);
+  const frame = await frameOf(tx, { project, held }, row, data);
+  const type: SectionType = typeAfterAdding(held.type, [row]);
   const { event, ...inside } = await putBack(tx, { project, section, actor, origin }, [
     { event: restoring.event, id: string, columns: { place: start + step, ...frame } },
   ]);
@@ -89,10 +89,10 @@ export async function restoreString(
 async function indexOf(
   tx: Transaction,
   { project, section }: { project: number; section: number },
-  { id, place }: Kept,
+  { id, place }: KeptString,
   after: number | null,
 ): Promise<{ amount: number; index: number }> {
-  const [found] = await tx<{ amount: number; index: number }[]>`
+  const [row] = await tx<{ amount: number; index: number }[]>`
     WITH before AS MATERIALIZED (
       SELECT place, id FROM strings WHERE project_id = ${project} AND section_id = ${section} AND id = ${after}::bigint
     ), limit_of AS MATERIALIZED (
@@ -101,17 +101,17 @@ async function indexOf(
     SELECT count(*) AS amount,
       1 + count(*) FILTER (WHERE (s.place, s.id) <= ((SELECT place FROM limit_of), (SELECT id FROM limit_of))) AS index
     FROM strings s WHERE s.project_id = ${project} AND s.section_id = ${section}`;
-  return found ?? { amount: 0, index: 1 };
+  return row ?? { amount: 0, index: 1 };
 }
 
 /**
- * The frame columns of a restored string. Notes that it left to another string come back if they are still there; the frame of
- * another format than the section has now is set aside, as when a string moves.
+ * The frame columns of a restored string. Notes that it left to another string come back if they are still there. The
+ * frame of another format than the section has now is set aside, as when a string moves.
  */
 async function frameOf(
   tx: Transaction,
   { project, held }: { project: number; held: LockedSection },
-  { lead, raw, left_frame }: Kept,
+  { lead, raw, left_frame }: KeptString,
   { format, notes }: DeletionData,
 ): Promise<Record<string, postgres.JSONValue>> {
   if (lead === null) return {};
@@ -139,8 +139,8 @@ const NOTHING = {
 type Back = typeof NOTHING;
 
 /**
- * Puts deleted strings back into a section with all that was in them, each with a log entry and a revision. Their deletions, and the
- * counters and order of the section, are up to the caller, who has locked them.
+ * Puts deleted strings back into a section with all that was in them, each with a log entry and a revision. The caller
+ * has locked the deletions, and the counters and order of the section, and updates them.
  */
 async function putBack(
   tx: Transaction,
@@ -214,8 +214,9 @@ export async function restoreRemoved(
 }
 
 /**
- * Restores the strings of keys that updates have deleted from a section and that a file has again, with the translations that were
- * deleted with them, at their former sort keys (updates.20). Returns their keys and ids, and by how much the section has grown.
+ * Restores strings by their keys: updates have deleted them from a section, and a file has the keys again (updates.20).
+ * The translations that were deleted with them come back, and they stand at their former sort keys. Returns their keys
+ * and ids, and by how much the section has grown.
  */
 export async function returnKeys(
   tx: Transaction,
@@ -225,7 +226,7 @@ export async function returnKeys(
   const { project, section } = target;
   const nothing = { keys: new Set<string>(), ids: new Set<number>(), bytes: 0 };
   if (keys.length === 0 || !(await lockSections(tx, project, [section]))[0]) return nothing;
-  const found = await tx<{ event: number; id: number; bytes: number; key: string; place: number }[]>`
+  const rows = await tx<{ event: number; id: number; bytes: number; key: string; place: number }[]>`
     SELECT DISTINCT ON (key) d.event_id AS event, d.item_id AS id, coalesce((d.data ->> 'bytes')::bigint, 0) AS bytes,
       r.content ->> 'key' AS key, (r.content ->> 'place')::bigint AS place
     FROM deletions d
@@ -238,13 +239,13 @@ export async function returnKeys(
         SELECT FROM strings s
         WHERE s.project_id = ${project} AND s.section_id = ${section} AND s.key = r.content ->> 'key')
     ORDER BY key, d.event_id DESC`;
-  if (found.length === 0) return nothing;
+  if (rows.length === 0) return nothing;
   const held = await tx<{ event_id: number }[]>`
     SELECT event_id FROM deletions
-    WHERE project_id = ${project} AND event_id = ANY(${found.map(({ event }) => event)}::bigint[])
+    WHERE project_id = ${project} AND event_id = ANY(${rows.map(({ event }) => event)}::bigint[])
     ORDER BY event_id FOR UPDATE`;
   const isHeld = new Set(held.map(({ event_id }) => event_id));
-  const back = found.filter(({ event }) => isHeld.has(event));
+  const back = rows.filter(({ event }) => isHeld.has(event));
   if (back.length === 0) return nothing;
   const { event, ...inside } = await restoreRemoved(tx, target, back);
   await tx`

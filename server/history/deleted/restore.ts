@@ -34,9 +34,9 @@ type Restorer = {
 };
 
 /**
- * The inverse of every deletion, whether its event is undone (undo.17) or its item is restored from the list (deleted.3): what was deleted is back, and
- * the deletion is ended. Throws if the user may not, or there is no room; returns why not if the deletion was ended meanwhile
- * or what it was in is deleted too.
+ * The inverse of every deletion, whether its event is undone (undo.17) or its item is restored from the list
+ * (deleted.3): what was deleted is back, and the deletion is ended. Throws if the user may not, or if there is no room.
+ * Returns why not if the deletion was ended meanwhile, or if what the item was in is deleted too.
  */
 export async function restore(
   tx: Transaction,
@@ -53,12 +53,12 @@ export async function restore(
     sectionsPerProject: quotas.sectionsPerProject,
     whyNot: (coming) => whyFull(project, quotas, coming),
   };
-  const done = await RESTORE[deletion.kind](tx, restoring, deletion);
-  if (!('refused' in done)) {
+  const restored = await RESTORE[deletion.kind](tx, restoring, deletion);
+  if (!('refused' in restored)) {
     await endDeletions(tx, project.id, [event]);
-    return done;
+    return restored;
   }
-  if (done.refused === 'quota') throw forbidden('general', done.kind);
-  if (done.refused === 'tooMany') throw tooMany(done.key, 'tooMany');
-  return done;
+  if (restored.refused === 'quota') throw forbidden('general', restored.kind);
+  if (restored.refused === 'tooMany') throw tooMany(restored.key, 'tooMany');
+  return restored;
 }

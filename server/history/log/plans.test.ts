@@ -74,14 +74,14 @@ const SEARCHES: [query: object, found: number, most: number][] = [
   [{ until: T + 1_000_000, u: FREQUENT, w: [4, 26] }, LIMIT, 4 * LOOKED_AT],
 ];
 
-for (const [query, found, most] of SEARCHES) {
+for (const [query, amount, most] of SEARCHES) {
   testOnOneServer('plan').each(PLANS)(`a log with ${JSON.stringify(query)}: %s`, async (plan) => {
     for (const project of projects) {
-      const wanted = readLog.query.parse({ ...query, w: undefined, limit: LIMIT });
+      const logQuery = readLog.query.parse({ ...query, w: undefined, limit: LIMIT });
       const read = await rowsRead(testApp.sql, ['log'], plan, async (tx) => {
         const page = Object.keys(query).length > 0 ? searchLog : logPage;
-        const { lines } = await page(inside(tx), project, { ...wanted, ...query });
-        expect(lines).toHaveLength(found);
+        const { lines } = await page(inside(tx), project, { ...logQuery, ...query });
+        expect(lines).toHaveLength(amount);
       });
       expect(read).toBeLessThanOrEqual(most);
     }

@@ -85,10 +85,14 @@ const lastOf = (
   SELECT id FROM log WHERE project_id = ${projectId} AND id < ${before} ORDER BY id DESC OFFSET ${lookedAt - 1} LIMIT 1)`;
 
 /**
- * The newest entries of a project's log, below an id, without parts of batches. So many entries are looked at, of which `last` is
- * the last one; null if the log ends before.
+ * The newest entries of a project's log below an id, without parts of batches. It looks at a limited number of entries;
+ * `last` is the last of these, or null if the log ends before.
  */
-export async function linesOf(sql: Sql | Transaction, projectId: number, below: Below & { limit: number }) {
+export async function readLogLines(
+  sql: Sql | Transaction,
+  projectId: number,
+  below: Below & { limit: number },
+) {
   const { before = Number.MAX_SAFE_INTEGER, lookedAt, limit } = below;
   const lines = await linesFrom<{ last: number | null }>(
     sql,

@@ -3,28 +3,31 @@ import type { readLog } from '#contract/history/log.ts';
 import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment, identifier } from '../../platform/database/fragment.ts';
-import { linesOf, linesWithIds, type StoredLine } from './queries.ts';
+import { linesWithIds, readLogLines, type StoredLine } from './queries.ts';
 
-type Wanted = QueryOf<typeof readLog>;
+type LogQuery = QueryOf<typeof readLog>;
 
 /** A page of a log, and below which id older entries continue; undefined at the end of the log. */
 type LogPage = { lines: StoredLine[]; next: number | undefined };
 
 /** A page of a project's log, newest first (log.9). The parts of a batch are left out: its own entry stands for them (batches.7). */
-export async function logPage(sql: Sql, projectId: number, wanted: Wanted): Promise<LogPage> {
-  const { lines, last } = await linesOf(sql, projectId, { ...wanted, lookedAt: SERVICE_LIMITS.logLookedAt });
-  return { lines, next: lines.length === wanted.limit ? lines.at(-1)?.id : (last ?? undefined) };
+export async function logPage(sql: Sql, projectId: number, query: LogQuery): Promise<LogPage> {
+  const { lines, last } = await readLogLines(sql, projectId, {
+    ...query,
+    lookedAt: SERVICE_LIMITS.logLookedAt,
+  });
+  return { lines, next: lines.length === query.limit ? lines.at(-1)?.id : (last ?? undefined) };
 }
 
 /**
- * The same of the entries that match (log.18). Those of one filter are read in the order of its index. With several filters
- * the page looks at the entries of the one whose next ones reach furthest back, and at SERVICE_LIMITS.logLookedAt of them at most
- * (log.19, docs/decisions/050).
+ * A page of the entries that match (log.18). Entries of one filter are read in the order of its index. With several
+ * filters the page reads the entries of the filter whose next ones reach furthest back, SERVICE_LIMITS.logLookedAt of
+ * them at most (log.19, docs/decisions/050).
  */
-export async function searchLog(sql: Sql, projectId: number, wanted: Wanted): Promise<LogPage> {
-  const { limit, before, since, until } = wanted;
+export async function searchLog(sql: Sql, projectId: number, query: LogQuery): Promise<LogPage> {
+  const { limit, before, since, until } = query;
   const search = {
-    filters: filtersOf(wanted),
+    filters: filtersOf(query),
     period: { since, until },
     before,
     lookedAt: SERVICE_LIMITS.logLookedAt,
@@ -72,7 +75,7 @@ export async function findIds(
 }
 
 /** The filters that have an index of their own. */
-const filtersOf = ({ string, section, u, w, batch }: Wanted): Filter[] => [
+const filtersOf = ({ string, section, u, w, batch }: LogQuery): Filter[] => [
   ...(batch === undefined ? [] : [{ column: 'batch' as const, values: [batch] }]),
   ...(string === undefined ? [] : [{ column: 'string_id' as const, values: [string] }]),
   ...(section === undefined ? [] : [{ column: 'section_id' as const, values: [section] }]),
@@ -108,17 +111,17 @@ const DISORDER = 60_000;
 async function idsOfPeriod(tx: Transaction, projectId: number, { since, until }: Period): Promise<Range> {
   const all = { low: 0, high: Number.MAX_SAFE_INTEGER };
   if (since === undefined && until === undefined) return all;
-  const [found] = await tx<{ low: number | null; high: number | null }[]>`
+  const [row] = await tx<{ low: number | null; high: number | null }[]>`
     SELECT ${since === undefined ? NULL : firstAfter(projectId, since - DISORDER)} AS low,
       ${until === undefined ? NULL : firstAfter(projectId, until + DISORDER)} AS high`;
-  return { low: found?.low ?? all.low, high: found?.high ?? all.high };
+  return { low: row?.low ?? all.low, high: row?.high ?? all.high };
 }
 
 const NULL = fragment`NULL::bigint`;
 
 /**
- * SQL: the id from which on a project's entries are later than a time. Ids follow time, so that halving their range finds it,
- * and no index on times is needed (docs/decisions/050).
+ * SQL: the id from which on a project's entries are later than a time. Ids follow time, so the id is found by halving
+ * their range, and no index on times is needed (docs/decisions/050).
  */
 export const firstAfter = (projectId: number, time: number): Fragment => fragment`(
   WITH RECURSIVE half AS (
@@ -136,8 +139,8 @@ export const firstAfter = (projectId: number, time: number): Fragment => fragmen
 )`;
 
 /**
- * SQL: newest first, in an order that the column's index has and the key has not. That of a string's entries has no `NULLS LAST`:
- * the string is part of the order.
+ * SQL: newest first, in an order that the column's index has and the primary key has not. A string's entries are
+ * ordered without `NULLS LAST`, because the string is part of the order.
  */
 const newestBy = (column: Filter['column']): Fragment =>
   column === 'string_id' ? fragment`ORDER BY string_id DESC, id DESC` : fragment`ORDER BY id DESC NULLS LAST`;

@@ -79,8 +79,8 @@ class Found extends Error {
 }
 
 /**
- * What would stand in the way of undoing events one after the other, by undoing them in a transaction that is rolled back: so it
- * is decided by nothing but what an undo is decided by. An event that is gone is `gone`.
+ * What would stand in the way of undoing events one after the other. The events are undone in a transaction that is
+ * rolled back, so the preview decides by what an undo decides by. An event that is gone is `gone`.
  */
 async function wouldStandInTheWay(
   sql: Sql,
@@ -94,8 +94,8 @@ async function wouldStandInTheWay(
       // All locks from the outside in: what undoing an event locks by itself is held then.
       if (events.some((event) => !isInString(event.w))) await lockAllSections(tx, project);
       await lockStringsOf(tx, project, events);
-      const there = new Set(events.map(({ id }) => id));
-      const gone = ids.filter((id) => !there.has(id)).map((id) => [id, 'gone'] as const);
+      const known = new Set(events.map(({ id }) => id));
+      const gone = ids.filter((id) => !known.has(id)).map((id) => [id, 'gone'] as const);
       throw new Found(new Map([...gone, ...(await undoEach(tx, events, undoer))]));
     });
   } catch (error) {

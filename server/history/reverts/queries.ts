@@ -32,8 +32,8 @@ export type Act = {
 };
 
 /**
- * Of these entries those that are acts of their own: not part of another one, which is undone with that, and not an update of a book,
- * which is reverted by its parts. Newest first.
+ * Those of these entries that are acts of their own, newest first. Not among them are parts of another act, which are
+ * undone with it, and updates of a book, which are reverted by their parts.
  */
 export const actsAmong = (sql: Sql | Transaction, project: number, ids: readonly number[]) =>
   sql<Act[]>`

@@ -81,8 +81,11 @@ test('what a member has done is undone, the newest first, and what others have b
   await boris.does(editTranslation, { params: { ...nth(0), translation: own.id }, body: { text: 'Раззз' } });
   await boris.does(approve, { params: { ...nth(0), translation: own.id } });
   const bad = await translate(boris, 1, 'Спам');
-  const kept = await translate(boris, 2, 'Три');
-  await anna.does(castVote, { params: { ...nth(2), translation: kept.id }, body: { is_minus: false } });
+  const translation = await translate(boris, 2, 'Три');
+  await anna.does(castVote, {
+    params: { ...nth(2), translation: translation.id },
+    body: { is_minus: false },
+  });
 
   const { total, kinds, rows, next, has_more } = await preview(carl, boris);
   expect({ total, next, has_more }).toEqual({ total: 5, next: null, has_more: false });

@@ -68,7 +68,7 @@ export const reverts: Feature = (context) => {
 
 /** The person, or throws why the viewer may not revert them (reverts.2). */
 function requireRevertible(viewer: Viewer, person: Person | undefined): Person {
-  const found = orNotFound(person, 'member');
-  if (!mayRevert(viewer, found)) throw forbidden('role', 'role');
-  return found;
+  const member = orNotFound(person, 'member');
+  if (!mayRevert(viewer, member)) throw forbidden('role', 'role');
+  return member;
 }

@@ -8,7 +8,7 @@ import { UNDOABLE_CODES } from '../undo/inverses.ts';
 import { type Act, actsAmong, undoingThese } from './queries.ts';
 
 /** Whose actions are reverted, and which of them (reverts.1). */
-export type Chosen = {
+export type ChosenActs = {
   user: number;
   section?: number | undefined;
   since?: number | undefined;
@@ -28,7 +28,7 @@ const CODES = UNDOABLE_CODES.filter((code) => code !== LOG_CODES.runBatch && cod
 export async function selectActs(
   sql: Sql,
   project: number,
-  { user, section, since, until }: Chosen,
+  { user, section, since, until }: ChosenActs,
 ): Promise<Selection> {
   return inOrderOfIndexes(sql, async (tx) => {
     const { ids, next } = await findIds(tx, project, {
@@ -47,8 +47,8 @@ export async function selectActs(
 }
 
 /**
- * Which acts have an effect: those that are not undone, or were done again. Acts of others count here: who reverts a member,
- * undoes that, and reverts them again reverts all of it.
+ * Which acts have an effect: those that are not undone, or were done again. Redos by others count too: whoever reverts
+ * a member, undoes that, and reverts the member again reverts everything.
  */
 async function standingOf(tx: Transaction, project: number, acts: readonly Act[]): Promise<Standing[]> {
   let rows = acts.map((act) => ({ act, event: act.id, isUndone: false }));

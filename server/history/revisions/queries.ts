@@ -47,7 +47,7 @@ export async function authorOfDeleted(
   return newest?.deleted ? newest : undefined;
 }
 
-/** The same of a string. */
+/** The query of a page of a string's revisions. */
 export function revisionsOfString(
   sql: Sql,
   { project, string }: { project: number; string: number },
@@ -57,7 +57,7 @@ export function revisionsOfString(
   return sql<StringRevision[]>`${revisions(fragment`string_revisions`, STRING_STATE, condition, asked)}`;
 }
 
-/** The same of a dictionary word. */
+/** The query of a page of a dictionary word's revisions. */
 export function revisionsOfEntry(
   sql: Sql,
   { project, entry }: { project: number; entry: number },

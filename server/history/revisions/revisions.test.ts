@@ -176,11 +176,11 @@ test('what a deleted translation was is for its author and who manages translati
   expect(await dora.does(listTranslationRevisions, asked)).toHaveLength(2);
   await clara.does(deleteTranslation, at(id));
   for (const reader of [boris, clara, anna]) {
-    const told = (await reader.does(listTranslationRevisions, asked)).map(({ text, deleted }) => [
+    const revisions = (await reader.does(listTranslationRevisions, asked)).map(({ text, deleted }) => [
       text,
       deleted,
     ]);
-    expect(told).toEqual([
+    expect(revisions).toEqual([
       ['Два.', true],
       ['Два.', false],
       ['Раз.', false],

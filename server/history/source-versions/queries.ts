@@ -4,7 +4,7 @@ import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 
 /** A page of a section's source versions, newest first. */
-export const versionsOf = (
+export const sourceVersionsOf = (
   sql: Sql,
   { project, section }: { project: number; section: number },
   { limit, before = Number.MAX_SAFE_INTEGER }: QueryOf<typeof listSourceVersions>,

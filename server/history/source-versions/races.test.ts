@@ -74,8 +74,8 @@ test('saves during an update and its undo are kept, and what each has left is co
     work(1),
     work(2),
   ]);
-  const there = await translationsNow();
-  for (const id of [...before, ...after].flat()) expect(there).toContain(id);
+  const present = await translationsNow();
+  for (const id of [...before, ...after].flat()) expect(present).toContain(id);
   expect((await anna.does(listStrings, { params })).map(({ id }) => id)).toEqual(ids);
 });
 

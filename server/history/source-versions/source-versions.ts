@@ -2,7 +2,7 @@ import { listSourceVersions } from '#contract/history/source-versions.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { memberWith } from '../../core/guards/guards.ts';
-import { versionsOf } from './queries.ts';
+import { sourceVersionsOf } from './queries.ts';
 
 /** The source versions of sections (updates.11). */
 export const sourceVersions: Feature = (context) => {
@@ -12,6 +12,6 @@ export const sourceVersions: Feature = (context) => {
     listSourceVersions,
     memberWith('can_manage_strings', 'manage'),
     ({ project, section, query }) =>
-      versionsOf(context.sql, { project: project.id, section: section.id }, query),
+      sourceVersionsOf(context.sql, { project: project.id, section: section.id }, query),
   );
 };

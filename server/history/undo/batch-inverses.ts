@@ -9,15 +9,15 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import { tooMany } from '../../platform/http/failures.ts';
 import { enqueue } from '../../platform/jobs/enqueue-queries.ts';
 import { stringsInSections } from '../../texts/batches/facts-queries.ts';
-import { advanceBatch, batchOf, insertBatch, partsOf } from '../../texts/batches/queries.ts';
+import { advanceBatch, batchOf, insertBatch, partsOfBatch } from '../../texts/batches/queries.ts';
 import { storedOrders, writeMoves } from '../../texts/strings/arrange-queries.ts';
 import { readOrder } from '../past/state-queries.ts';
 import { type Inverse, inBatch, inProject, inTheWay, orGone, type Undoing, undoneBy } from './inverse.ts';
 import { eventsOf, type StoredEvent, undoneAmong } from './queries.ts';
 
 /**
- * A batch is undone by another one, which undoes its parts, the newest first (batches.8): in the background, or at once where it is
- * a part of a batch itself, as an import that was reverted.
+ * A batch is undone by another batch, which undoes its parts, the newest first (batches.8). That runs in the
+ * background, or at once where the batch is itself a part of one, such as an import that was reverted.
  */
 export const undoBatch: Inverse = inBatch({ needs: (event) => needOf(doneBy(event)) }, async (undoing) => {
   const { tx, event, project } = undoing;
@@ -33,7 +33,7 @@ export const undoUpdateOfBook: Inverse = inProject({ needs: 'can_manage_strings'
 
 async function undoPartsOf(undoing: Undoing, of?: string) {
   const { tx, event, project, me, origin } = undoing;
-  const parts = await partsOf(tx, project.id, event.id);
+  const parts = await partsOfBatch(tx, project.id, event.id);
   if (parts.length > LIMITS.batch) throw tooMany('event', 'tooMany');
   const about = { project: project.id, actor: me.id, action: 'undo', author: undefined } as const;
   const made = await insertBatch(tx, { ...about, items: parts, origin, of });
@@ -60,11 +60,11 @@ async function undoAtOnce({ tx, project, undoParts }: Undoing, batch: number, pa
 }
 
 /** A string that a batch has moved: by which entry, from which section to which. */
-type Part = { event: StoredEvent; string: number; from: number; to: number };
+type BatchPart = { event: StoredEvent; string: number; from: number; to: number };
 
 /**
- * Moves the strings of a batch back to where they were, in one transaction (batches.10). One that is gone, or was moved by itself or
- * among the others since, stays and is counted by its reason.
+ * Moves the strings of a batch back to where they were, in one transaction (batches.10). A string stays if it is gone,
+ * or was moved since by itself or among others; it is counted by the reason.
  */
 async function moveBack(
   { tx, project, me }: Undoing,
@@ -93,7 +93,7 @@ async function moveBack(
   });
 }
 
-function partOf(event: StoredEvent): Part | undefined {
+function partOf(event: StoredEvent): BatchPart | undefined {
   const { string_id, section_id, data } = event;
   if (string_id === null || section_id === null) return undefined;
   return { event, string: string_id, from: data.left ?? section_id, to: section_id };
@@ -117,12 +117,12 @@ async function ordersAt(
 async function whatIsInTheWay(
   tx: Transaction,
   project: number,
-  parts: readonly Part[],
+  parts: readonly BatchPart[],
   now: Orders,
 ): Promise<Map<number, string>> {
   const events = parts.map(({ event }) => event.id);
   const undone = await undoneAmong(tx, project, events);
-  const there = new Set(
+  const present = new Set(
     (
       await stringsInSections(
         tx,
@@ -135,7 +135,7 @@ async function whatIsInTheWay(
   const whyNot = new Map<number, string>();
   for (const { event, string, from, to } of parts) {
     if (undone.has(event.id)) whyNot.set(string, 'undone');
-    else if (!there.has(string) || !now.has(from)) whyNot.set(string, 'gone');
+    else if (!present.has(string) || !now.has(from)) whyNot.set(string, 'gone');
     else if (sectionOf.get(string) !== to) whyNot.set(string, 'movedSince');
   }
   const own = new Set(parts.map(({ string }) => string).filter((string) => !whyNot.has(string)));

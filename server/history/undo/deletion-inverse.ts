@@ -14,9 +14,9 @@ export const undoDeletion = (kind: DeletedKind): Inverse => ({
     const deletion = await deletionOf(tx, { project: project.id, event: event.id });
     if (!deletion) throw whyNotKept(kind, undoing);
     if (!seesDeleted(viewer, deletion)) throw forbidden('role', 'role');
-    const done = await restore(tx, undoing, deletion);
-    if (!('refused' in done)) return;
-    throw done.refused === 'gone' ? whyNotKept(kind, undoing) : inTheWay(done.key, 'gone');
+    const restored = await restore(tx, undoing, deletion);
+    if (!('refused' in restored)) return;
+    throw restored.refused === 'gone' ? whyNotKept(kind, undoing) : inTheWay(restored.key, 'gone');
   },
 });
 

@@ -23,7 +23,7 @@ import type { TranslationWrite } from './writes.ts';
 type TranslationNow = Omit<TranslationRow, 'initial'> & { status: TranslationStatus };
 
 /** The state that an event made of a translation, and the one before it; undefined where none is kept. */
-export type Around = { made: TranslationState | undefined; before: TranslationState | undefined };
+export type StatesAround = { made: TranslationState | undefined; before: TranslationState | undefined };
 
 /** What undoing an event inside of a string is decided by, as it is under the string's lock. */
 export type Facts = {
@@ -31,7 +31,7 @@ export type Facts = {
   isUndone: boolean;
   /** The translation that the event changed, or the one that it replaced as the approved one, or throws 409: it is gone. */
   translation(which?: 'replaced'): TranslationNow;
-  around(which?: 'replaced'): Around;
+  around(which?: 'replaced'): StatesAround;
   /** The sign of the vote of the user whose vote the event changed; undefined if they have none. */
   vote: boolean | undefined;
   /** Whether anybody has voted on the translation since the event. */
@@ -42,7 +42,7 @@ export type Facts = {
 export const voterOf = ({ user_id, actor_id }: StoredEvent): number => user_id ?? actor_id;
 
 /** What an event changed, where its string and translation are named. */
-type Asked = { event: StoredEvent; string: number; translation: number };
+type TranslationEvent = { event: StoredEvent; string: number; translation: number };
 
 /**
  * Reads what undoing some events is decided by, in a fixed number of statements. Their strings are locked; events without one have no facts.
@@ -53,7 +53,7 @@ export async function factsOf(
   events: readonly StoredEvent[],
   strings: ReadonlyMap<number, LockedString>,
 ): Promise<(event: StoredEvent, string: LockedString) => Facts> {
-  const asked = events.flatMap((event): Asked[] =>
+  const asked = events.flatMap((event): TranslationEvent[] =>
     event.string_id && event.translation_id && strings.has(event.string_id)
       ? [{ event, string: event.string_id, translation: event.translation_id }]
       : [],
@@ -70,7 +70,7 @@ export async function factsOf(
     ...replaced,
   ];
   const ids = [...asked, ...replaced].map(({ translation }) => translation);
-  const [rows, kept, votes, voted, undone] = await Promise.all([
+  const [rows, keptStates, votes, voted, undone] = await Promise.all([
     translationsNow(tx, project, [...new Set(ids)]),
     states.length > 0 ? statesAround(tx, project, states) : [],
     ofVotes.length > 0
@@ -94,7 +94,7 @@ export async function factsOf(
     ),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const byState = Map.groupBy(kept, ({ nth }) => keyOf(states[nth - 1]));
+  const byState = Map.groupBy(keptStates, ({ nth }) => keyOf(states[nth - 1]));
   const signs = new Map(votes.map((vote) => [`${vote.translation_id} ${vote.user_id}`, vote.is_minus]));
   const haveVotes = new Set(voted.map(({ translation_id }) => translation_id));
 
@@ -123,7 +123,7 @@ const keyOf = (at: { event: number; translation: number } | undefined) => `${at?
 export type Deciding = Pick<Undoing, 'event' | 'project' | 'viewer' | 'quotas'> & { facts: Facts };
 
 /**
- * How events of a kind are undone, many of them together: each is decided by itself, and the writes that are the same are one
+ * How events of a kind are undone, many of them together. Each is decided by itself; equal writes are made in one
  * statement. `decide` throws 403 and 409 (undo.4).
  */
 export type DecidedInverse = InverseNeeds & { decide(deciding: Deciding): TranslationWrite };

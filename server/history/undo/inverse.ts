@@ -60,9 +60,9 @@ export const undoneBy = ({ id, undoes, data }: StoredEvent) =>
 export const inTheWay = (key: string, kind: Kind) => conflict(key, kind, null);
 
 /** Returns what is there, or throws 409: it is gone. */
-export function orGone<T>(found: T | undefined | null, key: string): T {
-  if (found === undefined || found === null) throw inTheWay(key, 'gone');
-  return found;
+export function orGone<T>(value: T | undefined | null, key: string): T {
+  if (value === undefined || value === null) throw inTheWay(key, 'gone');
+  return value;
 }
 
 /** What the entry says was the old and the new value of a field. */
@@ -71,7 +71,7 @@ export function changeOf({ data }: StoredEvent, field: string): readonly [unknow
 }
 
 type Needs = Pick<Inverse, 'needs' | 'act'>;
-type Held<What> = Undoing & What;
+type LockedUndoing<What> = Undoing & What;
 
 /** Throws 409 if the event has been undone. What it changed is locked, so nobody undoes it at the same time. */
 export async function refuseUndone({ tx, event, project }: Undoing) {
@@ -82,7 +82,7 @@ export async function refuseUndone({ tx, event, project }: Undoing) {
 const locked = <What>(
   lock: (undoing: Undoing) => Promise<What>,
   needs: Needs,
-  undo: (held: Held<What>) => Promise<unknown>,
+  undo: (held: LockedUndoing<What>) => Promise<unknown>,
 ): Inverse => ({
   ...needs,
   undo: async (undoing) => {
@@ -92,7 +92,7 @@ const locked = <What>(
   },
 });
 
-type Undo<What> = (held: Held<What>) => Promise<unknown>;
+type Undo<What> = (held: LockedUndoing<What>) => Promise<unknown>;
 
 /** The locked string of an event. */
 export type OfString = { at: StringTarget };

@@ -111,4 +111,4 @@ export function requireUndoable(event: StoredEvent, { project, viewer }: Undoer)
 }
 
 /** What the entry of the inverse act says: the event that it undoes, and the batch that it is part of. */
-export const originOf = (event: StoredEvent, { batch }: Undoer) => ({ undoes: undoneBy(event), batch });
+export const undoOriginOf = (event: StoredEvent, { batch }: Undoer) => ({ undoes: undoneBy(event), batch });

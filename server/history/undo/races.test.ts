@@ -11,23 +11,23 @@ import { recountAll } from '../../programs/recount/queries.ts';
 
 const testApp = await openTestApp();
 const { anna, boris, carl } = await testApp.signUps('anna', 'boris', 'carl');
-let there: { project: number; section: number; string: number };
+let path: { project: number; section: number; string: number };
 
 beforeEach(async () => {
   const { project, strings } = await projectOf(anna);
-  there = strings[0] ?? expect.fail();
+  path = strings[0] ?? expect.fail();
   await joinAs(testApp, boris, project, 'translator');
   await joinAs(testApp, carl, project, 'redactor');
 });
 
 afterEach(async () => {
   expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
-  expect(await wrongRevisions(testApp.sql, there.project)).toHaveLength(0);
+  expect(await wrongRevisions(testApp.sql, path.project)).toHaveLength(0);
 });
 
 async function add(who: TestUser, text = 'one') {
-  const { id } = await who.does(addTranslation, { params: there, body: { text } });
-  return { params: { ...there, translation: id } };
+  const { id } = await who.does(addTranslation, { params: path, body: { text } });
+  return { params: { ...path, translation: id } };
 }
 
 /** Makes a call that may succeed or be refused, and tells which. */
@@ -39,7 +39,7 @@ async function answerOf(...[who, call, asked]: [TestUser, Endpoint, { params: ob
 }
 
 async function undosOf(who: TestUser) {
-  const params = { project: there.project };
+  const params = { project: path.project };
   const [last] = await who.does(listMyEvents, { params });
   const event = last?.id ?? 0;
   return { event, undo: () => answerOf(who, undoEvent, { params: { ...params, event } }) };
@@ -49,7 +49,7 @@ async function undosOf(who: TestUser) {
 async function inTurn(...calls: (() => Promise<string>)[]): Promise<string[]> {
   const answers: Promise<string>[] = [];
   await testApp.sql.begin(async (tx) => {
-    await tx`SELECT FROM strings WHERE project_id = ${there.project} AND id = ${there.string} FOR NO KEY UPDATE`;
+    await tx`SELECT FROM strings WHERE project_id = ${path.project} AND id = ${path.string} FOR NO KEY UPDATE`;
     for (const call of calls) {
       answers.push(call());
       while ((await waitingForLocks(testApp.sql)) < answers.length);

@@ -9,7 +9,7 @@ import { translateName } from '../../texts/sections/title-queries.ts';
 import { reorderStrings } from '../../texts/strings/order-queries.ts';
 import { changeOf, type Inverse, inAllSections, inProject, inSection, inTheWay } from './inverse.ts';
 import type { StoredEvent } from './queries.ts';
-import { hasActsSince, hasStrings, lockStringsOfSection, placesOf } from './state-queries.ts';
+import { hasActsSince, hasStrings, lockStringsOfSection, sortKeysOf } from './state-queries.ts';
 
 /** An added section is deleted, unless it has strings or other names by now (undo.12). */
 export const undoAddSection = inAllSections(
@@ -50,29 +50,29 @@ export const undoEditSection = inSection(
     if (isEdited) throw inTheWay('section', 'editedSince');
     const [before] = changeOf(event, 'translated_name') ?? [];
     if (before !== undefined) {
-      const done = await translateName(tx, at, viewer.role, {
+      const result = await translateName(tx, at, viewer.role, {
         translated_name: before === null ? '' : String(before),
       });
-      if (done === 'role') throw forbidden('role', 'role');
+      if (result === 'role') throw forbidden('role', 'role');
       return;
     }
     const [name] = changeOf(event, 'name') ?? [];
     const [formerType] = changeOf(event, 'type') ?? [];
     const [published] = changeOf(event, 'published') ?? [];
     const type = SECTION_TYPES.find((one) => one === formerType);
-    const done = await updateSection(tx, at, {
+    const result = await updateSection(tx, at, {
       ...(typeof name === 'string' && { name }),
       ...(type && { type }),
       ...(typeof published === 'boolean' && { published }),
     });
-    if (done === 'keys') throw invalid('type', 'keys');
+    if (result === 'keys') throw invalid('type', 'keys');
   },
 );
 
 const undoRearrangeStrings = inSection(
   { needs: 'can_manage_strings' },
   async ({ tx, event, at, project }) => {
-    const strings = await placesOf(tx, project.id, at.section);
+    const strings = await sortKeysOf(tx, project.id, at.section);
     const order = orderBefore(
       event,
       strings.map(({ id }) => id),

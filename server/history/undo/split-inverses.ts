@@ -3,10 +3,10 @@ import { LIMITS } from '#domain/core/limits.ts';
 import { lockSections } from '../../core/content/section-lock-queries.ts';
 import { whyFull } from '../../core/quotas/refuse.ts';
 import { forbidden, tooMany } from '../../platform/http/failures.ts';
-import { keptParts, lockParts, placeOf, readParts } from '../../texts/splits/read-queries.ts';
+import { keptParts, lockParts, placeInSection, readParts } from '../../texts/splits/read-queries.ts';
 import { keptDataOf } from '../../texts/splits/record-queries.ts';
 import { restoredPlan } from '../../texts/splits/restored-plan.ts';
-import type { Held } from '../../texts/splits/rows.ts';
+import type { HeldParts } from '../../texts/splits/rows.ts';
 import { writeParts } from '../../texts/splits/write-parts.ts';
 import { takeNotesBack } from '../../texts/strings/frame-queries.ts';
 import { sortKeysForInsertion } from '../../texts/strings/sort-key-queries.ts';
@@ -17,8 +17,9 @@ import { STRING_FIELDS } from './string-inverses.ts';
 import { refuseChangedTranslation } from './translation-inverses.ts';
 
 /**
- * Both strings are again what they were before they were split or merged, with the same ids, translations, votes and comments
- * (undo.19). What was there is kept with every such event, so that this is undone in the same way.
+ * Makes both strings what they were before they were split or merged, with the same ids, translations, votes and
+ * comments (undo.19). What was there is kept with every such event, this one too, so that the undo is undone in the
+ * same way.
  */
 export const undoParts: Inverse = {
   // Translators split long strings (splits.1), and so undo that and do it again.
@@ -35,32 +36,32 @@ async function undo(undoing: Undoing) {
   const { section_id: section } = orGone(await stringNow(tx, { project: project.id, string }), 'string');
   const at = { project: project.id, section, string, actor: me.id, origin };
   const [held] = await lockSections(tx, project.id, [section]);
-  const place = held && (await placeOf(tx, at));
+  const place = held && (await placeInSection(tx, at));
   if (!held || !place) throw inTheWay('string', 'movedSince');
-  const kept = await keptDataOf(tx, project.id, event.id);
+  const keptData = await keptDataOf(tx, project.id, event.id);
   const start = isSplit ? undefined : await sortKeyAfter(undoing, { section, ...place });
   const ids = isSplit ? [string, second] : [string];
-  const heir = isSplit ? place.heir : kept?.notes?.heir;
+  const heir = isSplit ? place.heir : keptData?.notes?.heir;
   const locked = await lockParts(tx, project.id, [...ids, ...(heir ? [heir] : [])]);
   await refuseUndone(undoing);
   if (ids.some((id) => !locked.includes(id))) throw inTheWay('string', 'gone');
   if (isSplit && place.next !== second) throw inTheWay('string', 'movedSince');
-  if (!kept) throw inTheWay('string', 'notKept');
-  if (kept.format !== held.format) throw inTheWay('string', 'movedSince');
+  if (!keptData) throw inTheWay('string', 'notKept');
+  if (keptData.format !== held.format) throw inTheWay('string', 'movedSince');
 
   const now = await readParts(tx, project.id, ids);
   await refuseChanged(undoing, now, ids);
   const before = await keptParts(tx, project.id, event.id);
   await refuseVotesAndReplies(undoing, now, before);
-  const hasNotes = !isSplit && kept.notes !== null && (await takeNotesBack(tx, at, kept.notes));
+  const hasNotes = !isSplit && keptData.notes !== null && (await takeNotesBack(tx, at, keptData.notes));
   const full = whyFull(project, quotas, isSplit ? undefined : { strings: 1, bytes: 1 });
   if (full && !isSplit) throw forbidden('general', full);
   const state = {
     event: event.id,
-    kept: before,
+    before,
     now,
     format: held.format,
-    hasNotes: hasNotes || kept.notes === null,
+    hasNotes: hasNotes || keptData.notes === null,
   };
   const plan = restoredPlan(string, second, state);
   if (!plan) throw inTheWay('string', 'notKept');
@@ -87,7 +88,7 @@ async function sortKeyAfter(
 }
 
 /** Throws 409 if the strings or their translations aren't any more what the event made of them (undo.4). */
-async function refuseChanged({ tx, project, event }: Undoing, now: Held, ids: readonly number[]) {
+async function refuseChanged({ tx, project, event }: Undoing, now: HeldParts, ids: readonly number[]) {
   const strings = await stringStatesAt(tx, project.id, ids, event.id);
   for (const string of now.strings) {
     const was = strings.find(({ string_id }) => string_id === string.id);
@@ -108,7 +109,7 @@ async function refuseChanged({ tx, project, event }: Undoing, now: Held, ids: re
 }
 
 /** Throws 409 if somebody has voted on a text that changes or goes, or replied to a comment that leaves the string. */
-async function refuseVotesAndReplies({ tx, project, event }: Undoing, now: Held, before: Held) {
+async function refuseVotesAndReplies({ tx, project, event }: Undoing, now: HeldParts, before: HeldParts) {
   const changing = now.translations.flatMap(({ id, text }) =>
     before.translations.some((one) => one.id === id && one.text === text) ? [] : [id],
   );

@@ -62,8 +62,9 @@ export async function stringNow(tx: Transaction, { project, string }: InString) 
 }
 
 /**
- * Whether something was done with a string, or in a section, after an event that still has an effect: it isn't undone, and neither is it the
- * undo of what was done after the event too. The undo of that undo has an effect again, and so on.
+ * Whether a string, or a section, was changed after an event by something that still has an effect. An undone change
+ * has none, and neither has the undo of a change that also came after the event. The undo of that undo has an effect
+ * again, and so on.
  */
 export async function hasActsSince(
   tx: Transaction,
@@ -72,7 +73,7 @@ export async function hasActsSince(
 ): Promise<boolean> {
   const among =
     'string' in of ? fragment`l.string_id = ${of.string}` : fragment`l.section_id = ${of.section}`;
-  const found = await tx`
+  const rows = await tx`
     SELECT FROM log l
     WHERE l.project_id = ${project} AND ${among} AND l.id > ${event}
       AND (WITH RECURSIVE undone AS (
@@ -82,7 +83,7 @@ export async function hasActsSince(
       ) SELECT count(*) FROM undone) % 2 = 0
       AND NOT EXISTS (SELECT FROM log u WHERE u.project_id = ${project} AND u.undoes = l.id)
     LIMIT 1`;
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** A string that was added by an import, as undoing that needs it. */
@@ -131,7 +132,7 @@ export async function countRemoved(
 }
 
 /** The strings of a locked section in order. */
-export const placesOf = (tx: Transaction, project: number, section: number) => tx<
+export const sortKeysOf = (tx: Transaction, project: number, section: number) => tx<
   { id: number; place: number }[]
 >`
   SELECT id, place FROM strings WHERE project_id = ${project} AND section_id = ${section} ORDER BY place, id`;
@@ -146,9 +147,9 @@ export async function lockStringsOfSection(tx: Transaction, project: number, sec
 
 /** Whether a section has strings. */
 export async function hasStrings(tx: Transaction, project: number, section: number): Promise<boolean> {
-  const found = await tx`
+  const rows = await tx`
     SELECT FROM strings WHERE project_id = ${project} AND section_id = ${section} LIMIT 1`;
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 type EntryState = Omit<Entry, 'id' | 'updated_at' | 'is_off'>;

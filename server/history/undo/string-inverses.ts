@@ -53,11 +53,11 @@ export const undoEditString = inSection({ needs: 'can_manage_strings' }, async (
   if (place && place[1] !== now.index) throw inTheWay('string', 'movedSince');
 
   const full = whyFull(project, quotas);
-  const done = await updateString(tx, { ...at, string }, formerFields(event), full !== undefined);
-  if ('section' in done) return;
-  if (done.refused === 'quota' && full) throw forbidden('general', full);
-  if (done.refused === 'tooMany') throw tooMany('strings', 'tooMany');
-  throw inTheWay(done.refused === 'section_id' ? 'section' : 'string', 'gone');
+  const result = await updateString(tx, { ...at, string }, formerFields(event), full !== undefined);
+  if ('section' in result) return;
+  if (result.refused === 'quota' && full) throw forbidden('general', full);
+  if (result.refused === 'tooMany') throw tooMany('strings', 'tooMany');
+  throw inTheWay(result.refused === 'section_id' ? 'section' : 'string', 'gone');
 });
 
 /** A restored string is deleted again, unless something has been done with it since (undo.17). */
@@ -74,9 +74,9 @@ export const undoRestoreString = inSection({ needs: 'can_manage_strings' }, asyn
 });
 
 /**
- * Imported strings are deleted, as a batch that has ended, so that they come back at once (undo.20). Not if one of them has
- * translations or comments or was edited, nor if the import has changed what a section with other strings keeps of its file.
- * What was deleted or moved to another section since stays as it is.
+ * Imported strings are deleted by a finished batch, so that its undo brings them back at once (undo.20). Refused if one
+ * of them has translations or comments or was edited, or if the import has changed what a section with other strings
+ * keeps of its file. Strings that were deleted or moved to another section since stay as they are.
  */
 export const undoAddStrings = inSection({ needs: 'can_manage_strings' }, async (undoing) => {
   const { tx, event, at, section, project, me, origin } = undoing;

@@ -130,9 +130,9 @@ export const undoConfirm = decided(TRANSLATES, (deciding) => {
 });
 
 /**
- * A vote is withdrawn, or replaced by the one that it had replaced; a withdrawn one is cast again (undo.9). Not if the user
- * has voted again, or if the text is another one now. The votes of a member who is reverted are undone by a manager, and come back
- * if that is undone (reverts.4).
+ * A vote is withdrawn, or the one that it had replaced is cast again; a withdrawn vote is cast again (undo.9). Refused
+ * if the user has voted again, or if the text is another one now. The votes of a member who is reverted are undone by a
+ * manager, and come back if that is undone (reverts.4).
  */
 export const undoVote = decided({ needs: 'can_translate' }, ({ event, facts, viewer }) => {
   const [before, after] = changeOf(event, 'is_minus') ?? [];

@@ -6,13 +6,14 @@ import type { HandleItems } from '../../texts/batches/run.ts';
 import { lockStrings } from '../../texts/translations/batch-queries.ts';
 import { factsOf } from './facts.ts';
 import { inTheWay, orGone } from './inverse.ts';
-import { isDecided, isInString, originOf, requireUndoable, type Undoer } from './inverses.ts';
+import { isDecided, isInString, requireUndoable, type Undoer, undoOriginOf } from './inverses.ts';
 import { eventsOf, isUndone, type StoredEvent, undoneAmong } from './queries.ts';
 import { type PlannedWrite, writeAll } from './writes.ts';
 
 /**
- * Undoes some events of a batch in their order, each by itself: what stands in the way of one leaves that one as it is. Only events
- * inside of strings share a transaction, because their locks are taken together; any other one has it alone.
+ * Undoes some events of a batch in their order. Each is undone by itself, so what stands in the way of one leaves only
+ * that one as it is. Only events inside of strings share a transaction, because their locks are taken together; any
+ * other event has one of its own.
  */
 async function undoEvents(tx: Transaction, ids: readonly number[], undoer: Undoer) {
   const events = await eventsOf(tx, undoer.project.id, ids);
@@ -60,8 +61,8 @@ export async function undoEach(
 }
 
 /**
- * The events in rounds, in which none depends on another, because each is about another string. Whatever isn't inside of a string is a
- * round of its own, between what is before and after it.
+ * The events in rounds. The events of a round are about different strings, so none depends on another. An event that
+ * isn't inside of a string is a round of its own, between those before and after it.
  */
 function roundsOf(events: readonly StoredEvent[]): StoredEvent[][] {
   const rounds: StoredEvent[][] = [];
@@ -111,8 +112,8 @@ async function whyNotUndone(
 }
 
 /**
- * Undoes an event in a transaction (undo.3). Throws 403 and 409 (undo.4). Without an entry that undoes it there was nothing left to
- * do, which the caller looks up: either the whole entry or whether there is one.
+ * Undoes an event in a transaction (undo.3). Throws 403 and 409 (undo.4). If there was nothing left to do, no entry
+ * says that it is undone; the caller looks that up: the whole entry, or only whether there is one.
  */
 export async function undoOne(tx: Transaction, event: StoredEvent, undoer: Undoer): Promise<void> {
   const inverse = requireUndoable(event, undoer);
@@ -124,7 +125,7 @@ export async function undoOne(tx: Transaction, event: StoredEvent, undoer: Undoe
   const { project, viewer, settings } = undoer;
   const { deletedDays } = settings;
   const me = { id: viewer.id };
-  const origin = originOf(event, undoer);
+  const origin = undoOriginOf(event, undoer);
   const undoParts = (events: readonly StoredEvent[], batch: number) =>
     undoEach(tx, events, { ...undoer, batch });
   await inverse.undo({ tx, event, origin, project, me, viewer, quotas: settings, deletedDays, undoParts });
@@ -134,9 +135,9 @@ export async function undoOne(tx: Transaction, event: StoredEvent, undoer: Undoe
 export const nothingToUndo = () => inTheWay('event', 'changed');
 
 /**
- * Undoes events of different strings whose inverses are decided, in a fixed number of statements: their strings are locked in the order
- * in which everybody locks strings, what they are decided by is read, and the writes are made. Returns what stands in the way of which
- * (undo.4): these have changed nothing.
+ * Undoes events of different strings whose inverses are decided, in a fixed number of statements: the strings are
+ * locked in the order in which everybody locks strings, the facts are read, and the writes are made. Returns what
+ * stands in the way of which event (undo.4); such events have changed nothing.
  */
 async function undoSet(
   tx: Transaction,
@@ -167,7 +168,7 @@ async function undoSet(
     const facts = factsFor(event, string);
     if (facts.isUndone) throw inTheWay('event', 'undone');
     const write = inverse.decide({ event, facts, project, viewer, quotas: settings });
-    const { isRedo } = originOf(event, undoer).undoes;
+    const { isRedo } = undoOriginOf(event, undoer).undoes;
     return { event: event.id, isRedo, string: string.id, write };
   }
 }

@@ -43,12 +43,12 @@ import { runBatch } from '../../texts/batches/run.ts';
 const testApp = await openTestApp({ PROJECTS_PER_USER: '1000' });
 const { anna, boris, carl } = await testApp.signUps('anna', 'boris', 'carl');
 let at: Awaited<ReturnType<typeof projectOf>>;
-let there: (typeof at)['strings'][number];
+let path: (typeof at)['strings'][number];
 let project: number;
 
 beforeEach(async () => {
   at = await projectOf(anna);
-  there = at.strings[0] ?? expect.fail();
+  path = at.strings[0] ?? expect.fail();
   project = at.project.id;
   await joinAs(testApp, boris, at.project, 'translator');
   await joinAs(testApp, carl, at.project, 'redactor');
@@ -70,8 +70,8 @@ const promote = (who: TestUser, role: RoleName) => testApp.sql`
   WHERE project_id = ${project} AND user_id = ${who.id}`;
 
 const add = async (who: TestUser, text = 'Раз.', status: -1 | 0 = 0) => {
-  const { id } = await who.does(addTranslation, { params: there, body: { text, status } });
-  return { id, params: { ...there, translation: id } };
+  const { id } = await who.does(addTranslation, { params: path, body: { text, status } });
+  return { id, params: { ...path, translation: id } };
 };
 const translations = async () => {
   const query = { fetch_translations: '', fetch_votes: '' } as const;
@@ -86,8 +86,8 @@ const translations = async () => {
   }));
 };
 const texts = async () => (await translations()).map(({ text, status }) => [text, status]);
-const comments = async () => (await anna.does(listComments, { params: there })).map(({ text }) => text);
-const strings = async (section = there.section) =>
+const comments = async () => (await anna.does(listComments, { params: path })).map(({ text }) => text);
+const strings = async (section = path.section) =>
   (await anna.does(listStrings, { params: { project, section } })).map(({ text }) => text);
 const sections = async () => (await anna.does(listSections, { params: { project } })).map(({ name }) => name);
 const words = async () =>
@@ -105,7 +105,7 @@ test('an undo is an event of the inverse kind that says what it undid', async ()
     w: LOG_CODES.deleteTranslation,
     u: { username: 'boris' },
     translation_id: made.id,
-    string_id: there.string,
+    string_id: path.string,
     undoes: event,
   });
   expect(undone.redo).toBeUndefined();
@@ -352,27 +352,27 @@ test('a vote that the role does not allow any more is not cast again', async () 
 });
 
 test('a comment is deleted unless it has replies or was edited, and an edit is taken back', async () => {
-  const { id } = await boris.does(addComment, { params: there, body: { text: 'one' } });
+  const { id } = await boris.does(addComment, { params: path, body: { text: 'one' } });
   const added = await lastOf(boris);
-  const params = { ...there, comment: id };
+  const params = { ...path, comment: id };
   await boris.does(editComment, { params, body: { text: 'two' } });
   expect(await tryUndo(boris, added)).toBe('409 comment editedSince');
   await undoLast(boris);
   expect(await comments()).toEqual(['one']);
-  const reply = await carl.does(addComment, { params: there, body: { text: 'So.', reply: id } });
+  const reply = await carl.does(addComment, { params: path, body: { text: 'So.', reply: id } });
   expect(await tryUndo(boris, added)).toBe('409 comment repliedSince');
-  await carl.does(deleteComment, { params: { ...there, comment: reply.id } });
-  await boris.does(addComment, { params: there, body: { text: 'more' } });
+  await carl.does(deleteComment, { params: { ...path, comment: reply.id } });
+  await boris.does(addComment, { params: path, body: { text: 'more' } });
   const more = (await mine(boris))[0] ?? expect.fail();
-  await carl.does(deleteComment, { params: { ...there, comment: more.comment_id ?? 0 } });
+  await carl.does(deleteComment, { params: { ...path, comment: more.comment_id ?? 0 } });
   expect(await tryUndo(boris, more.id)).toBe('409 comment gone');
   await undo(boris, added);
   expect(await comments()).toEqual(['', '', '']);
 });
 
 test('a restricted user does not take an edit of a comment back', async () => {
-  const { id } = await boris.does(addComment, { params: there, body: { text: 'one' } });
-  await boris.does(editComment, { params: { ...there, comment: id }, body: { text: 'two' } });
+  const { id } = await boris.does(addComment, { params: path, body: { text: 'one' } });
+  await boris.does(editComment, { params: { ...path, comment: id }, body: { text: 'two' } });
   const event = await lastOf(boris);
   await testApp.sql`UPDATE users SET limitations = 4 WHERE id = ${boris.id}`;
   expect(await tryUndo(boris, event)).toBe('403 comment limited');
@@ -380,7 +380,7 @@ test('a restricted user does not take an edit of a comment back', async () => {
 });
 
 test('an edited string gets its former values, unless they were changed since', async () => {
-  const params = there;
+  const params = path;
   await carl.does(editString, { params, body: { text: 'Uno.', key: 'k', max_length: 9 } });
   const event = await lastOf(carl);
   await anna.does(editString, { params, body: { context: 'of others' } });
@@ -397,22 +397,22 @@ test('an edited string gets its former values, unless they were changed since', 
 
 test('a moved string returns to its section and position, unless it was moved since', async () => {
   const { id: section } = await anna.does(addSection, { params: { project }, body: { name: 'Two' } });
-  await carl.does(editString, { params: there, body: { section_id: section } });
+  await carl.does(editString, { params: path, body: { section_id: section } });
   const crossing = await lastOf(carl);
   await undo(carl, crossing);
   expect([await strings(), await strings(section)]).toEqual([['One.', 'Two.', 'Three.'], []]);
-  await carl.does(editString, { params: there, body: { pos: 3 } });
+  await carl.does(editString, { params: path, body: { pos: 3 } });
   const within = await lastOf(carl);
-  await anna.does(editString, { params: there, body: { pos: 1 } });
+  await anna.does(editString, { params: path, body: { pos: 1 } });
   expect(await tryUndo(carl, within)).toBe('409 string movedSince');
-  await anna.does(editString, { params: there, body: { pos: 3 } });
+  await anna.does(editString, { params: path, body: { pos: 3 } });
   await undo(carl, within);
   expect(await strings()).toEqual(['One.', 'Two.', 'Three.']);
 });
 
 test('a string does not return to a section that is deleted', async () => {
   const { id: section } = await anna.does(addSection, { params: { project }, body: { name: 'Two' } });
-  await carl.does(editString, { params: there, body: { section_id: section } });
+  await carl.does(editString, { params: path, body: { section_id: section } });
   await anna.does(deleteSection, { params: at.params });
   expect(await tryUndoLast(carl)).toBe('409 section gone');
   expect(await strings(section)).toEqual(['One.']);
@@ -429,7 +429,7 @@ test('rearranged strings and sections return to their order, unless they were mo
   expect(await tryUndoLast(carl)).toBe('409 order movedSince');
 
   const { id: second } = await anna.does(addSection, { params: { project }, body: { name: 'Two' } });
-  await anna.does(rearrangeSections, { params: { project }, body: { sections: [second, there.section] } });
+  await anna.does(rearrangeSections, { params: { project }, body: { sections: [second, path.section] } });
   await undoLast(anna);
   expect(await sections()).toEqual(['One', 'Two']);
 });
@@ -513,7 +513,7 @@ test('undoing needs today’s rights', async () => {
   const { params } = await add(boris);
   await carl.does(approve, { params });
   const approval = await lastOf(carl);
-  await carl.does(editString, { params: there, body: { text: 'Uno.' } });
+  await carl.does(editString, { params: path, body: { text: 'Uno.' } });
   await promote(carl, 'translator');
   expect(await tryUndo(carl, approval)).toBe('403 role role');
   expect(await tryUndoLast(carl)).toBe('403 role role');
@@ -524,17 +524,17 @@ test('undoing needs today’s rights', async () => {
 test('a paused project lets comments be undone, and a finished one nothing', async () => {
   await add(boris);
   const added = await lastOf(boris);
-  await boris.does(addComment, { params: there, body: { text: 'one' } });
-  const said = await lastOf(boris);
+  await boris.does(addComment, { params: path, body: { text: 'one' } });
+  const last = await lastOf(boris);
   await testApp.sql`UPDATE projects SET status = 'frozen' WHERE id = ${project}`;
   expect(await tryUndo(boris, added)).toBe('403 status frozen');
-  await undo(boris, said);
+  await undo(boris, last);
   await testApp.sql`UPDATE projects SET status = 'closed' WHERE id = ${project}`;
   expect(await tryUndo(boris, added)).toBe('403 status closed');
 });
 
 test('an API token undoes only what it could do', async () => {
-  await carl.does(editString, { params: there, body: { text: 'Uno.' } });
+  await carl.does(editString, { params: path, body: { text: 'Uno.' } });
   const { token } = await carl.does(createApiToken, {
     body: { name: 'Sync', scopes: ['read', 'translate'], expires_at: null, current_password: PASSWORD },
   });
@@ -550,10 +550,10 @@ test('deleted translations, comments, words, strings and sections are restored',
   const { params } = await add(boris, 'Раз.');
   await carl.does(castVote, { params });
   await boris.does(deleteTranslation, { params });
-  expect(await undoLast(boris)).toMatchObject({ w: LOG_CODES.restoreTranslation, string_id: there.string });
+  expect(await undoLast(boris)).toMatchObject({ w: LOG_CODES.restoreTranslation, string_id: path.string });
   expect(await translations()).toMatchObject([{ text: 'Раз.', plus: 1 }]);
-  const { id: comment } = await boris.does(addComment, { params: there, body: { text: 'one' } });
-  await boris.does(deleteComment, { params: { ...there, comment } });
+  const { id: comment } = await boris.does(addComment, { params: path, body: { text: 'one' } });
+  await boris.does(deleteComment, { params: { ...path, comment } });
   await undoLast(boris);
   expect(await comments()).toEqual(['one']);
   const body = { word: 'rabbit', translate: 'кролик' };
@@ -561,7 +561,7 @@ test('deleted translations, comments, words, strings and sections are restored',
   await carl.does(deleteEntry, { params: { project, entry } });
   await undoLast(carl);
   expect(await words()).toMatchObject([{ word: 'rabbit' }]);
-  await carl.does(deleteString, { params: at.strings[1] ?? there });
+  await carl.does(deleteString, { params: at.strings[1] ?? path });
   await undoLast(carl);
   expect(await strings()).toEqual(['One.', 'Two.', 'Three.']);
   await anna.does(deleteSection, { params: at.params });
@@ -582,7 +582,7 @@ test('a deletion is not undone once it was restored, was deleted with its string
   const { params } = await add(boris, 'Раз.');
   await boris.does(deleteTranslation, { params });
   const event = await lastOf(boris);
-  await carl.does(deleteString, { params: there });
+  await carl.does(deleteString, { params: path });
   expect(await tryUndo(boris, event)).toBe('409 string gone');
   await undoLast(carl);
   await boris.does(restoreDeleted, { params: { project, event } });
@@ -646,10 +646,10 @@ test('a section gets the type back that an undone import has changed, but a lost
 
 test('a restored string is deleted again, unless something was done with it since', async () => {
   const { params } = await add(boris, 'Раз.');
-  await carl.does(deleteString, { params: there });
+  await carl.does(deleteString, { params: path });
   const restored = await undoLast(carl);
   expect(restored).toMatchObject({ w: LOG_CODES.restoreString });
-  await boris.does(addTranslation, { params: there, body: { text: 'Ещё.' } });
+  await boris.does(addTranslation, { params: path, body: { text: 'Ещё.' } });
   expect(await tryUndo(carl, restored.id)).toBe('409 string editedSince');
   await undoLast(boris);
   await undo(carl, restored.id);

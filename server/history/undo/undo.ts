@@ -15,8 +15,8 @@ export const undo: Feature = (context) => {
   const { sql, settings } = context;
 
   registerEndpoint(context, listMyEvents, anyMember, async ({ project, me }) => {
-    const wanted = { user: me.id, codes: UNDOABLE_CODES, limit: LIMITS.ownEvents };
-    return (await ownEvents(sql, project.id, wanted)).map(entryOf);
+    const query = { user: me.id, codes: UNDOABLE_CODES, limit: LIMITS.ownEvents };
+    return (await ownEvents(sql, project.id, query)).map(entryOf);
   });
 
   // What the inverse call requires is checked once it is known which one that is.

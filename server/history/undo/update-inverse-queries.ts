@@ -23,24 +23,24 @@ import { type Marked, setReview } from '../../texts/strings/update-steps-queries
 
 /** The section as an update has kept it; undefined if nothing is kept any more. */
 export async function keptSection(tx: Transaction, { project, event }: UpdateKey, section: number) {
-  const [kept] = await tx<{ type: SectionType; before: number[]; made: number[]; is_as_made: boolean }[]>`
+  const [row] = await tx<{ type: SectionType; before: number[]; made: number[]; is_as_made: boolean }[]>`
     SELECT c.before ->> 'type' AS type, c.before -> 'before' AS before, c.before -> 'made' AS made,
       c.fields_hash IS NOT DISTINCT FROM ${FILE_HASH} AS is_as_made
     FROM source_changes c, sections s
     WHERE c.project_id = ${project} AND c.event_id = ${event} AND c.string_id = 0
       AND s.project_id = ${project} AND s.id = ${section}`;
-  return kept && { ...kept, type: SECTION_TYPES.find((one) => one === kept.type) ?? 'text' };
+  return row && { ...row, type: SECTION_TYPES.find((one) => one === row.type) ?? 'text' };
 }
 
 /** Whether a section was updated after an update, by one that is not undone. */
 export async function hasLaterUpdate(tx: Transaction, { project, event }: UpdateKey, section: number) {
-  const found = await tx`
+  const rows = await tx`
     SELECT FROM source_versions v
     WHERE v.project_id = ${project} AND v.section_id = ${section} AND v.event_id > ${event} AND v.is_update AND NOT EXISTS (
       SELECT FROM log l WHERE l.project_id = ${project} AND (
         l.undoes = v.event_id OR l.id = v.event_id AND l.undoes IS NOT NULL AND NOT l.data ? 'redo'))
     LIMIT 1`;
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** A string that an update added or changed, as it is now. */
@@ -80,8 +80,9 @@ export const removedStrings = (tx: Transaction, { project, event }: UpdateKey) =
   ORDER BY event_id FOR UPDATE`;
 
 /**
- * Writes the former fields and frames of strings, as far as they are what the update made of them; returns their size. A text of a book
- * that gets its former words is at the former place with them, though later files have had the others elsewhere: those are not its own.
+ * Writes the former fields and frames of strings, as far as they are what the update made of them; returns their size.
+ * A text of a book that gets its former words back stands at its former place with them, even if later files had them
+ * elsewhere: those places are not its own.
  */
 export async function writeBack(
   tx: Transaction,

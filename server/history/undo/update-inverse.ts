@@ -15,7 +15,7 @@ import {
 import { restoreRemoved } from '../deleted/restore-string-queries.ts';
 import { undoUpdateOfBook } from './batch-inverses.ts';
 import { type Inverse, inSection, inTheWay } from './inverse.ts';
-import { placesOf } from './state-queries.ts';
+import { sortKeysOf } from './state-queries.ts';
 import {
   areKeyed,
   endReview,
@@ -45,15 +45,15 @@ const undoUpdateOfSection = inSection({ needs: 'can_manage_strings' }, async (un
   const { tx, at: whole, section: held, project: inProject, quotas } = undoing;
   const { project, section, actor } = whole;
   const former = { project, event: undoing.event.id };
-  const kept = await keptSection(tx, former, section);
-  if (!kept) throw inTheWay('section', 'notKept');
-  if (!kept.is_as_made || (await hasLaterUpdate(tx, former, section)))
+  const keptState = await keptSection(tx, former, section);
+  if (!keptState) throw inTheWay('section', 'notKept');
+  if (!keptState.is_as_made || (await hasLaterUpdate(tx, former, section)))
     throw inTheWay('section', 'editedSince');
-  const now = await placesOf(tx, project, section);
+  const now = await sortKeysOf(tx, project, section);
   const removed = await removedStrings(tx, former);
   const rows = await madeStrings(tx, former);
   // Only a new order writes to all strings.
-  const all = isOtherOrder(kept.before, kept.made) ? now : [];
+  const all = isOtherOrder(keptState.before, keptState.made) ? now : [];
   await lockAffectedStrings(tx, project, [...rows, ...all]);
   const { taken, skipped } = takenFrom(await madeStrings(tx, former), section);
   const added = taken.filter(({ is_added }) => is_added);
@@ -68,7 +68,7 @@ const undoUpdateOfSection = inSection({ needs: 'can_manage_strings' }, async (un
   };
   const full = whyFull(inProject, quotas, coming);
   if (full) throw forbidden('general', full);
-  const { order, isOwn } = orderAfterUndo({ ...kept, now: now.map(({ id }) => id), staying });
+  const { order, isOwn } = orderAfterUndo({ ...keptState, now: now.map(({ id }) => id), staying });
   if (isOwn) skipped.movedSince = (skipped.movedSince ?? 0) + 1;
   const { places, replaced, moved } = arranged(now, order);
 
@@ -124,7 +124,7 @@ const undoUpdateOfSection = inSection({ needs: 'can_manage_strings' }, async (un
     removed.map((string) => ({ ...string, place: places.get(string.id) ?? 0 })),
   );
   await writeSectionBack(tx, target, former, held, {
-    type: isJsonType(kept.type) && !(await areKeyed(tx, project, section)) ? 'text' : kept.type,
+    type: isJsonType(keptState.type) && !(await areKeyed(tx, project, section)) ? 'text' : keptState.type,
     isReordered: moved !== undefined,
     restored: back.event,
     change: {

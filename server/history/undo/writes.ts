@@ -37,16 +37,16 @@ export type TranslationWrite = {
   [D in Does]: { does: D; translation: number; fields?: FieldsChange } & Needs[D];
 }[Does];
 
-type Outcome = Refused | undefined;
+type WriteRefusal = Refused | undefined;
 type Act<D extends Does> = (
   tx: Transaction,
   target: ManyTarget,
   needs: Needs[D],
   fields: readonly FieldsChange[],
-) => Promise<Outcome[]>;
+) => Promise<WriteRefusal[]>;
 
 /** A write that does nothing where it isn't possible any more. */
-const neverRefused = async (write: Promise<unknown>): Promise<Outcome[]> => {
+const neverRefused = async (write: Promise<unknown>): Promise<WriteRefusal[]> => {
   await write;
   return [];
 };
@@ -71,7 +71,7 @@ const ACTS: { [D in Does]: Act<D> } = {
 };
 
 /** The refusal that something throws; undefined if it throws none. */
-function refusedBy(act: () => unknown): Outcome {
+function refusedBy(act: () => unknown): WriteRefusal {
   try {
     act();
     return undefined;
@@ -85,8 +85,8 @@ function refusedBy(act: () => unknown): Outcome {
 export type PlannedWrite = { event: number; isRedo: boolean; string: number; write: TranslationWrite };
 
 /**
- * Makes writes in different strings, those that need the same in one statement, and returns by their event those that were refused, which
- * have changed nothing.
+ * Makes writes in different strings; equal ones are made in one statement. Returns the refused ones by their event;
+ * these have changed nothing.
  */
 export async function writeAll(
   tx: Transaction,

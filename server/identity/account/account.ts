@@ -11,15 +11,15 @@ import {
 import { whyNotEmail } from '#domain/core/access/accounts.ts';
 import { clearSessionCookies, tokenHashOf } from '../../core/auth/cookies.ts';
 import { updateLanguage } from '../../core/auth/language-queries.ts';
-import { originOf } from '../../core/auth/last-use.ts';
+import { clientOf } from '../../core/auth/last-use.ts';
 import { whyNotNewPassword } from '../../core/auth/new-password.ts';
 import { hashOf } from '../../core/auth/tokens.ts';
 import { verifiedPasswordHash, wrongPassword } from '../../core/auth/verify-password.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { noAuthentication, sessionOnly, signedIn } from '../../core/guards/guards.ts';
-import { deviceOf } from '../../platform/http/device-of.ts';
 import { invalid, orNotFound, refuseMistakes } from '../../platform/http/failures.ts';
+import { parseUserAgent } from '../../platform/http/parse-user-agent.ts';
 import { queueMail, refuseWithoutMail } from '../../platform/mail/mail-queries.ts';
 import { logEvent } from '../../platform/monitoring/security-events.ts';
 import { redeemEmailLink } from './email-link-queries.ts';
@@ -54,7 +54,7 @@ export const account: Feature = (context) => {
       user: me.id,
       passwordHash,
       email,
-      origin: originOf(request),
+      origin: clientOf(request),
     });
     if (!changed) throw wrongPassword();
     return { ...me, email, email_confirmed: changed.isConfirmed };
@@ -77,7 +77,7 @@ export const account: Feature = (context) => {
 
   registerEndpoint(context, listSessions, sessionOnly, async ({ me, request }) => {
     const sessions = await sessionsOf(sql, me.id, tokenHashOf(request));
-    return sessions.map(({ user_agent, ...session }) => ({ ...session, ...deviceOf(user_agent) }));
+    return sessions.map(({ user_agent, ...session }) => ({ ...session, ...parseUserAgent(user_agent) }));
   });
 
   registerEndpoint(context, endSession, sessionOnly, async ({ me, params, request, reply }) => {

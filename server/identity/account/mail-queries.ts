@@ -13,7 +13,7 @@ type Recipient = {
 };
 
 /** The user of an email, by id or by address, and the language that they chose last; undefined if there is none, or they are banned. */
-export async function recipientOf(
+export async function mailRecipientOf(
   sql: Sql,
   { user_id, address, language }: Pick<StoredMail, 'user_id' | 'address' | 'language'>,
 ): Promise<Recipient | undefined> {

@@ -205,9 +205,9 @@ test('an administrator’s link replaces those that were sent (accounts.18)', as
 test('a changed password and address are told to the confirmed address, the former one (accounts.22)', async () => {
   const ines = await confirmed('ines');
   await ines.does(changePassword, { body: { current_password: PASSWORD, password: 'another password' } });
-  const told = await onlyMail();
-  expect([told.to, told.subject]).toEqual(['ines@example.org', 'Your password was changed']);
-  expect(told.link).toBe(`https://dragoman.example/users/${ines.id}#security`);
+  const mail = await onlyMail();
+  expect([mail.to, mail.subject]).toEqual(['ines@example.org', 'Your password was changed']);
+  expect(mail.link).toBe(`https://dragoman.example/users/${ines.id}#security`);
   const again = await testApp.guest.asks(login, { body: { username: 'ines', password: 'another password' } });
   expect(again.statusCode).toBe(200);
   await forgetAll();

@@ -6,7 +6,7 @@ import { newToken } from '../../core/auth/tokens.ts';
 import type { MailBuilder } from '../../platform/mail/mail-queries.ts';
 import type { MailDevice, MailKind, MailValues } from '../../platform/mail/words/mails.ts';
 import { closeEmailLink, openEmailLink } from './email-link-queries.ts';
-import { recipientOf } from './mail-queries.ts';
+import { mailRecipientOf } from './mail-queries.ts';
 
 const minutes = (milliseconds: number) => Math.round(milliseconds / MINUTE);
 
@@ -29,7 +29,7 @@ const aboutAccount =
     tab: 'account' | 'security' | 'data',
   ): MailBuilder<Kind> =>
   async ({ sql, mail, publicUrl }) => {
-    const user = await recipientOf(sql, mail);
+    const user = await mailRecipientOf(sql, mail);
     const to = mail.address ?? (user?.is_confirmed ? user.email : undefined);
     if (!user || !to) return undefined;
     const data = mail.data as {
@@ -51,7 +51,7 @@ const aboutAccount =
 /** The emails about an account. */
 export const ACCOUNT_MAILS = {
   async confirmEmail({ sql, mail, publicUrl }) {
-    const user = await recipientOf(sql, mail);
+    const user = await mailRecipientOf(sql, mail);
     const { token, hash } = newToken();
     const to = user && (await openEmailLink(sql, user.id, hash));
     if (!to) return undefined;
@@ -61,7 +61,7 @@ export const ACCOUNT_MAILS = {
     return { to, language: user.language, values, undo: () => closeEmailLink(sql, hash) };
   },
   async resetPassword({ sql, mail, publicUrl }) {
-    const user = await recipientOf(sql, mail);
+    const user = await mailRecipientOf(sql, mail);
     const { token, hash } = newToken();
     if (!user || !(await openResetLink(sql, user, hash))) return undefined;
     const values = {

@@ -101,7 +101,7 @@ export function updateEmail(
   });
 }
 
-type Stored = {
+type StoredAccount = {
   id: number;
   created_at: number;
   seen_at: number;
@@ -113,7 +113,7 @@ type Stored = {
 
 /** A user's open sessions: this one first, then by last use. */
 export function sessionsOf(sql: Sql, user: number, tokenHash: Buffer | undefined) {
-  return sql<Stored[]>`
+  return sql<StoredAccount[]>`
     SELECT id, created_at, seen_at, expires_at, address, user_agent,
       token_hash = ${tokenHash ?? null}::bytea AS is_current
     FROM sessions WHERE user_id = ${user} AND expires_at > now_ms()

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setSessionCookies, tokenHashOf } from '../../core/auth/cookies.ts';
 import { deviceHashIn, keepDevice } from '../../core/auth/devices.ts';
-import { originOf } from '../../core/auth/last-use.ts';
+import { clientOf } from '../../core/auth/last-use.ts';
 import { hashPassword } from '../../core/auth/passwords.ts';
 import { newToken } from '../../core/auth/tokens.ts';
 import type { AppContext } from '../../core/endpoints/app-context.ts';
@@ -34,7 +34,7 @@ export async function replacePassword(
     tokenHash: tokenHashOf(request) ?? hash,
     newTokenHash: hash,
     deviceHash: deviceHashIn(request),
-    origin: originOf(request),
+    origin: clientOf(request),
   });
   if (!session) throw signedOut();
   setSessionCookies(reply, token, session.outlivesBrowser ? session.left : undefined);

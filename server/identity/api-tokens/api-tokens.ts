@@ -2,7 +2,7 @@ import { createApiToken, listApiTokens, revokeApiToken } from '#contract/identit
 import { SCOPES } from '#domain/core/access/scopes.ts';
 import { newApiToken } from '../../core/auth/api-token.ts';
 import { apiTokensOf, deleteApiToken, insertApiToken } from '../../core/auth/api-token-queries.ts';
-import { originOf } from '../../core/auth/last-use.ts';
+import { clientOf } from '../../core/auth/last-use.ts';
 import { verifiedPasswordHash, wrongPassword } from '../../core/auth/verify-password.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
@@ -35,7 +35,7 @@ export const apiTokens: Feature = (context) => {
       expiresAt: body.expires_at,
       hash,
       start,
-      origin: originOf(request),
+      origin: clientOf(request),
     });
     if (typeof created === 'string') throw REFUSALS[created]();
     logEvent(request, 'api_token.created', { account: me.id, token: created.id });
@@ -43,7 +43,7 @@ export const apiTokens: Feature = (context) => {
   });
 
   registerEndpoint(context, revokeApiToken, sessionOnly, async ({ me, params, request }) => {
-    if (!(await deleteApiToken(sql, { user: me.id, id: params.api_token, origin: originOf(request) })))
+    if (!(await deleteApiToken(sql, { user: me.id, id: params.api_token, origin: clientOf(request) })))
       throw notFound('token');
     logEvent(request, 'api_token.revoked', { account: me.id, token: params.api_token });
     context.live.notifyUsers();

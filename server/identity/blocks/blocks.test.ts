@@ -121,9 +121,9 @@ test('two blocks at once are one, and the number of a user is limited exactly (a
   expect(statuses.toSorted()).toEqual([204, 204, 403, 403]);
   const [counted] = await sql`SELECT count(*)::int AS amount FROM blocks WHERE user_id = ${emma.id}`;
   expect(counted?.amount).toBe(SERVICE_LIMITS.blocks);
-  const [there] = await names(emma);
-  await emma.does(blockUser, { params: { user: there ?? '' } });
-  const other = there === 'boris' ? clara : boris;
+  const [name] = await names(emma);
+  await emma.does(blockUser, { params: { user: name ?? '' } });
+  const other = name === 'boris' ? clara : boris;
   expect(await emma.tries(blockUser, { params: { user: other.id } })).toBe('403 blocks tooMany');
 });
 

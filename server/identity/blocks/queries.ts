@@ -14,11 +14,11 @@ export const addBlock = (sql: Sql, user: number, blocked: number): Promise<boole
   sql.begin(async (tx) => {
     // One block of a user at a time, so that they are counted.
     await lockUser(tx, user);
-    const [there] = await tx<{ amount: number; is_blocked: boolean }[]>`
+    const [row] = await tx<{ amount: number; is_blocked: boolean }[]>`
       SELECT count(*)::int AS amount, coalesce(bool_or(blocked_id = ${blocked}), false) AS is_blocked
       FROM blocks WHERE user_id = ${user}`;
-    if (there?.is_blocked) return true;
-    if ((there?.amount ?? 0) >= SERVICE_LIMITS.blocks) return false;
+    if (row?.is_blocked) return true;
+    if ((row?.amount ?? 0) >= SERVICE_LIMITS.blocks) return false;
     await tx`INSERT INTO blocks (user_id, blocked_id) VALUES (${user}, ${blocked})`;
     return true;
   });

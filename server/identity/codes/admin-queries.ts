@@ -33,7 +33,7 @@ export function insertCode(sql: Sql, actor: number, { phrase, amount, last_until
 }
 
 /**
- * Deletes a code; false if there is none. No event kind exists for that (log.3), so the log has it as an `addCode`
+ * Deletes a code; false if there is none. There is no event kind for that (log.3), so the log has it as an `addCode`
  * whose changes remove the id and uses.
  */
 export function deleteCodeOf(sql: Sql, actor: number, id: number): Promise<boolean> {

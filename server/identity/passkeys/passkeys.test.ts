@@ -305,9 +305,9 @@ test('the second step takes a passkey in place of a code, only of that user (pas
   expect(await guest.tries(loginWithPasskey, { body: { token: 'another', passkey: device.get(next) } })).toBe(
     '401 passkey expired',
   );
-  const done = await step(device.get(next));
-  expect(done.json()).toMatchObject({ username: rosa.username });
-  expect(hasSession(done)).toBe(true);
+  const finished = await step(device.get(next));
+  expect(finished.json()).toMatchObject({ username: rosa.username });
+  expect(hasSession(finished)).toBe(true);
   expect(await guest.tries(beginPasskeyLogin, { body: { token } })).toBe('401 token expired');
   expect(await guest.tries(continueLogin, { body: { token } })).toBe('400 code required');
   // A code does as before.

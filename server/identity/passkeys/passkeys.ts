@@ -8,7 +8,7 @@ import {
 import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { tokenHashOf } from '../../core/auth/cookies.ts';
 import { knownCredentials } from '../../core/auth/known-credentials.ts';
-import { originOf } from '../../core/auth/last-use.ts';
+import { clientOf } from '../../core/auth/last-use.ts';
 import { openChallenge, takeChallenge } from '../../core/auth/passkey-challenge-queries.ts';
 import {
   credentialsOf,
@@ -60,7 +60,7 @@ export const passkeys: Feature = (context) => {
     // A passkey signs in without a code, so that whoever adds one has to have the second factor too.
     if ((await secondFactorOf(sql, me.id)).secret) {
       refuseMistakes({ code: body.code.trim() === '' ? 'required' : undefined });
-      if (!(await isSecondFactor(context, me.id, { code: body.code, origin: originOf(request) })))
+      if (!(await isSecondFactor(context, me.id, { code: body.code, origin: clientOf(request) })))
         throw invalid('code', 'wrong');
     }
     const challenge = await openChallenge(sql, session);
@@ -88,7 +88,7 @@ export const passkeys: Feature = (context) => {
     const party = relyingPartyOf(settings, request);
     const credential = party && (await readCredential(body.credential, { challenge, party }));
     if (!credential) throw invalid('credential', 'wrong');
-    const origin = originOf(request);
+    const origin = clientOf(request);
     const added = await insertPasskey(sql, settings, { user: me.id, name: body.name, credential, origin });
     if (typeof added === 'string') throw REFUSALS[added]();
     logEvent(request, 'passkey.added', { account: me.id, passkey: added.id });
@@ -102,7 +102,7 @@ export const passkeys: Feature = (context) => {
   registerEndpoint(context, removePasskey, sessionOnly, async ({ me, params, body, request }) => {
     refuseMistakes({ current_password: body.current_password === '' ? 'required' : undefined });
     await verifiedPasswordHash(context, me, body.current_password);
-    const origin = originOf(request);
+    const origin = clientOf(request);
     const isRemoved = await deletePasskey(sql, settings, { user: me.id, id: params.passkey, origin });
     orNotFound(isRemoved || undefined, 'passkey');
     logEvent(request, 'passkey.removed', { account: me.id, passkey: params.passkey });

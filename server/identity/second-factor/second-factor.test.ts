@@ -108,8 +108,8 @@ test('the token of the second step ends after so many wrong codes, in time, and 
   const used = await firstStep(dora);
   expect((await secondStep(used, codeNow())).statusCode).toBe(200);
   expect((await secondStep(used, codeNow(Date.now() + STEP))).statusCode).toBe(401);
-  const kept = await sql<{ token_hash: Buffer }[]>`SELECT token_hash FROM pending_sign_ins`;
-  expect(kept.filter(({ token_hash }) => token_hash.includes(used))).toEqual([]);
+  const rows = await sql<{ token_hash: Buffer }[]>`SELECT token_hash FROM pending_sign_ins`;
+  expect(rows.filter(({ token_hash }) => token_hash.includes(used))).toEqual([]);
 });
 
 test('the token is no session, and another password ends it (security.6)', async () => {

@@ -6,7 +6,7 @@ import {
   switchSecondFactorOff,
 } from '#contract/identity/security.ts';
 import type { Me } from '#contract/identity/users.ts';
-import { originOf } from '../../core/auth/last-use.ts';
+import { clientOf } from '../../core/auth/last-use.ts';
 import {
   newRecoveryCodes,
   newSecret,
@@ -69,7 +69,7 @@ export const secondFactor: Feature = (context) => {
     if (step === undefined) throw wrongCode();
     const codes = newRecoveryCodes();
     const hashes = codes.map(recoveryHash);
-    const origin = originOf(request);
+    const origin = clientOf(request);
     const isOn = await confirmPending(sql, settings, { user: me.id, pending, step, codes: hashes, origin });
     if (!isOn) throw invalid('general', 'expired');
     logEvent(request, 'second_factor.on', { account: me.id });
@@ -77,7 +77,7 @@ export const secondFactor: Feature = (context) => {
   });
 
   registerEndpoint(context, makeRecoveryCodes, sessionOnly, async ({ me, body, request }) => {
-    const origin = originOf(request);
+    const origin = clientOf(request);
     await verify(me, body, origin);
     const codes = newRecoveryCodes();
     if (!(await storeRecoveryCodes(sql, { user: me.id, codes: codes.map(recoveryHash), origin })))
@@ -86,7 +86,7 @@ export const secondFactor: Feature = (context) => {
   });
 
   registerEndpoint(context, switchSecondFactorOff, sessionOnly, async ({ me, body, request }) => {
-    const origin = originOf(request);
+    const origin = clientOf(request);
     await verify(me, body, origin);
     await removeSecondFactor(sql, settings, { user: me.id, origin });
     logEvent(request, 'second_factor.off', { account: me.id });

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionOf } from '#domain/core/access/accounts.ts';
 import { setSessionCookies, tokenHashOf } from '../../core/auth/cookies.ts';
-import { deviceOf, keepDevice } from '../../core/auth/devices.ts';
+import { findKnownDevice, keepDevice } from '../../core/auth/devices.ts';
 import { updateLanguage } from '../../core/auth/language-queries.ts';
-import { originOf } from '../../core/auth/last-use.ts';
+import { clientOf } from '../../core/auth/last-use.ts';
 import type { SignInChoices } from '../../core/auth/pending-sign-in-queries.ts';
 import { endSession, openSession } from '../../core/auth/session-queries.ts';
 import { newToken } from '../../core/auth/tokens.ts';
@@ -18,14 +18,16 @@ type Visit = { request: FastifyRequest; reply: FastifyReply };
 export type ProvenUser = {
   id: number;
   password_hash: string;
-  /** Whether what they proved it with is still theirs, asked while the user is locked; a password is compared by its hash. Who takes it away ends waiting sign-ins too. */
+  /**
+   * Whether the user may still sign in by what they have proved it with, asked while the user is locked. A password is
+   * compared by its hash. Whatever removes the proof ends waiting sign-ins too.
+   */
   holds?: ((tx: Transaction) => Promise<boolean>) | undefined;
 };
 
 /**
- * The last step of every sign-in, once all that proves the user is checked: opens the session, sets its cookies, remembers the
- * device. False: the user was banned, changed the password or lost what they signed in with meanwhile. What proves the user comes
- * before (security.1).
+ * The last step of every sign-in, after all proofs are checked (security.1): opens the session, sets its cookies,
+ * remembers the device. False: meanwhile the user was banned, changed the password, or lost what they signed in with.
  */
 export async function completeSignIn(
   { sql, settings, live }: Pick<AppContext, 'sql' | 'settings' | 'live'>,
@@ -40,8 +42,8 @@ export async function completeSignIn(
   }
   const { lasts, outlivesBrowser } = sessionOf(choices);
   const { token, hash } = newToken();
-  const origin = originOf(request);
-  const isNewDevice = !(await deviceOf(sql, request, user.id));
+  const origin = clientOf(request);
+  const isNewDevice = !(await findKnownDevice(sql, request, user.id));
   const isOpen = await sql.begin(async (tx) => {
     if (user.holds) {
       await lockUser(tx, user.id);

@@ -136,7 +136,7 @@ test('the log tells of the link and of the new password; neither is written anyw
     { u: { username: 'admin' }, fields: ['password_link'], acts: {} },
   ]);
   await linkFor(gerda);
-  const kept = await testApp.sql`
+  const rows = await testApp.sql`
     SELECT to_jsonb(l)::text AS row FROM site_log l UNION ALL SELECT to_jsonb(p)::text FROM password_links p`;
-  for (const { row } of kept) expect(row).not.toMatch(new RegExp(`${token}|${NEW}|argon2`));
+  for (const { row } of rows) expect(row).not.toMatch(new RegExp(`${token}|${NEW}|argon2`));
 });

@@ -1,7 +1,7 @@
 import { requestPasswordReset } from '#contract/identity/account.ts';
 import { choosePassword, makePasswordLink } from '#contract/identity/users.ts';
 import { whyNotEmail } from '#domain/core/access/accounts.ts';
-import { originOf } from '../../core/auth/last-use.ts';
+import { clientOf } from '../../core/auth/last-use.ts';
 import { whyNotNewPassword } from '../../core/auth/new-password.ts';
 import { openPasswordLink, ownerOfLink, redeemPasswordLink } from '../../core/auth/password-link-queries.ts';
 import { hashPassword } from '../../core/auth/passwords.ts';
@@ -53,7 +53,7 @@ export const passwordLinks: Feature = (context) => {
         (await redeemPasswordLink(sql, settings, {
           tokenHash: hash,
           passwordHash: await hashPassword(password),
-          origin: originOf(request),
+          origin: clientOf(request),
         }));
       if (!redeemed) {
         logEvent(request, 'password_link.refused');

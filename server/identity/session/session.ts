@@ -7,7 +7,7 @@ import {
   tokenToRename,
 } from '../../core/auth/cookies.ts';
 import { throttleSignIn } from '../../core/auth/delays.ts';
-import { originOf } from '../../core/auth/last-use.ts';
+import { clientOf } from '../../core/auth/last-use.ts';
 import { hasPasskeys } from '../../core/auth/passkey-queries.ts';
 import { hashPassword, isPassword } from '../../core/auth/passwords.ts';
 import {
@@ -53,7 +53,7 @@ export const session: Feature = (context) => {
     if (reason) logEvent(request, 'login.failed', { account: user?.id, reason });
     // Not awaited, so that it takes as long as for an unknown name.
     if (user && reason)
-      countFailedSignIn(sql, user.id, originOf(request)).catch((error: unknown) =>
+      countFailedSignIn(sql, user.id, clientOf(request)).catch((error: unknown) =>
         request.log.warn({ err: error }, 'could not count a failed sign-in'),
       );
     if (!user) throw new Refused(404, [{ key: 'username', kind: 'gone' }]);
@@ -94,7 +94,7 @@ export const session: Feature = (context) => {
     const pending = await tryPendingSignIn(sql, hash);
     const user = pending && (await userGoingOn(sql, pending.user_id));
     if (!user) throw endedSignIn();
-    const origin = originOf(request);
+    const origin = clientOf(request);
     if (passkey) await verifiedPasskey(context, { request, passkey, boundTo: hash, user: user.id });
     else if (!(await isSecondFactor(context, user.id, { code: code ?? '', origin }))) {
       logEvent(request, 'login.failed', { account: user.id, reason: 'second_factor' });

@@ -32,8 +32,8 @@ export function keepBrowser(request: FastifyRequest, reply: FastifyReply): Brows
 }
 
 /**
- * The secrets of a visit. All but the state are made of it and the browser's token, so that what is stored, hashes of both, is of no use to
- * who reads it.
+ * The secrets of a visit. All but the state are made from it and the browser's token. Only hashes of both are stored,
+ * so that a reader of the database can do nothing with them.
  */
 export function secretsOf({ token }: Browser, state: string): VisitSecrets {
   const made = (what: string) => createHash('sha256').update(`${what} ${token} ${state}`).digest('base64url');

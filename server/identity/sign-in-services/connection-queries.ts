@@ -26,9 +26,9 @@ export async function isIdentityOf(
   user: number,
   { issuer, subject }: Who,
 ): Promise<boolean> {
-  const found = await sql`
+  const rows = await sql`
     SELECT FROM connected_services WHERE user_id = ${user} AND issuer = ${issuer} AND subject = ${subject}`;
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** Stores the identity of a new user, in the transaction that makes them. Throws the unique violation if another user has it. */
@@ -58,13 +58,13 @@ export function connectIdentity(
     await lockUser(tx, user);
     const [owner] = await tx`SELECT FROM users WHERE id = ${user} AND NOT ${BANNED} AND deleted_at IS NULL`;
     if (!owner) return 'gone';
-    const there = await tx<{ isOwn: boolean; isSame: boolean }[]>`
+    const rows = await tx<{ isOwn: boolean; isSame: boolean }[]>`
       SELECT user_id = ${user} AS "isOwn", subject = ${subject} AS "isSame" FROM connected_services
       WHERE issuer = ${issuer} AND (user_id = ${user} OR subject = ${subject})`;
-    if (there.some(({ isOwn, isSame }) => isOwn && isSame)) return 'connected';
-    if (there.some(({ isOwn }) => !isOwn)) return 'taken';
-    if (there.length > 0) return 'another';
-    const done = await tx`
+    if (rows.some(({ isOwn, isSame }) => isOwn && isSame)) return 'connected';
+    if (rows.some(({ isOwn }) => !isOwn)) return 'taken';
+    if (rows.length > 0) return 'another';
+    const result = await tx`
       WITH done AS (
         INSERT INTO connected_services (user_id, issuer, subject, label) VALUES (${user}, ${issuer}, ${subject}, ${label})
         ON CONFLICT (issuer, subject) DO NOTHING RETURNING id
@@ -72,7 +72,7 @@ export function connectIdentity(
         ${securityEventStep('serviceConnected', { user, origin, detail: label })}
       )
       SELECT FROM done`;
-    if (done.length === 0) return 'taken';
+    if (result.length === 0) return 'taken';
     await queueMail(tx, settings, { kind: 'serviceConnected', user, data: { service: label } });
     return 'connected';
   });
@@ -81,8 +81,8 @@ export function connectIdentity(
 type Disconnecting = { user: number; id: number; passwordHash: string; origin: Origin };
 
 /**
- * Disconnects a service from a user who has just entered their password, with which they still sign in; false if it isn't connected, or
- * the password was changed meanwhile. Sign-ins that wait for their second factor end.
+ * Disconnects a service from a user who has just entered their password, by which they still sign in. False if it isn't
+ * connected, or the password was changed meanwhile. Sign-ins that wait for their second factor end.
  */
 export function disconnectIdentity(
   sql: Sql,
@@ -94,23 +94,23 @@ export function disconnectIdentity(
     const [owner] = await tx`
       SELECT FROM users WHERE id = ${user} AND password_hash = ${passwordHash} AND password_hash <> '' AND NOT ${BANNED}`;
     if (!owner) return false;
-    const [done] = await tx<{ label: string }[]>`
+    const [row] = await tx<{ label: string }[]>`
       WITH done AS (
         DELETE FROM connected_services WHERE user_id = ${user} AND id = ${id} RETURNING label
       ), told AS (
         ${securityEventStep('serviceDisconnected', { user, origin, detail: fragment`done.label` })}
       )
       SELECT label FROM done`;
-    if (!done) return false;
+    if (!row) return false;
     await tx`DELETE FROM pending_sign_ins WHERE user_id = ${user}`;
-    await queueMail(tx, settings, { kind: 'serviceDisconnected', user, data: { service: done.label } });
+    await queueMail(tx, settings, { kind: 'serviceDisconnected', user, data: { service: row.label } });
     return true;
   });
 }
 
 /** Whether a user has a password, and the services that they have connected. */
 export async function connectionsOf(sql: Sql, user: number) {
-  const [found] = await sql<
+  const [row] = await sql<
     { has_password: boolean; services: { id: number; issuer: string; label: string; since: number }[] }[]
   >`
     SELECT password_hash <> '' AS has_password, (
@@ -120,5 +120,5 @@ export async function connectionsOf(sql: Sql, user: number) {
         ) s
       ) AS services
     FROM users WHERE id = ${user}`;
-  return found ?? { has_password: true, services: [] };
+  return row ?? { has_password: true, services: [] };
 }

@@ -6,7 +6,7 @@ import {
   setFirstPassword,
 } from '#contract/identity/sign-in-services.ts';
 import type { Me } from '#contract/identity/users.ts';
-import { originOf } from '../../core/auth/last-use.ts';
+import { clientOf } from '../../core/auth/last-use.ts';
 import { whyNotNewPassword } from '../../core/auth/new-password.ts';
 import { verifiedPasswordHash } from '../../core/auth/verify-password.ts';
 import type { AppContext } from '../../core/endpoints/app-context.ts';
@@ -72,7 +72,7 @@ export function serviceConnections(context: AppContext, providers: ReadonlyMap<s
     const passwordHash = await verifiedPasswordHash(context, me, body.current_password);
     const id = params.connected_service;
     if (
-      !(await disconnectIdentity(sql, settings, { user: me.id, id, passwordHash, origin: originOf(request) }))
+      !(await disconnectIdentity(sql, settings, { user: me.id, id, passwordHash, origin: clientOf(request) }))
     )
       throw notFound('service');
     logEvent(request, 'service.disconnected', { account: me.id });

@@ -51,7 +51,7 @@ function openProvider(
   { name, label, issuer, clientId, clientSecret }: SignInService,
   publicUrl: string,
 ): Provider {
-  const configuration = kept(() => discover({ issuer, clientId, clientSecret }));
+  const configuration = cached(() => discover({ issuer, clientId, clientSecret }));
   const redirect_uri = callbackOf(publicUrl, name);
   return {
     name,
@@ -88,12 +88,12 @@ function openProvider(
           return { problem: 'failed', why: 'no usable subject' };
         if (claims.iat * 1000 > Date.now() + SERVICE_LIMITS.clockSkew)
           return { problem: 'failed', why: 'a token of the future' };
-        const said = { ...(await userInfo(config, tokens.access_token, claims)), ...claims };
+        const claimed = { ...(await userInfo(config, tokens.access_token, claims)), ...claims };
         return {
           issuer: claims.iss,
           subject: claims.sub,
-          username: textOf(said.preferred_username ?? said.nickname, LIMITS.username.max * 2),
-          email: textOf(said.email, LIMITS.email.max),
+          username: textOf(claimed.preferred_username ?? claimed.nickname, LIMITS.username.max * 2),
+          email: textOf(claimed.email, LIMITS.email.max),
           provedAt: typeof claims.auth_time === 'number' ? claims.auth_time * 1000 : undefined,
         };
       } catch (error) {
@@ -139,7 +139,7 @@ async function discover({ issuer, clientId, clientSecret }: Client): Promise<oid
 }
 
 /** Finds a value when it is first needed, for all who ask at once, and again after a while; until the new one is there, the old one serves. */
-function kept<T>(find: () => Promise<T>): () => Promise<T> {
+function cached<T>(find: () => Promise<T>): () => Promise<T> {
   let last: { value: T; until: number } | undefined;
   let finding: Promise<T> | undefined;
   return async () => {

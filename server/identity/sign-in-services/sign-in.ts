@@ -4,7 +4,7 @@ import { BAN_NOTE, banNoteOf } from '#domain/core/access/ban-note.ts';
 import type { ServiceOutcome } from '#domain/core/access/sign-in-services.ts';
 import { isReturnPage } from '#domain/core/addresses/return-page.ts';
 import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
-import { originOf } from '../../core/auth/last-use.ts';
+import { clientOf } from '../../core/auth/last-use.ts';
 import { hasPasskeys } from '../../core/auth/passkey-queries.ts';
 import { storePendingSignIn } from '../../core/auth/pending-sign-in-queries.ts';
 import { currentPrincipal } from '../../core/auth/principal.ts';
@@ -126,7 +126,7 @@ export function serviceSignIn(context: AppContext, providers: ReadonlyMap<string
       const me = (await currentPrincipal(sql, request))?.user;
       if (!me || me.id !== visit.user) return end(reply, visit, 'expired');
       const { issuer, subject } = identity;
-      const origin = originOf(request);
+      const origin = clientOf(request);
       const outcome = await connectIdentity(sql, settings, {
         user: me.id,
         label: provider.label,

@@ -2,7 +2,7 @@ import { getServiceSignUp, signUpWithService } from '#contract/identity/sign-in-
 import { whyNotEmail } from '#domain/core/access/accounts.ts';
 import { suggestedUsername } from '#domain/core/access/sign-in-services.ts';
 import { typedUsername } from '#domain/core/names/handle.ts';
-import { originOf } from '../../core/auth/last-use.ts';
+import { clientOf } from '../../core/auth/last-use.ts';
 import { userGoingOn } from '../../core/auth/session-queries.ts';
 import type { AppContext } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
@@ -55,7 +55,7 @@ export function serviceSignUp(context: AppContext, providers: ReadonlyMap<string
     const { issuer, subject, choices } = proof;
     const made = await registerUser(sql, settings, draft, async (tx, user) => {
       if (!(await takeProof(tx, browser.hash, proof))) throw expired();
-      await storeFirstIdentity(tx, { user, label, issuer, subject, origin: originOf(request) });
+      await storeFirstIdentity(tx, { user, label, issuer, subject, origin: clientOf(request) });
     });
     if (!made) throw invalid(admission.link ? 'invitation' : 'secret_code', 'wrong');
     if (admission.link) context.live.notify(admission.link.project);

@@ -17,8 +17,9 @@ type Admission = {
 };
 
 /**
- * What admits a newcomer who signs up now (accounts.25, accounts.39). A code that is asked for and sent admits alone: the link that came with it
- * is not used. Where everyone may sign up, a link that doesn't work is ignored.
+ * What admits a newcomer who signs up now (accounts.25, accounts.39). If a code is required and sent, only the code
+ * counts, and an invitation link beside it is not used. Where everyone may sign up, a link that doesn't work is
+ * ignored.
  */
 export async function admissionOf(
   sql: Sql | Transaction,
@@ -33,8 +34,8 @@ export async function admissionOf(
   }
   const lacks = mode === 'code' ? ({ secret_code: 'required' } as const) : {};
   if (invitation === '') return { mistakes: mode === 'invitation' ? { invitation: 'required' } : lacks };
-  const found = await invitationOf(sql, invitation, null);
-  if (!found || found.problem) return { mistakes: mode === 'open' ? {} : { invitation: 'wrong' } };
-  if (!linkAdmits(rules, found.is_by_site_admin)) return { mistakes: lacks };
-  return { link: { token: invitation, project: found.project.id }, mistakes: {} };
+  const invited = await invitationOf(sql, invitation, null);
+  if (!invited || invited.problem) return { mistakes: mode === 'open' ? {} : { invitation: 'wrong' } };
+  if (!linkAdmits(rules, invited.is_by_site_admin)) return { mistakes: lacks };
+  return { link: { token: invitation, project: invited.project.id }, mistakes: {} };
 }

@@ -22,16 +22,16 @@ export type Draft = {
 
 /** Whether a secret code admits somebody now (accounts.5). */
 export async function isOpenCode(sql: Sql | Transaction, phrase: string): Promise<boolean> {
-  const found = await sql`
+  const rows = await sql`
     SELECT FROM secret_codes WHERE phrase = ${phrase} AND amount > 0 AND last_until >= now_ms()`;
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /**
- * Creates an account and uses its secret code, both or neither. Throws 400 if the name was a deleted user's, which is known once a
- * user who had it until now has been waited for. Undefined if the code is wrong, used up or expired. Where the service asks for no
- * codes, one makes the first account alone (accounts.25). The first account is the site administrator (accounts.7). `by` names the project
- * whose invitation link admits the user.
+ * Creates an account and uses its secret code, both or neither. Throws 400 if the name was a deleted user's; that is
+ * asked after waiting for a user who gives the name up at this moment. Undefined if the code is wrong, used up or
+ * expired. Where the service asks for no codes, a code makes only the first account (accounts.25). The first account is
+ * the site administrator (accounts.7). `by` names the project whose invitation link admits the user.
  */
 export async function insertUser(
   tx: Transaction,
@@ -64,8 +64,8 @@ export async function insertUser(
 
 /** A user by id or name, unless they were deleted. */
 export async function findUser(sql: Sql, user: number | string) {
-  const [found] = await sql<StoredUser[]>`
+  const [row] = await sql<StoredUser[]>`
     SELECT u.id, u.username, u.about, u.avatar_url, ${SHOWN_IMAGE.avatar}, u.gender, u.created_at FROM users u
     WHERE ${typeof user === 'number' ? sql`id = ${user}` : sql`lower(username) = ${user}`} AND deleted_at IS NULL`;
-  return found;
+  return row;
 }

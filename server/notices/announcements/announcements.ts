@@ -5,7 +5,7 @@ import {
   listAnnouncements,
   readAnnouncements,
 } from '#contract/notices/announcements.ts';
-import { shownTo } from '#domain/notices/announcements/announcements.ts';
+import { announcementsShownTo } from '#domain/notices/announcements/announcements.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { optionalUser, siteAdmin } from '../../core/guards/guards.ts';
@@ -25,7 +25,7 @@ export const announcements =
     const { sql } = context;
 
     registerEndpoint(context, readAnnouncements, optionalUser, async ({ me }) =>
-      shownTo(await active.now(), me !== undefined),
+      announcementsShownTo(await active.now(), me !== undefined),
     );
 
     registerEndpoint(context, listAnnouncements, siteAdmin, ({ query }) => announcementsPage(sql, query));

@@ -19,8 +19,8 @@ const CHAPTERS = { translated: translatedSections, published: publishedSections 
 const SITE = 'Dragoman';
 
 /**
- * Atom feeds, as guests see them: what is not public has none. Without PUBLIC_URL their links are relative, because caches give to all
- * what one client called the service.
+ * Atom feeds, as guests see them; what is not public has none. Without PUBLIC_URL the links are relative, because
+ * caches give everyone an answer whose host only one client named.
  */
 export const feeds: Feature = (context) => {
   const { sql, settings } = context;

@@ -19,9 +19,9 @@ type Needed = Pick<AppContext, 'app' | 'sql' | 'guestViews'> & {
 export type PageAt = (path: string, page: SharedBody) => Promise<SharedBody>;
 
 /**
- * Makes the pages of public projects and of their chapters say in their HTML what they are about, since programs that show links
- * run no script (reading.11). They are the same for everyone: what guests don't see has no preview. While the database can't
- * answer, pages go without, and none waits longer for it than `linkPreviewWaits`.
+ * Puts into the HTML of the pages of public projects and their chapters what they are about, since programs that show
+ * links run no script (reading.11). It is the same for everyone: a page that guests don't see has none. While the
+ * database can't answer, pages go without it; no page waits for it longer than `linkPreviewWaits`.
  */
 export function makePageAt({ app, sql, settings, guestViews }: Needed): PageAt {
   const origin = settings.publicUrl;

@@ -5,11 +5,11 @@ import { SHOWN_IMAGE } from '../../core/image-store/queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { isFoundBy } from '../../projects/queries.ts';
 
-type Shown = Pick<Project, 'id' | 'name' | 'description' | 'cover_image'>;
+type PreviewedProject = Pick<Project, 'id' | 'name' | 'description' | 'cover_image'>;
 
 /** What everybody may know of a public project, by its id or handle; undefined if guests see none. */
-export async function publicProject(sql: Sql, ref: string | number): Promise<Shown | undefined> {
-  const [shown] = await sql<Shown[]>`
+export async function publicProject(sql: Sql, ref: string | number): Promise<PreviewedProject | undefined> {
+  const [shown] = await sql<PreviewedProject[]>`
     SELECT p.id, p.name, p.description, ${SHOWN_IMAGE.cover} FROM projects p
     WHERE ${hasIdOrHandle(ref)} AND p.visibility = 'public' AND ${isFoundBy(sql, null)}`;
   return shown;

@@ -146,17 +146,17 @@ export function openBus({ sql, connectSeparately, log, listener: { onMessage, on
   const presence = throttle(
     { wait: PRESENCE_DELAY },
     async () => {
-      const said = [...pages.values()];
+      const states = [...pages.values()];
       const asks = isAsking;
       pages = new Map();
       isAsking = false;
       await send([
         ...inMessages(
-          said.flatMap((one) => ('here' in one ? [one.here] : [])),
+          states.flatMap((one) => ('here' in one ? [one.here] : [])),
           (some) => ({ about: 'here', pages: some }),
         ),
         ...inMessages(
-          said.flatMap((one) => ('left' in one ? [one.left] : [])),
+          states.flatMap((one) => ('left' in one ? [one.left] : [])),
           (some) => ({ about: 'left', pages: some }),
         ),
         ...(asks ? [{ about: 'who' as const }] : []),

@@ -3,7 +3,7 @@ import { eventKindOf, liveEffectOf } from '#domain/core/events/kinds.ts';
 import { LIVE_TOPICS, type LiveTopic } from '#domain/core/events/live.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import type { Sql } from '../../platform/database/connect.ts';
-import { type Contents, contentsOf } from './content-queries.ts';
+import { type Contents, readContents } from './content-queries.ts';
 import type { LiveLogEntry, ProjectEvents } from './log-queries.ts';
 import { eventText } from './streams.ts';
 
@@ -64,7 +64,7 @@ const actionOf = (kind: LiveAction['kind'], line: LiveLogEntry): LiveAction => (
   amount: line.amount,
 });
 
-/** The same changes by section only: pages fetch these sections again. */
+/** The changes with one action for each section, kind and actor: pages fetch these sections again. */
 function bySection(changed: ChangedContent): ChangedContent {
   const alike = Map.groupBy(
     changed.actions,
@@ -159,7 +159,7 @@ async function contentsFor(
   if (sendable.length === 0) return { rows: new Map(), comments: new Map(), stats: new Map() };
   const keys = (of: (touched: ChangedContent) => Iterable<number>) =>
     sendable.flatMap(({ project, update }) => [...of(update)].map((id) => ({ project, id })));
-  return contentsOf(sql, {
+  return readContents(sql, {
     strings: keys(({ strings }) => strings),
     comments: keys(({ comments }) => comments),
     sections: keys(({ sections }) => sections.keys()),

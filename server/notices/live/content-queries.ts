@@ -18,7 +18,7 @@ export type Contents = {
   stats: Map<number, Stats>;
 };
 
-type Found =
+type ContentRow =
   | { what: 'string'; value: Omit<LiveRow, 'translations'> }
   | { what: 'translation'; value: TranslationRow }
   | { what: 'comment'; value: LiveComment }
@@ -28,18 +28,20 @@ const keysIn = (sql: Sql, list: readonly Key[]) => sql`
   SELECT * FROM unnest(${list.map(({ project }) => project)}::bigint[], ${list.map(({ id }) => id)}::bigint[])
     AS key (project_id, id)`;
 
-type Wanted = Record<'strings' | 'comments' | 'sections', readonly Key[]>;
+type ContentKeys = Record<'strings' | 'comments' | 'sections', readonly Key[]>;
 
 /**
  * Reads strings, comments and sections of several projects in one query, as they look to everyone; deleted ones are
  * left out.
  */
-export async function contentsOf(sql: Sql, wanted: Wanted): Promise<Contents> {
-  const projects = new Set(Object.values(wanted).flatMap((keys) => keys.map(({ project }) => project)));
+export async function readContents(sql: Sql, keys: ContentKeys): Promise<Contents> {
+  const projects = new Set(Object.values(keys).flatMap((keys) => keys.map(({ project }) => project)));
   const groups = await projectGroups(sql, [...projects]);
-  const found = (await Promise.all(groups.map((group) => readTogether(sql, group, wanted)))).flat();
-  const all = <What extends Found['what']>(what: What) =>
-    found.flatMap((one) => (one.what === what ? [one.value as Extract<Found, { what: What }>['value']] : []));
+  const rows = (await Promise.all(groups.map((group) => readTogether(sql, group, keys)))).flat();
+  const all = <What extends ContentRow['what']>(what: What) =>
+    rows.flatMap((one) =>
+      one.what === what ? [one.value as Extract<ContentRow, { what: What }>['value']] : [],
+    );
   const translations = byString(all('translation'));
   return {
     rows: new Map(
@@ -50,22 +52,22 @@ export async function contentsOf(sql: Sql, wanted: Wanted): Promise<Contents> {
   };
 }
 
-function readTogether(sql: Sql, projects: number[], { strings, comments, sections }: Wanted) {
+function readTogether(sql: Sql, projects: number[], { strings, comments, sections }: ContentKeys) {
   const ofProjects = ofGroup(projects);
   const keys = (list: readonly Key[]) =>
     keysIn(
       sql,
       list.filter(({ project }) => projects.includes(project)),
     );
-  const wanted = stringsByKey(ofProjects, sql`SELECT project_id, id FROM strings_wanted`);
-  return sql<Found[]>`
+  const stringRows = stringsByKey(ofProjects, sql`SELECT project_id, id FROM strings_wanted`);
+  return sql<ContentRow[]>`
     WITH strings_wanted AS (${keys(strings)}), comments_wanted AS (${keys(comments)}),
       sections_wanted AS (${keys(sections)})
     SELECT 'string' AS what, row_to_json(r) AS value FROM (
-      SELECT ${rowColumns(sql)} FROM ${wanted}
+      SELECT ${rowColumns(sql)} FROM ${stringRows}
     ) r
     UNION ALL SELECT 'translation', row_to_json(r) FROM (
-      ${translationRows(ofProjects, wanted)}
+      ${translationRows(ofProjects, stringRows)}
     ) r
     UNION ALL SELECT 'comment', row_to_json(r) FROM (
       SELECT ${commentColumns(sql)}

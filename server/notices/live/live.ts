@@ -16,7 +16,7 @@ import { openBus } from './bus.ts';
 import { startLogWatcher } from './log-watcher.ts';
 import { openPersonal } from './personal.ts';
 import { sharePresence } from './presence.ts';
-import { createStreams, HEARTBEAT, openStream, type StreamLimits, type Subscriber } from './streams.ts';
+import { createStreams, HEARTBEAT_EVENT, openStream, type StreamLimits, type Subscriber } from './streams.ts';
 
 /** Its own connections, so that live events and requests don't wait for each other. */
 const POOL_SIZE = 2;
@@ -98,7 +98,7 @@ export function openLive({ sql: sourcePool, log, limits, observer }: Opening): L
     setInterval(whileWatched(watcher.readSoon), SERVICE_LIMITS.liveSafetyRead),
     setInterval(whileWatched(reauthorizeAll), SERVICE_LIMITS.accessCheckInterval),
     setInterval(() => {
-      for (const stream of everyStream()) stream.send(HEARTBEAT);
+      for (const stream of everyStream()) stream.send(HEARTBEAT_EVENT);
     }, LIMITS.liveHeartbeat),
   ];
 

@@ -25,8 +25,8 @@ export type LiveLogEntry = {
 export type ProjectEvents = { head: number; events: { position: number; entry: LiveLogEntry }[] };
 
 /**
- * Reads the events of some projects after a position each; if there are more than may be sent, only so many. The events
- * and the head of a project are read from one snapshot.
+ * Reads the events of some projects after a position each, and no more than may be sent. The events and the head of a
+ * project are read from one snapshot.
  */
 export async function readEventsAfter(
   sql: Sql,

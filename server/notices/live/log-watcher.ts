@@ -8,8 +8,8 @@ import { eventText, type Stream, type Streams } from './streams.ts';
 import { throttle } from './throttle.ts';
 
 /**
- * How often the log is read, in milliseconds: at once after a pause, otherwise for several writes together, because a
- * read costs the database as much as a save.
+ * How often the log is read, in milliseconds: at once after a pause, otherwise once for several writes, because a read
+ * costs the database as much as a save.
  */
 const THROTTLE = { wait: 5, between: 30 };
 

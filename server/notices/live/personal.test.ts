@@ -12,7 +12,7 @@ import { consumeAllEvents } from '../../programs/event-consumers.ts';
 const testApp = await openTestApp({ STREAMS_PER_USER: '3' });
 const { anna, boris } = await testApp.signUps('anna', 'boris');
 const here = await testApp.app.listen({ host: '127.0.0.1', port: 0 });
-const there = await (await anotherServer(testApp)).listen({ host: '127.0.0.1', port: 0 });
+const address = await (await anotherServer(testApp)).listen({ host: '127.0.0.1', port: 0 });
 
 /** Opens the stream of a user, and returns the text that has come so far and the end of the stream. */
 async function open(address: string, { headers }: Pick<TestUser, 'headers'>) {
@@ -49,7 +49,7 @@ test('every open page of a user, on any server, learns of new and of read notice
   await joinAs(testApp, boris, project, 'translator');
   await boris.does(addTranslation, { params: string, body: { text: 'Раз.' } });
   await consume();
-  const pages = [await open(here, boris), await open(there, boris)];
+  const pages = [await open(here, boris), await open(address, boris)];
   const annas = await open(here, anna);
   for (const page of pages) await expect.poll(page.last, soon).toBe(0);
   await anna.does(addComment, { params: string, body: { text: 'Why so?' } });

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../../platform/database/connect.ts';
-import { unreadOfMany } from '../notifications/list-queries.ts';
+import { countUnreadOfMany } from '../notifications/list-queries.ts';
 import { readersOf } from './access-queries.ts';
 import { eventText, type Stream, type Streams } from './streams.ts';
 import { throttle } from './throttle.ts';
@@ -41,12 +41,12 @@ export function openPersonal({ sql, streams, log }: { sql: Sql; streams: Streams
       sql,
       some.map(({ credential }) => credential),
     );
-    const there = new Map(
+    const users = new Map(
       readers.flatMap(({ user_id, site_admin }) =>
         user_id === null ? [] : [[user_id, { id: user_id, site_admin: site_admin ?? false }] as const],
       ),
     );
-    const unread = await unreadOfMany(sql, [...there.values()]);
+    const unread = await countUnreadOfMany(sql, [...users.values()]);
     some.forEach((stream, nth) => {
       const user = readers[nth]?.user_id;
       if (user !== stream.userId) stream.end(eventText('gone', JSON.stringify({ kind: 'signedOut' })));

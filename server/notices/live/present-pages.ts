@@ -64,19 +64,19 @@ export function createPresentPages() {
       projects.get(project)?.get(keyOf(user_id, client)),
     /** Extends the presence of a page, but not its writing. */
     renew({ project, user_id, client }: PageName, now: number): Page | undefined {
-      const kept = projects.get(project)?.get(keyOf(user_id, client));
-      if (kept) kept.until = now + LIMITS.presenceLasts;
-      return kept;
+      const page = projects.get(project)?.get(keyOf(user_id, client));
+      if (page) page.until = now + LIMITS.presenceLasts;
+      return page;
     },
     /** Removes what has expired; returns the projects that changed. */
     sweep(now: number): number[] {
       const changed = new Set<number>();
       for (const [project, pages] of projects) {
-        for (const [key, kept] of pages) {
-          const isOver = kept.until <= now;
-          const hasStopped = kept.is_writing && kept.writingUntil <= now;
+        for (const [key, page] of pages) {
+          const isOver = page.until <= now;
+          const hasStopped = page.is_writing && page.writingUntil <= now;
           if (!isOver && !hasStopped) continue;
-          kept.is_writing = false;
+          page.is_writing = false;
           if (isOver) drop(project, key);
           changed.add(project);
         }
@@ -89,9 +89,9 @@ export function createPresentPages() {
      */
     peopleIn(project: number): Presence {
       const people = new Map<number, PresentPage>();
-      for (const kept of projects.get(project)?.values() ?? []) {
-        const other = people.get(kept.user.id);
-        if (!other || isNewer(kept, other)) people.set(kept.user.id, kept);
+      for (const page of projects.get(project)?.values() ?? []) {
+        const other = people.get(page.user.id);
+        if (!other || isNewer(page, other)) people.set(page.user.id, page);
       }
       const named = [...people.values()]
         .sort((one, other) => (one.user.username < other.user.username ? -1 : 1))

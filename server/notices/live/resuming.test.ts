@@ -47,13 +47,13 @@ test('what is done at the same time by many is told once each, and nothing of an
   const page = await listenTo(testApp.app, anna, id);
   const all = Array.from({ length: 30 }, (_, n) => `Перевод ${n}`);
   await Promise.all(all.flatMap((text) => [propose(string, text), propose(elsewhere.string, text)]));
-  const told: number[] = [];
-  while (told.length < all.length) {
+  const received: number[] = [];
+  while (received.length < all.length) {
     const { data } = await page.next('changes');
-    told.push(...data.deeds.map(({ translation_id }) => translation_id ?? 0));
+    received.push(...data.deeds.map(({ translation_id }) => translation_id ?? 0));
   }
-  expect(new Set(told).size).toBe(all.length);
-  expect(told).toHaveLength(all.length);
+  expect(new Set(received).size).toBe(all.length);
+  expect(received).toHaveLength(all.length);
   await propose(string, 'the last');
   const { data } = await page.next('changes');
   expect(data.deeds).toHaveLength(1);
@@ -93,15 +93,15 @@ test('of transactions that end in all ways and orders, those that were committed
   const committed = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   expect(committed).toHaveLength(10);
   await propose(string, 'the last');
-  const told: (number | null)[] = [];
+  const received: (number | null)[] = [];
   for (let isLast = false; !isLast; ) {
     const { data } = await page.next('changes');
     for (const { kind, translation_id } of data.deeds) {
-      if (kind === 'vote') told.push(translation_id);
+      if (kind === 'vote') received.push(translation_id);
       else isLast = true;
     }
   }
-  expect(told.toSorted()).toEqual(committed.toSorted());
+  expect(received.toSorted()).toEqual(committed.toSorted());
 });
 
 test('after a lost connection another server goes on from the last event: nothing is missed, nothing comes twice', async () => {

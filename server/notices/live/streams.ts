@@ -39,7 +39,7 @@ const HEADERS = {
 const RETRY = { least: 1000, spread: 3000 };
 
 /** A comment line that keeps the connection alive. */
-export const HEARTBEAT = ':\n\n';
+export const HEARTBEAT_EVENT = ':\n\n';
 
 /** The text of an event. `data` is JSON; a browser sends the last `id` when it reconnects. */
 export function eventText(
@@ -90,12 +90,12 @@ export function createStreams({ streams: maxStreams, streamsPerUser, streamsPerA
   let all = 0;
 
   /** Keeps a stream in one of the maps, or drops it; each counts for its user or address. */
-  function keep(kept: Map<number, Set<Stream>>, key: number, stream: Stream) {
+  function keep(map: Map<number, Set<Stream>>, key: number, stream: Stream) {
     all += 1;
     change(ownerOf(stream), 1);
-    const others = kept.get(key);
+    const others = map.get(key);
     if (others) others.add(stream);
-    else kept.set(key, new Set([stream]));
+    else map.set(key, new Set([stream]));
   }
   function drop(from: Map<number, Set<Stream>>, key: number, stream: Stream) {
     const others = from.get(key);

@@ -18,7 +18,7 @@ export type Content = {
 };
 
 /** What a notification or a watch is about. */
-type About = {
+type NotificationPlace = {
   id: number;
   project_id: number;
   log_id: number;
@@ -31,7 +31,10 @@ type About = {
 };
 
 /** The present content that some notifications or watches are about, by their ids. */
-export async function contentsOf(sql: Sql, about: readonly About[]): Promise<Map<number, Content>> {
+export async function contentsOfNotifications(
+  sql: Sql,
+  about: readonly NotificationPlace[],
+): Promise<Map<number, Content>> {
   const projects = new Set(about.map(({ project_id }) => project_id).filter((id) => id !== SITE));
   const groups = await projectGroups(sql, [...projects]);
   const rows = await Promise.all(
@@ -43,9 +46,9 @@ export async function contentsOf(sql: Sql, about: readonly About[]): Promise<Map
   return new Map(rows.flat().map((content) => [content.id, content]));
 }
 
-function readTogether(sql: Sql, projects: number[], about: readonly About[]) {
+function readTogether(sql: Sql, projects: number[], about: readonly NotificationPlace[]) {
   const ofProjects = ofGroup(projects);
-  const column = (name: keyof About) => sql`${about.map((one) => one[name])}::bigint[]`;
+  const column = (name: keyof NotificationPlace) => sql`${about.map((one) => one[name])}::bigint[]`;
   const begun = NOTIFICATION_LIMITS.text;
   return sql<Content[]>`
     SELECT n.id, se.name AS section, left(s.text, ${begun}) AS string, left(t.text, ${begun}) AS translation,
@@ -77,12 +80,12 @@ function readTogether(sql: Sql, projects: number[], about: readonly About[]) {
  * What a reader is shown of stored notifications of a page: those of one kind about the same string or section are one item, at the newest of
  * them (notifications.12), with the present content.
  */
-export async function shownTo(
+export async function notificationsShownTo(
   sql: Sql,
   reader: { id: number },
   stored: readonly StoredNotification[],
 ): Promise<Notification[]> {
-  const contents = await contentsOf(
+  const contents = await contentsOfNotifications(
     sql,
     stored.map((one) => aboutFor(reader, one)),
   );
@@ -93,7 +96,7 @@ export async function shownTo(
 }
 
 /** What a notification is about; its reader is told how many of their translations an update has left to review (notifications.34). */
-const aboutFor = (reader: { id: number }, stored: StoredNotification): About => ({
+const aboutFor = (reader: { id: number }, stored: StoredNotification): NotificationPlace => ({
   id: stored.id,
   project_id: stored.project?.id ?? SITE,
   log_id: stored.log_id,

@@ -27,10 +27,11 @@ const TO_THEMSELVES: ReadonlySet<NotificationKind> = new Set([
 export const NAMED_RECIPIENTS = 500;
 
 /**
- * Stores some notifications of a project, or of the site, for everyone whom they reach, in one statement whatever their number
- * (notifications.10): not for who did it, unless it is their own work; not for those whose watch began later, who chose `off`, have
- * blocked who did it, are banned, or may not read it now. A comment that mentions its reader is one notification. A repetition stores
- * nothing. Returns the recipients, one more than NAMED_RECIPIENTS at most.
+ * Stores some notifications of a project, or of the site, for everyone whom they reach, in one statement whatever their
+ * number (notifications.10). Left out are: who did it, unless it is their own work; users whose watch began later, or
+ * who chose `off`; who has blocked the one who did it; who is banned, or may not read it now. A comment that mentions
+ * its reader is one notification. Storing them again stores nothing. Returns the recipients, one more than
+ * NAMED_RECIPIENTS at most.
  */
 export async function deliver(
   sql: Sql | Transaction,

@@ -141,8 +141,9 @@ const sectionsOfUpdates = (tx: Transaction, project: number, logIds: readonly nu
   WHERE project_id = ${project} AND batch = ANY (${[...logIds]}::bigint[]) AND w IN (${LOG_CODES.updateSource}::int, ${LOG_CODES.addSection}::int)`;
 
 /**
- * Which of some sections have become finished: every string has a translation now, and had not when they were looked at last
- * (notifications.5). The sections that are finished are stored, those that aren't any more are forgotten.
+ * Which of some sections have become finished: every string has a translation now, and some had none when they were
+ * last looked at (notifications.5). The finished sections are stored; those that aren't finished any more are
+ * forgotten.
  */
 export async function newlyFinished(
   tx: Transaction,

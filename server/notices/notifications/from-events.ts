@@ -48,7 +48,7 @@ type Reach = Partial<
 };
 
 /** The fields of an event that a notification has. */
-type About = Pick<
+type EventPlace = Pick<
   LoggedEvent,
   'id' | 'at' | 'actor_id' | 'section_id' | 'string_id' | 'translation_id' | 'comment_id'
 >;
@@ -56,7 +56,7 @@ type About = Pick<
 /** A notification about an event. */
 export function newNotification(
   kind: NotificationKind,
-  { id, at, actor_id, section_id, string_id, translation_id, comment_id }: About,
+  { id, at, actor_id, section_id, string_id, translation_id, comment_id }: EventPlace,
   { data = {}, users = [], to_managers = false, to_project = false, sections = [], strings = [] }: Reach,
 ): NewNotification {
   const about = { log_id: id, at, actor_id, section_id, string_id, translation_id, comment_id };
@@ -154,9 +154,9 @@ export const notificationsOf = (events: readonly LoggedEvent[], related: Related
   });
 
 /**
- * Makes one notification of many at once of the same kind by the same user for the same ones, such as approvals by a batch or the sections
- * of a file (notifications.11), so that nobody gets a thousand, and an import stores few for each of many watchers. Those about the source
- * of one section are always one.
+ * Makes one notification of many that come at once and are of the same kind, by the same user and for the same users,
+ * such as approvals by a batch or the sections of a file (notifications.11). So nobody gets a thousand, and an import
+ * stores few for each of many watchers. Those about the source of one section are always one.
  */
 export function gathered(notifications: readonly NewNotification[]): NewNotification[] {
   const groups = Map.groupBy(notifications, groupOf);

@@ -26,7 +26,10 @@ export async function tellOfBatch(sql: Sql, { project, id }: Ended): Promise<voi
   if (batch) await tellOf(sql, { project, id }, batch);
 }
 
-/** The same of a task of a language; nobody if another one has taken its place. It has no event, so its id is negative here. */
+/**
+ * Tells who started the task of a language that it has ended; nobody if another task has taken its place. The task has
+ * no event, so its id is negative here.
+ */
 export async function tellOfTask(sql: Sql, { project, id }: Ended): Promise<void> {
   const [task] = await sql<EndedWork[]>`
     SELECT actor_id, 'language' AS action, ended_at AS at FROM language_tasks
@@ -52,9 +55,9 @@ async function tellOf(sql: Sql, { project, id }: Ended, { actor_id, action, at }
 const AT_ONCE = 500;
 
 /**
- * Reminds of deadlines: some days before, and on the day, once each, unless the section is done (assignments.10). What was marked is
- * committed with its notifications, so a run that was stopped goes on where it was, and two at once remind once. `tell` gets those who have
- * new ones.
+ * Reminds of deadlines some days before and on the day, once each, unless the section is done (assignments.10). The
+ * marks are committed with the notifications, so a run that was stopped goes on where it was, and two runs at once
+ * remind once. `tell` gets the users with new notifications.
  */
 export async function remindOfDeadlines(
   sql: Sql,

@@ -14,8 +14,8 @@ export const MANAGES_MEMBERS = fragment`EXISTS (
 type Reader = { id: Fragment; isSiteAdmin: Fragment };
 
 /**
- * SQL: whether a user may be told of a kind now (notifications.9), in a project `p` with their row `m` of members. The kinds that
- * need the texts come last, so that one that is not known any more needs them.
+ * SQL: whether a user may be told of a kind now (notifications.9), in a project `p` with their row `m` of members. The
+ * kinds that need the right to read the texts come last, so that an unknown kind needs it too.
  */
 export const mayReadSql = (kind: Fragment, { id, isSiteAdmin }: Reader): Fragment => fragment`
   CASE WHEN ${kind} = ANY (${kindsNeeding('nothing')}::text[]) THEN true
@@ -25,7 +25,7 @@ export const mayReadSql = (kind: Fragment, { id, isSiteAdmin }: Reader): Fragmen
     ELSE ${seesContentSql(isSiteAdmin)} END`;
 
 /** The user who reads. */
-export type Me = { id: number; site_admin: boolean };
+export type NotificationReader = { id: number; site_admin: boolean };
 
 /** A notification of a user as it is stored, with the project as it is now. */
 export type StoredNotification = {
@@ -48,7 +48,7 @@ export type StoredNotification = {
 };
 
 /** SQL: the notifications `n` of a user, in projects `p` if they are about one, of which they may be told now (notifications.9). */
-const readableBy = ({ id, site_admin }: Me): Fragment =>
+const readableBy = ({ id, site_admin }: NotificationReader): Fragment =>
   readableSql(fragment`${id}::bigint`, fragment`${site_admin}::boolean`);
 
 const readableSql = (id: Fragment, isSiteAdmin: Fragment): Fragment => fragment`
@@ -64,7 +64,12 @@ const userWho = (condition: Fragment): Fragment =>
  * The notifications that match a condition, newest first. The project and the place in it are there only if the reader may see them
  * (notifications.32).
  */
-export function storedNotifications(sql: Sql | Transaction, me: Me, among: Fragment, most: number) {
+export function storedNotifications(
+  sql: Sql | Transaction,
+  me: NotificationReader,
+  among: Fragment,
+  most: number,
+) {
   const isSiteAdmin = fragment`${me.site_admin}::boolean`;
   const readable = (column: Fragment) =>
     fragment`CASE WHEN ${seesContentSql(isSiteAdmin)} THEN ${column} END`;
@@ -80,10 +85,10 @@ export function storedNotifications(sql: Sql | Transaction, me: Me, among: Fragm
     ORDER BY n.id DESC LIMIT ${most}`;
 }
 
-type Wanted = { before?: number | undefined; unread: boolean; project?: number | undefined };
+type ListFilter = { before?: number | undefined; unread: boolean; project?: number | undefined };
 
 /** SQL: the notifications of a page of the list. */
-export const inList = ({ before, unread, project }: Wanted): Fragment => fragment`
+export const inList = ({ before, unread, project }: ListFilter): Fragment => fragment`
   n.in_app ${unread ? fragment`AND n.read_at IS NULL` : fragment``}
     ${before === undefined ? fragment`` : fragment`AND n.id < ${before}`}
     ${project === undefined ? fragment`` : fragment`AND n.project_id = ${project}`}`;
@@ -92,16 +97,19 @@ export const inList = ({ before, unread, project }: Wanted): Fragment => fragmen
 export const inMail = (mail: number): Fragment => fragment`n.mail_id = ${mail} AND n.read_at IS NULL`;
 
 /** The number of unread notifications, up to the most that are counted. */
-export async function unreadOf(sql: Sql, me: Me): Promise<number> {
-  const [found] = await sql<{ unread: number }[]>`
+export async function countUnread(sql: Sql, me: NotificationReader): Promise<number> {
+  const [row] = await sql<{ unread: number }[]>`
     SELECT count(*)::int AS unread FROM (
       SELECT FROM ${readableBy(me)} AND n.in_app AND n.read_at IS NULL LIMIT ${NOTIFICATION_LIMITS.counted}
     ) counted`;
-  return found?.unread ?? 0;
+  return row?.unread ?? 0;
 }
 
-/** The same of several users, in one query. */
-export async function unreadOfMany(sql: Sql, readers: readonly Me[]): Promise<Map<number, number>> {
+/** The numbers of unread notifications of several users, in one query. */
+export async function countUnreadOfMany(
+  sql: Sql,
+  readers: readonly NotificationReader[],
+): Promise<Map<number, number>> {
   const admins = readers.filter(({ site_admin }) => site_admin).map(({ id }) => id);
   const rows = await sql<{ id: number; unread: number }[]>`
     SELECT r.id, (

@@ -21,8 +21,8 @@ const GETS_MAIL = fragment`NOT ${BANNED} AND u.email_confirmed_at IS NOT NULL`;
 const AT_ONCE = 500;
 
 /**
- * Queues an email for each user whose first waiting notification has waited for a while, with all that wait by then (notifications.15). Returns
- * whether there may be more.
+ * Queues an email for each user whose oldest waiting notification has waited for a while, with all that wait by then
+ * (notifications.15). Returns whether there may be more.
  */
 export async function queueNotificationMails(sql: Sql): Promise<boolean> {
   const { count } = await sql`
@@ -43,8 +43,8 @@ const DIGESTS = {
 } as const;
 
 /**
- * Queues the digests of the present period for users who have not got theirs and have notifications from before it. A row for each
- * user says when they last got one, so that two servers make one. Returns whether there may be more.
+ * Queues the digests of the present period for users who have not got theirs and have notifications from before it. A
+ * row for each user says when they last got one, so that two servers make only one. Returns whether there may be more.
  */
 export async function queueDigests(sql: Sql, delivery: 'daily' | 'weekly'): Promise<boolean> {
   const { column, every, offset } = DIGESTS[delivery];

@@ -5,12 +5,12 @@ import { NOTIFICATION_KIND_NAMES } from '#domain/notices/notifications/kinds.ts'
 import { NOTIFICATION_LIMITS } from '#domain/notices/notifications/limits.ts';
 import { type PlaceName, placeNameOf } from '#domain/notices/notifications/place.ts';
 import type { Unsubscribed } from '#domain/notices/notifications/unsubscribe.ts';
-import { recipientOf } from '../../identity/account/mail-queries.ts';
+import { mailRecipientOf } from '../../identity/account/mail-queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import type { BuiltMail, MailBuilder } from '../../platform/mail/mail-queries.ts';
 import type { MailKind, MailValues, NotificationValues } from '../../platform/mail/words/mails.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { shownTo } from './content-queries.ts';
+import { notificationsShownTo } from './content-queries.ts';
 import { inMail, storedNotifications } from './list-queries.ts';
 import { queueDigests, queueNotificationMails, unsubscribeTokenOf } from './mail-queries.ts';
 
@@ -23,32 +23,37 @@ type Building = Parameters<MailBuilder<'notification'>>[0];
 const rankOf = ({ kind }: Notification) => NOTIFICATION_KIND_NAMES.indexOf(kind);
 
 /**
- * The email with the notifications that were put into it and are unread, as their reader may see them now (notifications.9); undefined if
- * none is left, or the user has no confirmed address any more. `what` is what its first link switches off.
+ * The email with the notifications that were put into it and are still unread, as their reader may see them now
+ * (notifications.9). Undefined if none is left, or the user has no confirmed address any more. `unsubscribedBy` says
+ * what the first link of the email switches off.
  */
-async function notificationMail(
+async function buildNotificationMail(
   { sql, mail, publicUrl }: Building,
-  whatOf: (items: readonly Notification[]) => Unsubscribed,
+  unsubscribedBy: (items: readonly Notification[]) => Unsubscribed,
 ): Promise<Omit<BuiltMail<'notification'>, 'undo'> | undefined> {
-  const user = await recipientOf(sql, mail);
+  const user = await mailRecipientOf(sql, mail);
   if (!user?.is_confirmed) return undefined;
   const among = inMail(mail.id);
-  const items = await shownTo(sql, user, await storedNotifications(sql, user, among, MOST_NOTIFICATIONS));
-  const there = items.filter(({ is_gone }) => !is_gone).sort((a, b) => rankOf(a) - rankOf(b));
-  const [first] = there;
+  const items = await notificationsShownTo(
+    sql,
+    user,
+    await storedNotifications(sql, user, among, MOST_NOTIFICATIONS),
+  );
+  const visibleItems = items.filter(({ is_gone }) => !is_gone).sort((a, b) => rankOf(a) - rankOf(b));
+  const [first] = visibleItems;
   if (!first) return undefined;
   const token = await unsubscribeTokenOf(sql, user.id, randomBytes(32).toString('base64url'));
-  const what = whatOf(there);
+  const unsubscribed = unsubscribedBy(visibleItems);
   const values: MailValues['notification'] = {
     username: user.username,
-    link: there.length === 1 ? linkTo(publicUrl, first) : `${publicUrl}/notifications`,
-    items: there.slice(0, NOTIFICATION_LIMITS.mailItems).map((item) => valuesOf(publicUrl, item)),
-    more: Math.max(there.length - NOTIFICATION_LIMITS.mailItems, 0),
-    off: `${publicUrl}/unsubscribe/${token}?what=${what}`,
+    link: visibleItems.length === 1 ? linkTo(publicUrl, first) : `${publicUrl}/notifications`,
+    items: visibleItems.slice(0, NOTIFICATION_LIMITS.mailItems).map((item) => valuesOf(publicUrl, item)),
+    more: Math.max(visibleItems.length - NOTIFICATION_LIMITS.mailItems, 0),
+    off: `${publicUrl}/unsubscribe/${token}?what=${unsubscribed}`,
     offAll: `${publicUrl}/unsubscribe/${token}?what=all`,
   };
   const headers = {
-    'List-Unsubscribe': `<${publicUrl}/api/unsubscribe/${token}?what=${what}>`,
+    'List-Unsubscribe': `<${publicUrl}/api/unsubscribe/${token}?what=${unsubscribed}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
   return { to: user.email, language: user.language, values, headers };
@@ -57,12 +62,12 @@ async function notificationMail(
 /** The emails about notifications. */
 export const NOTIFICATION_MAILS = {
   notification: (building) =>
-    notificationMail(building, ([first, ...others]) =>
+    buildNotificationMail(building, ([first, ...others]) =>
       first && others.every(({ kind }) => kind === first.kind) ? first.kind : 'mail',
     ),
   async digest(building) {
     const { period } = building.mail.data as { period: 'daily' | 'weekly' };
-    const built = await notificationMail(building, () => period);
+    const built = await buildNotificationMail(building, () => period);
     return built && { ...built, values: { ...built.values, period } };
   },
 } satisfies { [Kind in MailKind]?: MailBuilder<Kind> };

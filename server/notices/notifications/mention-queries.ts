@@ -10,8 +10,9 @@ import { fragment } from '../../platform/database/fragment.ts';
 type Project = { id: number; visibility: Visibility };
 
 /**
- * Users whose name begins so, except one: members, then those who contributed to a public project and aren't members (notifications.27).
- * Others could not read what mentions them, and who has blocked that one user would not be told (accounts.35).
+ * Users, except one, whose name begins so: members first, then those who contributed to a public project without being
+ * members (notifications.27). Others could not read what mentions them. Whoever has blocked the excepted user is left
+ * out, because they would not be told (accounts.35).
  */
 export const usersToMention = (
   sql: Sql | Transaction,

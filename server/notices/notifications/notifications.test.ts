@@ -183,8 +183,10 @@ test('whoever watches a project only later is not told of what happened before, 
   await clara.does(setWatch, { ...at, body: { is_watched: true } });
   await deliverNow(testApp);
   for (const who of [boris, clara]) {
-    const told = await notificationsOf(testApp, who, project);
-    expect(told.map(({ kind, section }) => `${kind} ${section?.name}`)).toEqual(['newSection Since then']);
+    const notifications = await notificationsOf(testApp, who, project);
+    expect(notifications.map(({ kind, section }) => `${kind} ${section?.name}`)).toEqual([
+      'newSection Since then',
+    ]);
   }
 });
 
@@ -242,8 +244,8 @@ test('whoever gets another role because theirs is deleted is told which (members
   await anna.does(grantRole, { params: { ...at.params, user: boris.id }, body: { role_id: made.id } });
   await of(boris);
   await anna.does(deleteRole, { params: { ...at.params, role: made.id } });
-  const told = await of(boris);
-  expect(told.map(({ kind, role }) => [kind, role])).toEqual([
+  const notifications = await of(boris);
+  expect(notifications.map(({ kind, role }) => [kind, role])).toEqual([
     ['roleChange', 'translator'],
     ['roleChange', 'Proofreader'],
   ]);

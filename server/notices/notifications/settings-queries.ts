@@ -12,21 +12,25 @@ import { switchedOffBy, type Unsubscribed } from '#domain/notices/notifications/
 import { seesCardSql } from '../../core/content/visible-project-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { asJson, fragment } from '../../platform/database/fragment.ts';
-import type { Me } from './list-queries.ts';
+import type { NotificationReader } from './list-queries.ts';
 
 /** Settings with this project are those for all. */
 export const EVERYWHERE = 0;
 
 /** Whether a user sees a project, so that they may choose for it. */
-export async function isProjectSeen(sql: Sql, { id, site_admin }: Me, project: number): Promise<boolean> {
-  const found = await sql`
+export async function isProjectSeen(
+  sql: Sql,
+  { id, site_admin }: NotificationReader,
+  project: number,
+): Promise<boolean> {
+  const rows = await sql`
     SELECT FROM projects p LEFT JOIN members m ON m.project_id = p.id AND m.user_id = ${id}
     WHERE p.id = ${project} AND ${seesCardSql(fragment`${id}::bigint`, fragment`${site_admin}::boolean`)}`;
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** The choices of a user, with those for a project if it is named. */
-export async function settingsOf(
+export async function notificationSettingsOf(
   sql: Sql,
   user: number,
   project: number | undefined,

@@ -89,11 +89,11 @@ export async function isInProject(
   project: number,
   { section, string }: WatchKey,
 ): Promise<boolean> {
-  const found =
+  const rows =
     string > 0
       ? await sql`SELECT FROM strings WHERE project_id = ${project} AND id = ${string}`
       : await sql`SELECT FROM sections WHERE project_id = ${project} AND id = ${section}`;
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 export type WatchListed = Pick<Watch, 'id' | 'project' | 'is_automatic' | 'at'> & WatchKey;

@@ -3,7 +3,7 @@ import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { signedIn, userWhoReads } from '../../core/guards/guards.ts';
 import { notFound } from '../../platform/http/failures.ts';
-import { type Content, contentsOf } from './content-queries.ts';
+import { type Content, contentsOfNotifications } from './content-queries.ts';
 import {
   isInProject,
   listedWatches,
@@ -19,19 +19,19 @@ export const watches: Feature = (context) => {
   const { sql } = context;
 
   registerEndpoint(context, listWatches, signedIn, async ({ me, query: { limit, before, project } }) => {
-    const found = await listedWatches(sql, me, { before, project, most: limit + 1 });
-    const listed = found.slice(0, limit);
-    const contents = await contentsOf(sql, listed.map(aboutOf));
+    const watchesFound = await listedWatches(sql, me, { before, project, most: limit + 1 });
+    const listed = watchesFound.slice(0, limit);
+    const contents = await contentsOfNotifications(sql, listed.map(aboutOf));
     const items = listed.map((watch) => itemOf(watch, contents.get(watch.id)));
-    return { items, next: found.length > limit ? (listed.at(-1)?.id ?? null) : null };
+    return { items, next: watchesFound.length > limit ? (listed.at(-1)?.id ?? null) : null };
   });
 
   registerEndpoint(context, getWatches, userWhoReads, async ({ project, me, query: { section, string } }) => {
     const rows = await watchesOf(sql, project.id, me.id, { section, string });
     return {
-      project: stateOf(rows, WHOLE_PROJECT),
-      section: section === undefined ? null : stateOf(rows, { section, string: 0 }),
-      string: string === undefined ? null : stateOf(rows, { section: 0, string }),
+      project: watchStateOf(rows, WHOLE_PROJECT),
+      section: section === undefined ? null : watchStateOf(rows, { section, string: 0 }),
+      string: string === undefined ? null : watchStateOf(rows, { section: 0, string }),
     };
   });
 
@@ -46,7 +46,7 @@ export const watches: Feature = (context) => {
   });
 };
 
-function stateOf(rows: readonly WatchRow[], key: { section: number; string: number }) {
+function watchStateOf(rows: readonly WatchRow[], key: { section: number; string: number }) {
   const row = rows.find(({ section, string }) => section === key.section && string === key.string);
   return { is_watched: row?.is_watched ?? false, is_automatic: row?.is_automatic ?? false };
 }

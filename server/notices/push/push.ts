@@ -1,17 +1,17 @@
 import { ECDH } from 'node:crypto';
 import { addPushDevice, getPush, removePushDevice } from '#contract/notices/push.ts';
 import { tokenHashOf } from '../../core/auth/cookies.ts';
-import { originOf } from '../../core/auth/last-use.ts';
+import { clientOf } from '../../core/auth/last-use.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { sessionOnly } from '../../core/guards/guards.ts';
-import { deviceOf } from '../../platform/http/device-of.ts';
 import { forbidden, notFound, refuseMistakes, signedOut } from '../../platform/http/failures.ts';
+import { parseUserAgent } from '../../platform/http/parse-user-agent.ts';
 import { isStorableUrl } from '../webhooks/webhook-internet.ts';
 import { deleteDevice, devicesOf, insertDevice, type StoredDevice } from './queries.ts';
 import { vapidOf } from './send.ts';
 
-const shown = ({ user_agent, ...device }: StoredDevice) => ({ ...device, ...deviceOf(user_agent) });
+const shown = ({ user_agent, ...device }: StoredDevice) => ({ ...device, ...parseUserAgent(user_agent) });
 
 const AUTH_BYTES = 16;
 
@@ -44,7 +44,7 @@ export const push: Feature = (context) => {
     });
     const session = tokenHashOf(request);
     if (!session) throw signedOut();
-    const { user_agent } = originOf(request);
+    const { user_agent } = clientOf(request);
     const device = await insertDevice(sql, { user: me.id, session, endpoint, p256dh, auth, user_agent });
     if (!device) throw forbidden('device', 'tooMany');
     return shown(device);

@@ -27,8 +27,8 @@ type NewDevice = {
 };
 
 /**
- * Adds a browser, or gives one that is known to this user and session: only it knows its address. Undefined: the user has too many. What waited for
- * a former user is not sent.
+ * Adds a browser for this user and session. One that is known already becomes theirs, since only the browser knows its
+ * address; messages that wait for its former user are not sent. Undefined: the user has too many.
  */
 export function insertDevice(
   sql: Sql,
@@ -70,8 +70,8 @@ export async function sweepPush(sql: Sql): Promise<void> {
 export type DueMessage = { subscription_id: number; notification_id: number; tries: number; left: number };
 
 /**
- * Takes messages that are due, for a while: a run that dies leaves them to the next one. Several runs take different ones. `left` is in
- * milliseconds.
+ * Takes messages that are due, for a while: those of a run that dies are taken by the next one. Several runs at once
+ * take different messages. `left` is in milliseconds.
  */
 export function takeDue(sql: Sql) {
   return sql<DueMessage[]>`
@@ -95,14 +95,14 @@ export type Recipient = {
 };
 
 /** Who gets a message; undefined if the session of the browser has ended, or the user is banned or gone. */
-export async function recipientOf(sql: Sql, subscription: number): Promise<Recipient | undefined> {
-  const [found] = await sql<Recipient[]>`
+export async function pushRecipientOf(sql: Sql, subscription: number): Promise<Recipient | undefined> {
+  const [row] = await sql<Recipient[]>`
     SELECT p.id, p.endpoint, p.p256dh, p.auth, json_build_object('id', u.id, 'site_admin', ${IS_SITE_ADMIN}) AS user,
       coalesce(u.language, ${DEFAULT_LANGUAGE}) AS language
     FROM push_subscriptions p JOIN users u ON u.id = p.user_id AND u.deleted_at IS NULL AND NOT ${BANNED}
     WHERE p.id = ${subscription}
       AND EXISTS (SELECT FROM sessions s WHERE s.token_hash = p.session_hash AND s.expires_at > now_ms())`;
-  return found;
+  return row;
 }
 
 /** The notification of a message, if its reader has not read it and may know of it now. */

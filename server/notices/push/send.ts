@@ -9,15 +9,15 @@ import { pushWords } from '../../platform/mail/words/notifications.ts';
 import type { Internet } from '../../platform/outgoing/internet.ts';
 import { post } from '../../platform/outgoing/post.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { shownTo } from '../notifications/content-queries.ts';
+import { notificationsShownTo } from '../notifications/content-queries.ts';
 import { valuesOf } from '../notifications/mails.ts';
 import {
   type DueMessage,
   endMessage,
   forgetDevice,
+  pushRecipientOf,
   putOff,
   type Recipient,
-  recipientOf,
   takeDue,
   unreadNotification,
 } from './queries.ts';
@@ -45,8 +45,8 @@ type Sending = { settings: Pick<Settings, 'publicUrl'>; internet: Internet; sign
 const UNKNOWN: ReadonlySet<number> = new Set([404, 410]);
 
 /**
- * Sends all messages that are due, to some browsers at once, and to each one after the other (push.3). What fails waits and is taken again by a
- * later run.
+ * Sends all messages that are due: to several browsers at once, but to each browser one after the other (push.3). What
+ * fails is taken again by a later run.
  */
 export async function sendPushes(sql: Sql, { settings, internet, signal }: Sending): Promise<void> {
   const vapid = await vapidOf(sql, settings);
@@ -80,7 +80,7 @@ async function sendPush(
   message: DueMessage,
   { vapid, internet, signal }: One,
 ): Promise<number | undefined> {
-  const to = await recipientOf(sql, message.subscription_id);
+  const to = await pushRecipientOf(sql, message.subscription_id);
   if (!to) return void (await forgetDevice(sql, message.subscription_id));
   const item = message.left > 0 ? await itemFor(sql, to, message.notification_id) : undefined;
   if (!item) return void (await endMessage(sql, message));
@@ -119,7 +119,7 @@ const textHeaders = (headers: Readonly<Record<string, unknown>>) =>
 
 /** What the reader may be told at this moment (notifications.9); undefined if it is read, gone or not theirs to know any more. */
 async function itemFor(sql: Sql, { user }: Recipient, id: number): Promise<Notification | undefined> {
-  const [item] = await shownTo(sql, user, await unreadNotification(sql, user, id));
+  const [item] = await notificationsShownTo(sql, user, await unreadNotification(sql, user, id));
   return item?.is_gone ? undefined : item;
 }
 

@@ -58,8 +58,8 @@ export const eventsToSend = (tx: Transaction, project: number, logIds: readonly 
 export type Addressed = { webhook: number; type: string; body: string; isDropped: boolean };
 
 /**
- * Stores messages, counts those that are left out, and queues a job for each webhook with new ones. It reads only tables that are on
- * the coordinator, as every write beside them on a distributed database.
+ * Stores messages, counts those that are left out, and queues a job for each webhook with new ones. Like every write to
+ * webhooks on a distributed database, it reads only tables on the coordinator.
  */
 export async function storeMessages(
   tx: Transaction,

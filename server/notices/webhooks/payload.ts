@@ -35,8 +35,8 @@ export const SENT_FIELDS = [
 ] as const;
 
 /**
- * The messages of some events: those of one kind by one user are one message, up to a number, so that an import or a batch is
- * few messages (webhooks.6).
+ * The messages of some events. Events of one kind by one user make one message, up to a number, so that an import or a
+ * batch makes few (webhooks.6).
  */
 export function messagesOf(
   project: number,
@@ -66,14 +66,14 @@ function messageOf(
     actor: { id: last.actor_id, username: names.get(last.actor_id) ?? null },
     events: some.map(sentOf),
   };
-  return [{ group, ...written(typeOf(group, kind), last.at, data) }];
+  return [{ group, ...payloadOf(typeOf(group, kind), last.at, data) }];
 }
 
 /** The type of a message about events: `translations.addTranslation`. */
 const typeOf = (group: KindGroup, kind: EventKind) => `${group}.${kind}`;
 
 /** A message as it is sent: the body has its type, its moment, and what it is about. */
-export const written = (type: string, at: number, data: object) => ({
+export const payloadOf = (type: string, at: number, data: object) => ({
   type,
   body: JSON.stringify({ type, timestamp: new Date(at).toISOString(), data }),
 });

@@ -32,9 +32,9 @@ export async function findWebhook(
   sql: Sql | Transaction,
   { project, webhook }: WebhookAt,
 ): Promise<Webhook | undefined> {
-  const [found] = await sql<Webhook[]>`
+  const [row] = await sql<Webhook[]>`
     SELECT ${WEBHOOK} WHERE w.project_id = ${project} AND w.id = ${webhook}`;
-  return found;
+  return row;
 }
 
 /** Adds a webhook, within `withProjectLocked`; undefined if the project has the maximum of them. */
@@ -122,9 +122,9 @@ export const messagesOfWebhook = (
 
 /** A message with its body and the beginning of the response; undefined if there is none. */
 export async function findMessage(sql: Sql, at: WebhookAt, id: number): Promise<WholeMessage | undefined> {
-  const [found] = await sql<WholeMessage[]>`
+  const [row] = await sql<WholeMessage[]>`
     SELECT ${MESSAGE}, m.body, m.response FROM webhook_messages m WHERE ${ofWebhook(at)} AND m.id = ${id}`;
-  return found;
+  return row;
 }
 
 /** SQL: whether one more message of a webhook may wait (webhooks.7). */

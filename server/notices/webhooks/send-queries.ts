@@ -16,8 +16,8 @@ export const IS_OWNED: Fragment = fragment`EXISTS (
     AND ${'can_manage_project' satisfies Permission}::text = ANY (r.permissions))`;
 
 /**
- * SQL: the webhooks `w` that send: enabled, of a project that is neither deleted nor hidden, whose owner manages it, so that nobody
- * learns of a project what they may not read (webhooks.5). More conditions may follow.
+ * SQL: the webhooks `w` that send: they are enabled, and their owner still manages the project, which is neither
+ * deleted nor hidden, so that nobody learns what they may not read (webhooks.5). More conditions may follow.
  */
 export const SENDS: Fragment = fragment`
   SELECT w.* FROM webhooks w JOIN projects p ON p.id = w.project_id AND p.hidden_at IS NULL AND ${NOT_DELETED}

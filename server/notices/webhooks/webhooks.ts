@@ -19,7 +19,7 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import { forbidden, notFound, orNotFound, refuseMistakes } from '../../platform/http/failures.ts';
 import { logEvent } from '../../platform/monitoring/security-events.ts';
 import { requireCurrentMember } from '../../projects/members/require-current-member.ts';
-import { written } from './payload.ts';
+import { payloadOf } from './payload.ts';
 import {
   findMessage,
   findWebhook,
@@ -55,7 +55,7 @@ export const webhooks: Feature = (context) => {
       return act(tx);
     });
 
-  const there = async (project: number, webhook: number): Promise<Webhook> =>
+  const requireWebhook = async (project: number, webhook: number): Promise<Webhook> =>
     orNotFound(await findWebhook(sql, { project, webhook }), 'webhook');
 
   registerEndpoint(context, listWebhooks, manages, ({ project }) => webhooksOf(sql, project.id));
@@ -92,30 +92,30 @@ export const webhooks: Feature = (context) => {
   });
 
   registerEndpoint(context, testWebhook, manages, async ({ project, me, params }) => {
-    const { id, enabled } = await there(project.id, params.webhook);
+    const { id, enabled } = await requireWebhook(project.id, params.webhook);
     if (!enabled) throw forbidden('webhook', 'disabled');
     const data = { project_id: project.id, webhook_id: id, actor: { id: me.id, username: me.username } };
     const sent = await sql.begin((tx) =>
-      insertMessage(tx, { project: project.id, webhook: id }, written('ping', Date.now(), data)),
+      insertMessage(tx, { project: project.id, webhook: id }, payloadOf('ping', Date.now(), data)),
     );
     if (!sent) throw forbidden('webhook', 'tooMany');
     return sent;
   });
 
   registerEndpoint(context, listWebhookMessages, manages, async ({ project, params, query }) => {
-    const { id } = await there(project.id, params.webhook);
+    const { id } = await requireWebhook(project.id, params.webhook);
     return messagesOfWebhook(sql, { project: project.id, webhook: id }, query);
   });
 
   registerEndpoint(context, readWebhookMessage, manages, async ({ project, params }) => {
-    const { id } = await there(project.id, params.webhook);
+    const { id } = await requireWebhook(project.id, params.webhook);
     const message = await findMessage(sql, { project: project.id, webhook: id }, params.message);
     return orNotFound(message, 'message');
   });
 
   registerEndpoint(context, resendWebhookMessage, manages, async ({ project, params }) => {
     const at = { project: project.id, webhook: params.webhook };
-    const { enabled } = await there(project.id, params.webhook);
+    const { enabled } = await requireWebhook(project.id, params.webhook);
     orNotFound(await findMessage(sql, at, params.message), 'message');
     if (!enabled) throw forbidden('webhook', 'disabled');
     const sent = await sql.begin((tx) => repeatMessage(tx, at, params.message));

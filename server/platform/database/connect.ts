@@ -20,7 +20,7 @@ const int8 = {
 /** A pool of connections. int8 values (ids, times, counts) are numbers; numeric values stay text. */
 export type Sql = postgres.Sql<{ int8: number }>;
 
-/** The same inside a transaction, as `sql.begin(tx => …)` gives it. */
+/** A transaction, as `sql.begin(tx => …)` gives it: statements through it run inside it. */
 export type Transaction = postgres.TransactionSql<{ int8: number }>;
 
 /** The address of a database and the account. `host` is a name, an address, or the folder of a unix socket. */
@@ -41,8 +41,8 @@ type PoolerUrls = { pooler: string; direct: string };
 export type DatabaseAddress = string | ConnectionParameters | PoolerUrls;
 
 /**
- * The most connections of a pool, its statement timeout in milliseconds, whether it is read-only, and whether it prepares
- * statements; through a pooler it does not, unless told to.
+ * The most connections of a pool, its statement timeout in milliseconds, whether it is read-only, and whether it
+ * prepares statements. Through a pooler it prepares none unless this says so.
  */
 export type PoolLimits = {
   max?: number | undefined;
@@ -94,20 +94,21 @@ const poolOptions = new WeakMap<Sql, { where: DatabaseAddress; limits: PoolLimit
 
 /** Another pool to the same database, for work that must neither wait for the queries of requests nor delay them. */
 export function connectSeparately(sql: Sql, limits: PoolLimits = {}): Sql {
-  const found = poolOptionsOf(sql);
-  return connect(found.where, { ...found.limits, ...limits });
+  const options = poolOptionsOf(sql);
+  return connect(options.where, { ...options.limits, ...limits });
 }
 
 /**
- * The same past the pooler, if there is one: for what relies on the state of a session (LISTEN, settings, its timeouts), and
- * for long work, which would take connections of the pooler from the requests of all servers.
+ * Another pool that goes past the pooler, if there is one. It is for what relies on the state of a session (LISTEN,
+ * settings, its timeouts), and for long work, which would take the pooler's connections from the requests of all
+ * servers.
  */
 export function connectDirectly(sql: Sql, limits: PoolLimits = {}): Sql {
-  const found = poolOptionsOf(sql);
-  const direct = directAddressOf(found.where);
+  const options = poolOptionsOf(sql);
+  const direct = directAddressOf(options.where);
   if (direct === undefined) return connectSeparately(sql, limits);
   return connect(direct, {
-    ...found.limits,
+    ...options.limits,
     preparesStatements: undefined,
     ...limits,
     idleTimeout: DIRECT_IDLE,
@@ -136,8 +137,8 @@ export const statementTimeoutOf = (sql: Sql): number =>
   poolOptions.get(sql)?.limits.statementTimeout ?? DEFAULTS.statementTimeout;
 
 /**
- * Opens a pool, whose connections are made when they are needed. If the URL names several hosts, each connection goes
- * to the host that is the primary when it is made.
+ * Opens a pool. A connection is made when it is needed, to the host that is the primary at that moment if the URL names
+ * several.
  */
 export function connect(where: DatabaseAddress, limits: PoolLimits = {}): Sql {
   const warnings = { failed: 0 };

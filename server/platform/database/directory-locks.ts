@@ -2,10 +2,10 @@ import type { Transaction } from './connect.ts';
 import { type Fragment, fragment } from './fragment.ts';
 
 /**
- * Locks of rows of the directory, held until the transaction ends. They are advisory locks, because on a distributed
- * database a row lock locks the whole table, and concurrent writes to one row may deadlock (docs/decisions/045). They only
- * make those wait who also take them, so whoever changes such a row takes its lock before, and what is decided under it is
- * read by a later statement.
+ * Locks of rows of the directory, held until the transaction ends. They are advisory locks: on a distributed database a
+ * row lock locks the whole table, and concurrent writes to one row may deadlock (docs/decisions/045). They only hold
+ * back those who take them too. So whoever changes such a row takes its lock first, and decides by what a later
+ * statement reads.
  */
 const KINDS = { project: 1, user: 2, code: 3, credential: 4, events: 5, deletion: 6 } as const;
 

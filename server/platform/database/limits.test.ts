@@ -62,7 +62,7 @@ testOnOneServer('constraints')('the database keeps the same lengths as the rules
     SELECT c.conrelid::regclass || '.' || a.attname AS at, pg_get_constraintdef(c.oid) AS rule
     FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY(c.conkey)
     WHERE c.contype = 'c' AND pg_get_constraintdef(c.oid) LIKE '%char_length%<=%'`;
-  const kept = checks.map(({ at, rule }) => [at, Number(/<= (\d+)/.exec(rule)?.[1])]);
+  const limits = checks.map(({ at, rule }) => [at, Number(/<= (\d+)/.exec(rule)?.[1])]);
   const expected = Object.entries(COLUMNS).map(([at, { max }]) => [at, max]);
-  expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(expected));
+  expect(Object.fromEntries(limits)).toEqual(Object.fromEntries(expected));
 });

@@ -40,11 +40,11 @@ test('every file is applied once, in its order', async () => {
 
 test('how many of the files are applied is told before each, and at the end (operations.28)', async () => {
   const sql = open(await emptyDatabase());
-  const told: string[] = [];
-  const options = { told: ({ done, of }: { done: number; of: number }) => told.push(`${done} of ${of}`) };
+  const progress: string[] = [];
+  const options = { told: ({ done, of }: { done: number; of: number }) => progress.push(`${done} of ${of}`) };
   await migrate(sql, { ...options, folder: folderOf({ '001-things.sql': TWO['001-things.sql'] }) });
   await migrate(sql, { ...options, folder: folderOf(TWO) });
-  expect(told).toEqual(['0 of 1', '1 of 1', '1 of 2', '2 of 2']);
+  expect(progress).toEqual(['0 of 1', '1 of 1', '1 of 2', '2 of 2']);
 });
 
 test('servers that start together apply each file once', async () => {

@@ -65,8 +65,8 @@ export type MigrationProgress = { done: number; of: number };
 
 /** The version of a database; 0 before its first migration. */
 async function versionOf(sql: Sql): Promise<number> {
-  const [there] = await sql`SELECT WHERE to_regclass('migrations') IS NOT NULL`;
-  if (!there) return 0;
+  const [row] = await sql`SELECT WHERE to_regclass('migrations') IS NOT NULL`;
+  if (!row) return 0;
   const [newest] = await sql<
     { version: number }[]
   >`SELECT coalesce(max(version), 0)::int AS version FROM migrations`;
@@ -111,8 +111,8 @@ export async function migrate(
   {
     folder = FOLDER,
     upTo,
-    told = () => {},
-  }: { folder?: string; upTo?: number; told?: (progress: MigrationProgress) => void } = {},
+    onProgress = () => {},
+  }: { folder?: string; upTo?: number; onProgress?: (progress: MigrationProgress) => void } = {},
 ): Promise<void> {
   const migrations = await readMigrations(folder);
   const newest = migrations.at(-1)?.version ?? 0;
@@ -121,10 +121,10 @@ export async function migrate(
   const upToVersion = (version: number) => migrations.filter((one) => one.version <= version).length;
   let version = await versionOf(sql);
   do {
-    told({ done: upToVersion(version), of: upToVersion(target) });
+    onProgress({ done: upToVersion(version), of: upToVersion(target) });
     version = await sql.begin((tx) => step(tx, migrations, target));
   } while (version < target);
-  told({ done: upToVersion(target), of: upToVersion(target) });
+  onProgress({ done: upToVersion(target), of: upToVersion(target) });
 }
 
 /** How many migrations a database lacks, without applying any. Throws StartRefused for the database of a newer Dragoman. */

@@ -4,11 +4,11 @@ import { fillSection, fillStrings } from '../../../test/fill-section.ts';
 import { projectOf } from '../../../test/project.ts';
 import { PLANS, rowsRead } from '../../../test/rows-read.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { contentsOf } from '../../notices/live/content-queries.ts';
+import { readContents } from '../../notices/live/content-queries.ts';
 import { commentsOfSection } from '../../texts/comments/queries.ts';
 import { markSectionsReadBy } from '../../texts/comments/read-queries.ts';
 import { matchesOf } from '../../texts/editor/match-queries.ts';
-import { rowsOf } from '../../texts/editor/row-queries.ts';
+import { editorRows } from '../../texts/editor/row-queries.ts';
 import { indexedStrings } from '../../texts/editor/section-index-queries.ts';
 import { withFetched } from '../../texts/strings/listing-queries.ts';
 import type { FoundString } from '../../texts/strings/queries.ts';
@@ -63,7 +63,7 @@ beforeAll(async () => {
 const STATEMENTS: Record<string, { most: number; run: (sql: Sql) => Promise<unknown> }> = {
   'rows of the editor': {
     most: 10 * SOME,
-    run: async (sql) => expect((await rowsOf(sql, { project, userId: boris.id }, some)).size).toBe(SOME),
+    run: async (sql) => expect((await editorRows(sql, { project, userId: boris.id }, some)).size).toBe(SOME),
   },
   'strings that have changed, for a list': {
     most: 2 * SOME,
@@ -79,15 +79,15 @@ const STATEMENTS: Record<string, { most: number; run: (sql: Sql) => Promise<unkn
         needsReview: false,
         commented: false,
       };
-      const found = await matchesOf(sql, { project, among: { strings: some }, search });
-      expect([...found.values()].flatMap((ids) => [...ids])).toHaveLength(SOME);
+      const matches = await matchesOf(sql, { project, among: { strings: some }, search });
+      expect([...matches.values()].flatMap((ids) => [...ids])).toHaveLength(SOME);
     },
   },
   'strings that have changed, for open pages': {
     most: 10 * SOME,
     async run(sql) {
       const strings = some.map((id) => ({ project, id }));
-      expect((await contentsOf(sql, { strings, comments: [], sections: [] })).rows.size).toBe(SOME);
+      expect((await readContents(sql, { strings, comments: [], sections: [] })).rows.size).toBe(SOME);
     },
   },
   'strings with all that belongs to them': {

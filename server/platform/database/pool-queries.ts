@@ -11,10 +11,10 @@ type Query = {
 };
 
 /**
- * Makes the driver send a statement of a pool only when the one before it on the same connection has ended. A pooler that
- * gives PostgreSQL’s connection to others after each transaction does so also when the first half of the next
- * statement, which the driver sends before it knows the types of its values, is already on it: its answer would be lost. In
- * a transaction the connection stays.
+ * Makes the driver send a statement of a pool only when the one before it on the same connection has ended. Some
+ * poolers give PostgreSQL's connection to others after each transaction. They also do so when the driver has already
+ * sent the first half of the next statement, which it does before it knows the types of its values; then the answer
+ * would be lost. In a transaction the connection stays, so nothing waits.
  */
 export function sendAlone({ options }: Query): void {
   options.onexecute ??= () => false;

@@ -111,7 +111,7 @@ describe.runIf(place.direct)('through PgBouncer', () => {
     await testApp.sql`
       INSERT INTO strings (project_id, section_id, place, text)
       SELECT ${project.id}, ${params.section}, 1000000 + n * 100, 'Text ' || n FROM generate_series(1, 3000) n`;
-    const [strings, found] = await Promise.all([
+    const [strings, matches] = await Promise.all([
       anna.does(listStrings, { params }),
       anna.does(openEditorPage, {
         params: { project: project.id },
@@ -128,7 +128,7 @@ describe.runIf(place.direct)('through PgBouncer', () => {
     await foldDeltas(testApp.sql);
     await anna.does(deleteProject, { params: { project: project.id } });
     await purgeProject(testApp.sql, project.id, 0);
-    expect([strings.length > 2000, found.matching_amount > 0, translation.id > 0]).toEqual([
+    expect([strings.length > 2000, matches.matching_amount > 0, translation.id > 0]).toEqual([
       true,
       true,
       true,

@@ -72,8 +72,8 @@ const replacedError = () =>
 const OTHERS_TIMEOUT = 200;
 
 /**
- * The primary. If several hosts say that they are, the one that was promoted last: the others were frozen or cut off,
- * and don't know yet that they were replaced.
+ * The primary. If several hosts say that they are the primary, the one that was promoted last counts: the others were
+ * frozen or cut off, and don't know yet that they were replaced.
  */
 async function findPrimary(url: string, hosts: readonly Host[]): Promise<Host | undefined> {
   const claims: Claim[] = [];

@@ -11,9 +11,10 @@ export type TransientError = 'contention' | 'unreached' | 'lost';
 /** Serialization failure, deadlock; and what Citus says of a step of a statement when a deadlock has ended another step. */
 const CONTENTION = new Set(['40001', '40P01', 'CIINF']);
 /**
- * Errors that PostgreSQL gives before it executes anything: starting, stopping, too many connections, a standby. PgBouncer
- * gives 08P01 for all it has to say before it closes a connection; it reaches only statements that were not sent, as
- * the driver rejects the one under way with CONNECTION_CLOSED, and the next one with what was said before.
+ * Errors that PostgreSQL gives before it executes anything: starting, stopping, too many connections, a standby.
+ * PgBouncer gives 08P01 for whatever it says before it closes a connection. That code reaches only statements that were
+ * not sent: the driver rejects the running one with CONNECTION_CLOSED, and the next one with the message that came
+ * before.
  */
 const UNREACHED = new Set(['57P03', '53300', '25006', '08P01']);
 /** Error codes of a broken connection: the driver's, our own, the system's and PostgreSQL's. */

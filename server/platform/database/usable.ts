@@ -60,7 +60,9 @@ const REQUIRED: { holds(facts: Facts): boolean; otherwise(facts: Facts): string 
 export const whyNotFacts = (facts: Facts): string | undefined =>
   REQUIRED.find((rule) => !rule.holds(facts))?.otherwise(facts);
 
-/** The same for a connected database; rejects if the connection fails. */
+/**
+ * The end of the error message for a connected database; undefined if it can be used. Rejects if the connection fails.
+ */
 export async function whyNotUsable(sql: Sql): Promise<string | undefined> {
   const timeout = goesThroughPooler(sql) ? null : statementTimeoutOf(sql);
   const [facts] = await sql<Facts[]>`

@@ -19,8 +19,8 @@ export type MakeView = (known: GuestView | undefined, now: number) => Promise<Gu
 /** The views of guests, each of which is made at most once in SERVICE_LIMITS.guestViewLasts and shared by all who ask for it. */
 export type GuestViews = {
   /**
-   * The view at an address. One that lacks the event at `position` is made anew, as soon as the limit allows; if it still
-   * lacks it, there is no such event.
+   * The view at an address. A view that lacks the event at `position` is made anew as soon as the limit allows. If the
+   * new one lacks it too, there is no such event.
    */
   get(address: string, position: number | undefined, make: MakeView): Promise<GuestView>;
 };
@@ -28,28 +28,28 @@ export type GuestViews = {
 /** How often a view is made anew for a position that it lacks. */
 const TRIES = 2;
 
-type Kept = { view: GuestView; checkedAt: number };
+type StoredView = { view: GuestView; checkedAt: number };
 
 export function createGuestViews(now: () => number = () => performance.now()): GuestViews {
   const { guestViewLasts, guestViews, guestViewsBytes } = SERVICE_LIMITS;
-  const kept = new LRUCache<string, Kept>({
+  const stored = new LRUCache<string, StoredView>({
     max: guestViews,
     maxSize: guestViewsBytes,
     // The compressed forms of a body are never larger together than the body itself.
     sizeCalculation: ({ view }) => 2 * view.body.plain.length + 1024,
   });
-  const underWay = new Map<string, Promise<Kept>>();
+  const underWay = new Map<string, Promise<StoredView>>();
 
-  async function makeAt(address: string, make: MakeView): Promise<Kept> {
+  async function makeAt(address: string, make: MakeView): Promise<StoredView> {
     const checkedAt = now();
-    const made = { view: await make(kept.peek(address)?.view, checkedAt), checkedAt };
-    kept.set(address, made);
+    const made = { view: await make(stored.peek(address)?.view, checkedAt), checkedAt };
+    stored.set(address, made);
     return made;
   }
 
   /** The kept view if it is recent and another than `old`, or else one that everybody who asks meanwhile waits for. */
-  function recent(address: string, make: MakeView, old?: Kept): Kept | Promise<Kept> {
-    const last = kept.get(address);
+  function recent(address: string, make: MakeView, old?: StoredView): StoredView | Promise<StoredView> {
+    const last = stored.get(address);
     if (last && last !== old && now() - last.checkedAt < guestViewLasts) return last;
     const running = underWay.get(address) ?? makeAt(address, make).finally(() => underWay.delete(address));
     underWay.set(address, running);
@@ -58,13 +58,13 @@ export function createGuestViews(now: () => number = () => performance.now()): G
 
   return {
     async get(address, position, make) {
-      let found = await recent(address, make);
-      for (let tries = 0; tries < TRIES && lacks(found.view, position); tries += 1) {
-        await wait(Math.max(0, found.checkedAt + guestViewLasts - now()));
+      let view = await recent(address, make);
+      for (let tries = 0; tries < TRIES && lacks(view.view, position); tries += 1) {
+        await wait(Math.max(0, view.checkedAt + guestViewLasts - now()));
         // A timer of a busy process ends some milliseconds early, and what is kept still counts as recent.
-        found = await recent(address, make, found);
+        view = await recent(address, make, view);
       }
-      return found.view;
+      return view.view;
     },
   };
 }

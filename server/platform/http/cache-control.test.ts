@@ -8,11 +8,11 @@ import { openTestUsers, type TestUsers } from '../../../test/calls/test-users.ts
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let testApp: TestApp;
-let cast: TestUsers;
+let users: TestUsers;
 
 beforeAll(async () => {
   testApp = await openTestApp();
-  cast = await openTestUsers(testApp);
+  users = await openTestUsers(testApp);
 });
 
 /** The project of the next call; a new one after something was written to it. */
@@ -20,8 +20,8 @@ let filled: FilledProject | undefined;
 
 test.each(Object.keys(EXAMPLES))('no cache keeps what depends on who asks: %s', async (name) => {
   const example = EXAMPLES[name] ?? expect.fail(name);
-  for (const who of [cast.guest, cast[makerOf(name)]]) {
-    filled ??= await fillProject(testApp, cast, { visibility: 'private' });
+  for (const who of [users.guest, users[makerOf(name)]]) {
+    filled ??= await fillProject(testApp, users, { visibility: 'private' });
     const { statusCode, headers } = await makeCall(testApp, example, filled, who);
     if (statusCode < 400 && example.endpoint.method !== 'GET') filled = undefined;
     const isKept = example.endpoint.isPublic && statusCode < 400;
@@ -37,7 +37,7 @@ test('HEAD says the same as GET', async () => {
     ['/api/whoami', 'no-store'],
     ['/api/generate_image/anna', 'public, max-age=31536000, immutable'],
   ]) {
-    const answer = await testApp.app.inject({ method: 'HEAD', url: url ?? '', headers: cast.owner.headers });
+    const answer = await testApp.app.inject({ method: 'HEAD', url: url ?? '', headers: users.owner.headers });
     expect(answer.headers['cache-control']).toBe(kept);
   }
 });
@@ -66,8 +66,8 @@ test('a failure is kept nowhere, where a success would be too', async () => {
 });
 
 test('compressing does not change what may be kept', async () => {
-  const headers = { ...cast.owner.headers, 'accept-encoding': 'gzip' };
-  const { project } = await fillProject(testApp, cast, { visibility: 'private' });
+  const headers = { ...users.owner.headers, 'accept-encoding': 'gzip' };
+  const { project } = await fillProject(testApp, users, { visibility: 'private' });
   const url = `/api/projects/${project}?fetch_members&fetch_sections&fetch_roles`;
   const answer = await testApp.app.inject({ url, headers });
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-encoding': 'gzip' });

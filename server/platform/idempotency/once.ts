@@ -47,25 +47,26 @@ export function onceOf(
 }
 
 /**
- * Runs a write in its transaction. With a key, only if no request with that key was handled before; otherwise it returns what
- * `keptOf` stored for that one. Of two concurrent requests the second waits for the first. If the write is refused, and
- * `keptOf` returns nothing, the key stays free. Throws 422 if the key was used with another body.
+ * Runs a write in its transaction. With a key it runs only if no request with that key was handled before; otherwise
+ * the result that `storedPartOf` had of that one is returned. Of two concurrent requests the second waits for the
+ * first. If the write is refused, and `storedPartOf` returns nothing, the key stays free. Throws 422 if the key was
+ * used with another body.
  */
-export async function doOnce<Done, Kept extends postgres.JSONValue>(
+export async function doOnce<Result, Stored extends postgres.JSONValue>(
   tx: Transaction,
   once: Once | undefined,
-  write: () => Promise<Done>,
-  keptOf: (done: Done) => Kept | undefined,
-): Promise<Done | { again: Kept }> {
+  write: () => Promise<Result>,
+  storedPartOf: (result: Result) => Stored | undefined,
+): Promise<Result | { again: Stored }> {
   if (!once) return write();
-  const before = await claimKey<Kept>(tx, once);
-  if (before) {
-    return { again: asRepeat(once, before) };
+  const former = await claimKey<Stored>(tx, once);
+  if (former) {
+    return { again: asRepeat(once, former) };
   }
-  const done = await write();
-  const kept = keptOf(done);
-  await (kept === undefined ? forgetKey(tx, once) : storeResult(tx, once, kept));
-  return done;
+  const result = await write();
+  const stored = storedPartOf(result);
+  await (stored === undefined ? forgetKey(tx, once) : storeResult(tx, once, stored));
+  return result;
 }
 
 /**

@@ -42,8 +42,8 @@ const MOST_OF_ONE = 1032;
 export function inflatedBytes(file: Uint8Array): number {
   try {
     if (!isArchive(file)) return file.length;
-    const said = openArchive(file).all.reduce((sum, { size }) => sum + size, 0);
-    return Math.min(said, file.length * MOST_OF_ONE, LIMITS.archiveBytes);
+    const declared = openArchive(file).all.reduce((sum, { size }) => sum + size, 0);
+    return Math.min(declared, file.length * MOST_OF_ONE, LIMITS.archiveBytes);
   } catch {
     return file.length;
   }

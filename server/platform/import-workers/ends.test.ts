@@ -305,8 +305,8 @@ test('a process that takes more memory than it may ends, and says that its body 
 });
 
 test('of processes that take more memory together than they may one without an import ends, then the largest, which may be tried again; alone it was too much', async () => {
-  const equipment = { settings: readSettings({}), ...poolOptionsOf(testApp.sql) };
-  const start = () => startProcess(IMPORT_WORKER, equipment);
+  const options = { settings: readSettings({}), ...poolOptionsOf(testApp.sql) };
+  const start = () => startProcess(IMPORT_WORKER, options);
   const [large, small, kept] = [start(), start(), start()];
   for (const one of [large, small]) one.begin(addStrings);
   const long = JSON.stringify(Array(9000).fill({ text: 'щ'.repeat(2000) }));
@@ -328,8 +328,8 @@ test('of processes that take more memory together than they may one without an i
 });
 
 test('a process that takes more processor time than an import may ends, and says that its body was too much (limits.21)', async () => {
-  const equipment = { settings: readSettings({}), ...poolOptionsOf(testApp.sql) };
-  const worker = startProcess(IMPORT_WORKER, equipment, { cpu: 0.001 });
+  const options = { settings: readSettings({}), ...poolOptionsOf(testApp.sql) };
+  const worker = startProcess(IMPORT_WORKER, options, { cpu: 0.001 });
   worker.begin(addStrings);
   await worker.take(Buffer.from(REST));
   void worker.check().catch(() => {});

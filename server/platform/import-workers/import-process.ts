@@ -43,12 +43,12 @@ export type AnswerPiece = {
 };
 
 /**
- * Starts a worker that runs `program`, with this many MiB of heap, this many milliseconds of processor time for an import, and a niceness
- * more than the server's. It does not keep the server from ending.
+ * Starts a worker that runs `program`. `memory` is the heap in MiB, `cpu` the processor time for an import in
+ * milliseconds, `niceness` what is added to the server's. The worker does not keep the server from ending.
  */
 export function startProcess(
   program: URL,
-  equipment: WorkerOptions,
+  options: WorkerOptions,
   { memory = SERVICE_LIMITS.workerMemory as number, cpu = SERVICE_LIMITS.importCpu.least, niceness = 0 } = {},
 ): ImportProcess {
   const worker = fork(program, {
@@ -61,26 +61,26 @@ export function startProcess(
     setPriority(worker.pid, Math.min(constants.priority.PRIORITY_LOW, getPriority() + niceness));
   worker.unref();
   worker.channel?.unref();
-  const said: FromWorker[] = [];
+  const inbox: FromWorker[] = [];
   let isAtRest = true;
   let ended: Error | undefined;
   const failed = Promise.withResolvers<never>();
   failed.promise.catch(() => {});
-  let wake = () => {};
-  const hear = (message: FromWorker) => {
-    said.push(message);
-    wake();
+  let notify = () => {};
+  const receive = (message: FromWorker) => {
+    inbox.push(message);
+    notify();
   };
-  const endBy = (error: Error) => {
+  const failWith = (error: Error) => {
     ended ??= error;
     failed.reject(ended);
-    wake();
+    notify();
   };
-  worker.on('message', (message) => hear(message as FromWorker));
-  worker.on('error', endBy);
+  worker.on('message', (message) => receive(message as FromWorker));
+  worker.on('error', failWith);
   worker.on('exit', (_code, signal) =>
     // V8 aborts when it runs out of memory, and the watch of processor time sends the other signal.
-    endBy(
+    failWith(
       signal === 'SIGABRT' || signal === TOO_LONG
         ? tooMany('body', 'bodyTooLarge')
         : new Error('the process of an import has ended'),
@@ -88,20 +88,20 @@ export function startProcess(
   );
 
   // A worker that has ended receives nothing; the next read of its messages reports that.
-  const say = (message: ToWorker | StartOptions) =>
+  const send = (message: ToWorker | StartOptions) =>
     new Promise<void>((resolve) => {
       if (worker.connected) worker.send(message, () => resolve());
       else resolve();
     });
-  void say({ ...equipment, cpu });
-  const next = async (): Promise<FromWorker> => {
-    while (said.length === 0) {
+  void send({ ...options, cpu });
+  const nextMessage = async (): Promise<FromWorker> => {
+    while (inbox.length === 0) {
       if (ended) throw ended;
       await new Promise<void>((resolve) => {
-        wake = resolve;
+        notify = resolve;
       });
     }
-    const message = said.shift() as FromWorker;
+    const message = inbox.shift() as FromWorker;
     isAtRest =
       message.is === 'refused' || message.is === 'unfit' || (message.is === 'answer' && message.isLast);
     if (message.is === 'refused') {
@@ -112,29 +112,29 @@ export function startProcess(
     if (message.is === 'broken') throw new Error(message.why);
     return message;
   };
-  const piece = async (): Promise<AnswerPiece> => {
-    const message = await next();
+  const nextPiece = async (): Promise<AnswerPiece> => {
+    const message = await nextMessage();
     if (message.is !== 'answer') throw new Error(`the process of an import said ${message.is}`);
     return message;
   };
   return {
     begin({ method, path }) {
       isAtRest = false;
-      void say({ is: 'call', method, path });
+      void send({ is: 'call', method, path });
     },
-    take: (piece) => say({ is: 'piece', piece }),
-    hasSpoken: () => said.length > 0 || ended !== undefined,
+    take: (piece) => send({ is: 'piece', piece }),
+    hasSpoken: () => inbox.length > 0 || ended !== undefined,
     async check() {
-      void say({ is: 'end' });
-      await next();
+      void send({ is: 'end' });
+      await nextMessage();
     },
     work(handled) {
-      void say({ is: 'go', handled });
-      return piece();
+      void send({ is: 'go', handled });
+      return nextPiece();
     },
     more() {
-      void say({ is: 'more' });
-      return piece();
+      void send({ is: 'more' });
+      return nextPiece();
     },
     isAtRest: () => isAtRest,
     hasEnded: () => ended !== undefined,
@@ -145,7 +145,7 @@ export function startProcess(
       // A worker that could not be started has no pid, and never exits.
       if (worker.pid === undefined || worker.exitCode !== null || worker.signalCode !== null) return;
       const exited = once(worker, 'exit');
-      endBy(why);
+      failWith(why);
       worker.kill('SIGKILL');
       await exited;
     },

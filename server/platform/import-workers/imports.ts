@@ -16,7 +16,10 @@ import type { FileFacts, Handled, WorkerOptions } from './messages.ts';
 const KEPT_IDLE = 3000;
 /** Milliseconds for handling an import and sending its response, once the body has arrived. */
 const WORKED = 120_000;
-/** The same for a file that is made while it is sent, as long as each piece takes no longer than that. */
+/**
+ * Milliseconds for sending a file that is made while it is sent, as long as each piece takes no longer than {@link
+ * WORKED}.
+ */
 const WORKED_IN_PIECES = 30 * MINUTE;
 
 const unavailable = () => new Refused(503, [{ key: 'general', kind: 'unavailable' }]);
@@ -25,7 +28,7 @@ const unavailable = () => new Refused(503, [{ key: 'general', kind: 'unavailable
  * An import: its call, its body as it arrives, and what its handler needs, which is requested when the body has
  * arrived.
  */
-type Import = {
+type ImportJob = {
   endpoint: Endpoint;
   pieces: AsyncIterable<Uint8Array>;
   handled: () => Promise<Handled>;
@@ -33,24 +36,24 @@ type Import = {
 };
 
 /** The text of a response, and whether it repeats that of an earlier request with the same key. */
-type Made = { text: Readable | Buffer; isRepeat: boolean; file: FileFacts | undefined };
+type WorkerAnswer = { text: Readable | Buffer; isRepeat: boolean; file: FileFacts | undefined };
 
 export type Imports = {
   /**
    * Handles an import when a slot is free, and returns the JSON of its response. Throws the errors of the handler, and
    * 429 and 503 `busy` as {@link createConcurrencyLimit} does.
    */
-  answer(coming: Import): Promise<Made>;
+  answer(job: ImportJob): Promise<WorkerAnswer>;
   end(): Promise<void>;
 };
 
 /**
- * The workers for imports: a limited number, started when they are needed, whose memory together with that of others is bounded
- * (docs/decisions/024).
+ * The workers for imports. Their number is limited, they start when they are needed, and their memory together with
+ * that of other workers is bounded (docs/decisions/024).
  */
 export function openImports(
   program: URL,
-  equipment: WorkerOptions,
+  options: WorkerOptions,
   {
     niceness,
     keptIdle = KEPT_IDLE,
@@ -62,24 +65,25 @@ export function openImports(
   const idle = new Map<ImportProcess, NodeJS.Timeout>();
   const queue = createConcurrencyLimit(limits);
   /** Whose last import took more memory or processor time than it may. */
-  const tooMuch = new Set<string>();
+  const heavyVisitors = new Set<string>();
 
-  const end = async (one: ImportProcess) => {
-    processes.delete(one);
-    clearTimeout(idle.get(one));
-    idle.delete(one);
-    await one.end();
+  const end = async (worker: ImportProcess) => {
+    processes.delete(worker);
+    clearTimeout(idle.get(worker));
+    idle.delete(worker);
+    await worker.end();
   };
-  const keep = (one: ImportProcess) => idle.set(one, setTimeout(() => void end(one), keptIdle).unref());
+  const keep = (worker: ImportProcess) =>
+    idle.set(worker, setTimeout(() => void end(worker), keptIdle).unref());
   /** An idle worker, unless it was killed meanwhile, or a new one. */
-  const atHand = (): ImportProcess => {
-    for (const [kept, timer] of idle) {
+  const takeWorker = (): ImportProcess => {
+    for (const [idleWorker, timer] of idle) {
       clearTimeout(timer);
-      idle.delete(kept);
-      if (!kept.hasEnded()) return kept;
-      processes.delete(kept);
+      idle.delete(idleWorker);
+      if (!idleWorker.hasEnded()) return idleWorker;
+      processes.delete(idleWorker);
     }
-    const started = startProcess(program, equipment, { niceness });
+    const started = startProcess(program, options, { niceness });
     processes.add(started);
     memory.add(started);
     return started;
@@ -89,31 +93,36 @@ export function openImports(
     async answer({ endpoint, pieces, handled, request }) {
       const { signal, stopListening } = disconnectSignalOf(request);
       const visitor = visitorOf(request);
-      const asker = { visitor, address: addressOfVisitor(request), isLast: tooMuch.has(visitor), signal };
+      const asker = {
+        visitor,
+        address: addressOfVisitor(request),
+        isLast: heavyVisitors.has(visitor),
+        signal,
+      };
       const giveBack = await queue.enter(asker).catch((error) => {
         stopListening();
         throw error;
       });
 
-      const given = Promise.withResolvers<never>();
-      given.promise.catch(() => {});
+      const givenUp = Promise.withResolvers<never>();
+      givenUp.promise.catch(() => {});
       let rest: Readable | undefined;
-      const worker = atHand();
+      const worker = takeWorker();
       /** Stops waiting for the client and the worker. */
       const giveUp = (why: Refused) => {
-        given.reject(why);
+        givenUp.reject(why);
         rest?.destroy(why);
         void worker.end();
       };
-      const unlessGivenUp = <T>(act: Promise<T>) => Promise.race([given.promise, act]);
-      const leftAlone = () => giveUp(unavailable());
-      signal.addEventListener('abort', leftAlone);
+      const unlessGivenUp = <T>(act: Promise<T>) => Promise.race([givenUp.promise, act]);
+      const abandon = () => giveUp(unavailable());
+      signal.addEventListener('abort', abandon);
       const body = timedBody(pieces);
       let timer = enforceMinimumRate(request, giveUp, body.busyFor);
       /** Releases the slot when the worker has ended or is idle. One that is still at work ends. */
       const leave = async () => {
         clearTimeout(timer);
-        signal.removeEventListener('abort', leftAlone);
+        signal.removeEventListener('abort', abandon);
         stopListening();
         if (worker.isAtRest() && !worker.hasEnded()) keep(worker);
         else await end(worker);
@@ -123,10 +132,10 @@ export function openImports(
         worker.begin(endpoint);
         await unlessGivenUp(Promise.race([worker.failed, handOver(body.pieces, worker)]));
         clearTimeout(timer);
-        timer = setTimeout(leftAlone, WORKED).unref();
+        timer = setTimeout(abandon, WORKED).unref();
         await unlessGivenUp(worker.check());
         const first = await unlessGivenUp(worker.work(await handled()));
-        tooMuch.delete(visitor);
+        heavyVisitors.delete(visitor);
         const { isRepeat, file } = first;
         if (!first.isLast) {
           const until = Date.now() + WORKED_IN_PIECES;
@@ -137,7 +146,7 @@ export function openImports(
         await leave();
         return { text: Buffer.from(first.piece), isRepeat, file };
       } catch (error) {
-        if (worker.tookTooMuch()) tooMuch.add(visitor);
+        if (worker.tookTooMuch()) heavyVisitors.add(visitor);
         await leave();
         throw error;
       }

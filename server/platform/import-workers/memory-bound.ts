@@ -10,8 +10,9 @@ const EVERY = 100;
 export type MemoryBound = { add(process: ImportProcess): void };
 
 /**
- * Opens a bound of so many MiB. While the processes have more, one is ended: one that is kept for the next import, or the largest. Its body
- * was too much if no other works, otherwise it may be tried again. Other systems than Linux don't say what a process has; there only the limit of V8's heap holds, for each process.
+ * Opens a bound of so many MiB. While the processes have more, one of them is ended: an idle one, or else the largest.
+ * If it was the only one at work, its body was too much; otherwise the import may be tried again. Only Linux says what
+ * a process has; elsewhere each process has only the limit of V8's heap.
  */
 export function openMemoryBound(most: number = SERVICE_LIMITS.workerMemory): MemoryBound {
   const processes = new Set<ImportProcess>();

@@ -58,8 +58,8 @@ export type ToWorker =
   | { is: 'more' };
 
 /**
- * Messages from the worker: that the body is valid, then the response piece by piece; or the reason why there is
- * none: a refusal, a replica that does not answer, or an error.
+ * Messages from the worker. First comes that the body is valid, then the response piece by piece; or the reason why
+ * there is none: a refusal, a replica that does not answer, or an error.
  */
 export type FromWorker =
   | { is: 'sound' }

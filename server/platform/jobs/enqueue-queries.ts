@@ -38,8 +38,8 @@ export async function enqueue<Kind extends JobKind>(
 }
 
 /**
- * Queues the job of a kind for the current period, unless a server has done so. Periods have `every` seconds and are
- * counted from 1970 by the database's clock (jobs.5).
+ * Queues the job of a kind for the current period, unless a server has done so. Periods last `every` seconds; the first
+ * began in 1970, by the database's clock (jobs.5).
  */
 export async function enqueuePeriodic(sql: Sql, kind: JobKind, every: number): Promise<void> {
   const slot = fragment`

@@ -12,10 +12,10 @@ export type JobOptions = {
   /** How often such a job runs by itself, on one of the servers. */
   every?: number;
   /**
-   * How many jobs there may be on all servers together, by pg-boss's name: `standard` any number; `stately` one that
-   * waits and one that runs; `exclusive` one that waits or runs. A job too many is skipped, even if the other runs
-   * before the transaction is committed; such a kind therefore runs at intervals too. A queue keeps the policy that it
-   * was created with.
+   * How many jobs of a kind there may be on all servers together, in pg-boss's words: `standard` any number; `stately`
+   * one that waits and one that runs; `exclusive` one that waits or runs. A job too many is skipped, even if the other
+   * one runs before the transaction is committed; such a kind therefore also runs at intervals. A queue keeps the
+   * policy that it was created with.
    */
   policy: 'standard' | 'stately' | 'exclusive';
   /**

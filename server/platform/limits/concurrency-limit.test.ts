@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createConcurrencyLimit, type Entry, type QueueLimits } from './concurrency-limit.ts';
+import { createConcurrencyLimit, type QueueEntry, type QueueLimits } from './concurrency-limit.ts';
 
 const LIMITS = { atOnce: 3, atOncePerVisitor: 2, waiting: 6, waitingPerVisitor: 4, longestWait: 60_000 };
 
@@ -9,7 +9,7 @@ function works(limits: QueueLimits = LIMITS) {
   const queue = createConcurrencyLimit(limits);
   const started: string[] = [];
   const ends = new Map<string, () => void>();
-  const run = (name: string, visitor: string, signal?: AbortSignal, asker: Entry = {}) => {
+  const run = (name: string, visitor: string, signal?: AbortSignal, asker: QueueEntry = {}) => {
     const running = queue.run({ visitor, ...(signal && { signal }), ...asker }, () => {
       started.push(name);
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));

@@ -13,8 +13,11 @@ export type QueueLimits = {
   longestWait: number;
 };
 
-/** Who asks, and from where; the signal ends the wait when the client disconnects. What comes last starts when nothing else runs, or after half of the longest wait. */
-export type Entry = { visitor?: string; address?: string; isLast?: boolean; signal?: AbortSignal };
+/**
+ * Who asks, and from where; `signal` ends the wait when the client disconnects. An entry with `isLast` starts when
+ * nothing else runs, or after half of the longest wait.
+ */
+export type QueueEntry = { visitor?: string; address?: string; isLast?: boolean; signal?: AbortSignal };
 
 /** Releases the slot. Calling it again does nothing. */
 export type Release = () => void;
@@ -25,9 +28,9 @@ export type ConcurrencyLimit = {
    * Waits for a slot. Rejects with 429 `tooOften` if this visitor has too many waiting, and with 503 `busy` if too many
    * wait in all, if no slot was free in time, or if the client disconnected.
    */
-  enter(entry: Entry): Promise<Release>;
+  enter(entry: QueueEntry): Promise<Release>;
   /** Runs the work in a slot and releases it afterwards. Rejects as `enter` does. */
-  run<Value>(entry: Entry, work: () => Promise<Value>): Promise<Value>;
+  run<Value>(entry: QueueEntry, work: () => Promise<Value>): Promise<Value>;
   amounts(): { running: number; waiting: number };
 };
 
@@ -96,7 +99,7 @@ export function createConcurrencyLimit({
 
   const amountWaitingOf = (visitor: string) => [...waiting].filter((one) => one.visitor === visitor).length;
 
-  const enter = async ({ visitor = '', address, isLast = false, signal }: Entry): Promise<Release> => {
+  const enter = async ({ visitor = '', address, isLast = false, signal }: QueueEntry): Promise<Release> => {
     if (signal?.aborted) throw busy(longestWait);
     const asker = { visitor, address, isLast };
     if (mayStart(asker)) return take(asker);

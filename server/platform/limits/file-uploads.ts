@@ -10,9 +10,10 @@ import { visitorOf } from './visitor.ts';
 type Reading<Sent, Answer> = { read: () => Promise<Sent>; handle: (sent: Sent) => Promise<Answer> };
 
 /**
- * Reads and handles uploaded files, such as images, which are in memory meanwhile. A limited number is read at once,
- * per process and per visitor; others wait unread. Of those that have arrived fewer are handled at once. Rejects with 429 and 503 `busy` as {@link createConcurrencyLimit}
- * does, and with 503 `busy` if a file arrives too slowly.
+ * Reads and handles uploaded files, such as images, which stay in memory meanwhile. A limited number is read at once,
+ * per process and per visitor, while others wait unread; a smaller number of those that have arrived is handled at
+ * once. Rejects with 429 and 503 `busy` as {@link createConcurrencyLimit} does, and with 503 `busy` if a file arrives
+ * too slowly.
  */
 export type FileUploads = <Sent, Answer>(
   request: FastifyRequest,

@@ -10,8 +10,8 @@ const CHECK_INTERVAL = 10_000;
 const MIN_BYTES = 64 * 1024;
 
 /**
- * Calls `giveUp` if a body arrives too slowly, until the timer is cleared. `busyFor`: the milliseconds during which the body was not read so far,
- * which the client can't be blamed for.
+ * Calls `giveUp` if a body arrives too slowly, until the timer is cleared. `busyFor` says for how many milliseconds so
+ * far the server did not read, which is not the client's fault.
  */
 export function enforceMinimumRate(
   { raw }: { raw: { socket: Pick<FastifyRequest['raw']['socket'], 'bytesRead'> } },

@@ -19,8 +19,9 @@ const isNew = ({ settings }: Context, { created_at, site_admin }: User): boolean
   settings.rateLimit && !site_admin && Date.now() - created_at < settings.newAccountHours * HOUR;
 
 /**
- * Counts what a user does, for all servers together, if their account is new. Throws 403 `newAccount` once there is too much within an
- * hour. A site administrator with an API token is none to the guard, so the limit asks for the right itself.
+ * Counts what a user with a new account does, for all servers together. Throws 403 `newAccount` once it is too much
+ * within an hour. The guard does not treat a site administrator with an API token as one, so this limit asks the
+ * database.
  */
 export async function countOfNewAccount(context: Context, me: User, act: Act, amount = 1): Promise<void> {
   if (amount === 0 || !isNew(context, me)) return;

@@ -13,8 +13,8 @@ export async function countAttempt(sql: Sql, who: string, window: number, severa
 
 /** Whether a user is a site administrator, also where an API token hides it. */
 export async function isSiteAdmin(sql: Sql, user: number): Promise<boolean> {
-  const found = await sql`SELECT FROM users WHERE id = ${user} AND site_admin`;
-  return found.length > 0;
+  const rows = await sql`SELECT FROM users WHERE id = ${user} AND site_admin`;
+  return rows.length > 0;
 }
 
 export async function sweepAttempts(sql: Sql) {

@@ -93,12 +93,12 @@ test('a search whose client has disconnected is cancelled, and nothing else is',
   for (let n = 0; n < 20; n += 1) {
     const one = search(WORST);
     await until(async () => (await running()) > 0);
-    const found = anna.does(openEditorPage, {
+    const page = anna.does(openEditorPage, {
       params: { project },
       query: { sections: 'all', original: ` ${n}\\.$`, regex: 'true' },
     });
     one.hangUp();
-    expect(await found).toMatchObject({ strings_amount: 30 });
+    expect(await page).toMatchObject({ strings_amount: 30 });
   }
 });
 

@@ -30,16 +30,16 @@ export type SearchPool = {
 const ALWAYS = () => true;
 
 /**
- * Opens the pool. Other requests keep their connections, and one visitor gets only a share of these. The driver's
- * `cancel()` is not used, because it cancels whatever its connection runs when the cancellation arrives, and its
- * errors can't be caught; here a connection is not reused before a pending cancellation has arrived.
+ * Opens the pool. Its connections are its own, and one visitor gets only a share of them. The driver's `cancel()` is
+ * not used: it cancels whatever its connection runs when the cancellation arrives, and its errors can't be caught. Here
+ * a connection is not reused before a pending cancellation has arrived.
  */
 export function openSearchPool({
   sql: sourcePool,
-  attendant: observer,
+  observer,
 }: {
   sql: Sql;
-  attendant?: StatementObserver;
+  observer?: StatementObserver;
 }): SearchPool {
   const { connections, ...limits } = SERVICE_LIMITS.searchPool;
   const own = Array.from({ length: connections }, () =>

@@ -5,9 +5,9 @@ import { tooOften } from '../http/failures.ts';
 import { countAttempt } from './queries.ts';
 
 /**
- * Counts a call that an API token has made, for all servers together, and says in headers how many are left (tokens.16). Throws
- * 429 if there were too many. Call it after the guard, also if that refuses: a token that nobody has is not counted, so that nobody fills
- * the table.
+ * Counts a call that an API token has made, for all servers together, and says in headers how many are left
+ * (tokens.16). Throws 429 if there were too many. It is called after the guard, even one that refuses: a token that
+ * nobody has is not counted, so that nobody can fill the table.
  */
 export async function countTokenCall(sql: Sql, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { tokenHash } = request;

@@ -3,8 +3,8 @@ import type { InterfaceLanguage } from '#domain/core/languages/interface-languag
 import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { asJson, fragment } from '../database/fragment.ts';
-import { deviceOf } from '../http/device-of.ts';
 import { Refused } from '../http/failures.ts';
+import { parseUserAgent } from '../http/parse-user-agent.ts';
 import { enqueueStep } from '../jobs/enqueue-queries.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { MailKind, MailValues } from './words/mails.ts';
@@ -90,7 +90,7 @@ export const queueNewDeviceMail = (
   queueMail(tx, settings, {
     kind: 'newDevice',
     user,
-    data: { device: { ...deviceOf(user_agent), address } },
+    data: { device: { ...parseUserAgent(user_agent), address } },
   });
 
 /** Throws 409 where the service sends no email (accounts.24). */

@@ -12,7 +12,7 @@ import { lockUser } from '../database/directory-locks.ts';
 
 let written = '';
 let testApp: TestApp;
-let cast: TestUsers;
+let users: TestUsers;
 
 const lines = () =>
   written
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { app, sql } = testApp;
   app.get('/broken-rule', () => sql`INSERT INTO users (username) VALUES ('someone unwanted')`);
   app.get('/broken-value', () => sql`SELECT ${'a private word'}::text::int`);
-  cast = await openTestUsers(testApp);
+  users = await openTestUsers(testApp);
 });
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 test('a request is a line: its route, not its address, and who asked by id', async () => {
-  const { id, headers } = cast.owner;
+  const { id, headers } = users.owner;
   await testApp.app.inject({ url: '/api/whoami?secret=1', headers });
   await testApp.app.inject({ url: '/api/users/owner?fetch_projects=secret', headers });
   await testApp.app.inject({ url: '/passwords/secret' });
@@ -57,7 +57,7 @@ function textsIn(value: unknown): string[] {
 }
 
 /** The least length of a text that is searched for; shorter ones, such as `one` and `text`, are in statements too. */
-const TELLING = 8;
+const SECRET_LENGTH = 8;
 /** Words of the service that are also names in statements and routes; and the address, which events have. */
 const OURS = [
   '127.0.0.1',
@@ -89,16 +89,16 @@ function repliedIn({ headers, body, json }: Awaited<ReturnType<typeof makeCall>>
 test('nothing that is sent to a call or answered by it stands in the log', async () => {
   const secrets = new Set<string>([PASSWORD]);
   for (const [name, example] of Object.entries(EXAMPLES)) {
-    const filled = await fillProject(testApp, cast);
-    const maker = cast[makerOf(name)];
+    const filled = await fillProject(testApp, users);
+    const maker = users[makerOf(name)];
     const { query, body } = await example.ask(filled, maker);
     const answer = await makeCall(testApp, example, filled, maker);
     const replied = repliedIn(answer);
     for (const text of textsIn([query, body, replied, answer.cookies, maker.headers])) secrets.add(text);
   }
-  const telling = [...secrets].filter((text) => text.length >= TELLING && !OURS.includes(text));
-  expect(telling.length).toBeGreaterThan(100);
-  expect(telling.filter((text) => written.includes(text))).toEqual([]);
+  const longSecrets = [...secrets].filter((text) => text.length >= SECRET_LENGTH && !OURS.includes(text));
+  expect(longSecrets.length).toBeGreaterThan(100);
+  expect(longSecrets.filter((text) => written.includes(text))).toEqual([]);
 });
 
 const eventsIn = () => lines().filter(({ event }) => event !== undefined);
@@ -117,15 +117,15 @@ test('a refused sign-in is told with its address and the account’s id, never w
   const failed = { event: 'login.failed', level: 40, address: '192.0.2.7' };
   expect(eventsIn()).toMatchObject([
     { ...failed, reason: 'unknown' },
-    { ...failed, reason: 'password', account: cast.owner.id },
-    { ...failed, reason: 'banned', account: cast.banned.id },
+    { ...failed, reason: 'password', account: users.owner.id },
+    { ...failed, reason: 'banned', account: users.banned.id },
   ]);
   expect(eventsIn()[0]).not.toHaveProperty('account');
   expect(written).not.toMatch(/vincenzo|wrong password/);
 });
 
 test('what is done with password links and codes is told with the address', async () => {
-  const { siteAdmin, newcomer, guest } = cast;
+  const { siteAdmin, newcomer, guest } = users;
   const link = await siteAdmin.does(makePasswordLink, { params: { user: newcomer.id } });
   const token = link.path.split('/').at(-1) ?? '';
   await guest.does(choosePassword, { body: { token, password: 'another horse of 1984' } });
@@ -162,7 +162,7 @@ test('a fault of the database is logged by its code and place, without values', 
 });
 
 test('a slow statement is logged by its shape', async () => {
-  const { owner } = cast;
+  const { owner } = users;
   const body = {
     name: 'Slowly',
     handle: 'slowly',

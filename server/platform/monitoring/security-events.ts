@@ -27,11 +27,11 @@ const EVENTS = {
 } as const;
 
 /** The affected user and the actor, by id, and the reason. */
-type About = { account?: number | undefined; reason?: string } & Partial<
+type EventFacts = { account?: number | undefined; reason?: string } & Partial<
   Record<'actor' | 'code' | 'token' | 'project' | 'webhook' | 'passkey', number>
 >;
 
 /** Logs an event at level `warn`, which is logged by default. */
-export function logEvent(request: FastifyRequest, event: keyof typeof EVENTS, about: About = {}) {
+export function logEvent(request: FastifyRequest, event: keyof typeof EVENTS, about: EventFacts = {}) {
   request.log.warn({ event, address: request.ip, ...about }, EVENTS[event]);
 }

@@ -35,10 +35,10 @@ export async function checkedAddresses(
 
 /** A lookup that returns only the checked addresses, so that a change of the DNS after the check has no effect. */
 export function onlyTo(addresses: readonly string[]): LookupFunction {
-  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+  const checked = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_hostname, { all }, done) => {
-    const [first] = found;
-    if (all || !first) done(null, found);
+    const [first] = checked;
+    if (all || !first) done(null, checked);
     else done(null, first.address, first.family);
   };
 }

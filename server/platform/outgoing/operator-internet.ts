@@ -10,8 +10,9 @@ const isWithin = (address: string, networks: readonly Network[]) => {
 };
 
 /**
- * The internet for messages to addresses that users choose (webhooks.4): public addresses by https, at port 443 or, if so set, from
- * 1024; and the networks that the operator lists, by http too and at every port.
+ * The internet for messages to addresses that users choose (webhooks.4). Public addresses are reached by https, at port
+ * 443 or, if the setting says so, from 1024. The networks that the operator lists are reached by http too, at every
+ * port.
  */
 export function operatorInternet(
   { allowed, highPorts }: { allowed: readonly string[]; highPorts: boolean },

@@ -3,16 +3,16 @@ import { fragment } from '../database/fragment.ts';
 import { type Position, positionOf } from './position.ts';
 
 /** A cluster and the position up to which a server of it has written or replayed. */
-type At = { cluster: string; position: Position };
+type ClusterPosition = { cluster: string; position: Position };
 
-type Row = { cluster: string; timeline: number; lsn: string };
+type PositionRow = { cluster: string; timeline: number; lsn: string };
 
 /** SQL: identifies a primary and its replicas, and nothing else. */
 const CLUSTER = fragment`(SELECT system_identifier::text FROM pg_control_system()) AS cluster`;
 
 /** The end of what the primary has written: whatever was committed before is below it. Rejects on a standby. */
-export async function primaryPosition(sql: Sql): Promise<At> {
-  const [at] = await sql<Row[]>`
+export async function primaryPosition(sql: Sql): Promise<ClusterPosition> {
+  const [at] = await sql<PositionRow[]>`
     SELECT ${CLUSTER}, lsn::text AS lsn,
       ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::int AS timeline
     FROM pg_current_wal_insert_lsn() lsn`;
@@ -20,14 +20,14 @@ export async function primaryPosition(sql: Sql): Promise<At> {
 }
 
 /** What a replica says of itself, over the connection that is to be read from. */
-export type ReplicaState = At & { isStandby: boolean; backend: number };
+export type ReplicaState = ClusterPosition & { isStandby: boolean; backend: number };
 
 /**
  * The state of a replica. Its timeline is known from what it receives, which only roles with `pg_read_all_stats` may see, or
  * some time later from its control file.
  */
 export async function replicaState(sql: Sql | Transaction): Promise<ReplicaState> {
-  const [state] = await sql<(Row & { isStandby: boolean; backend: number })[]>`
+  const [state] = await sql<(PositionRow & { isStandby: boolean; backend: number })[]>`
     SELECT ${CLUSTER}, pg_is_in_recovery() AS "isStandby", pg_backend_pid() AS backend,
       coalesce(pg_last_wal_replay_lsn(), '0/0')::text AS lsn,
       greatest((SELECT timeline_id FROM pg_control_checkpoint()),
@@ -40,7 +40,7 @@ export async function replicaState(sql: Sql | Transaction): Promise<ReplicaState
 /** Ends the transaction and begins one like it on the same connection, which gets a snapshot of its own. */
 export const beginAnew = (tx: Transaction) => tx`COMMIT AND CHAIN`;
 
-function positioned(row: Row | undefined): At {
+function positioned(row: PositionRow | undefined): ClusterPosition {
   if (!row) throw new Error('PostgreSQL says no position');
   return { cluster: row.cluster, position: positionOf(row.timeline, row.lsn) };
 }

@@ -25,9 +25,10 @@ export function positionOf(timeline: number, lsn: string): Position {
 }
 
 /**
- * Whether a replica that has replayed up to `replayed` has what was written up to `wanted`. On an older timeline it may follow
- * a former primary, whose LSNs go on too.
+ * Whether a replica that has replayed up to `replayed` has what was written up to `needed`. Positions of different
+ * timelines can't be compared by their LSNs alone: a replica on an older one may follow a former primary, whose LSNs go
+ * on.
  */
-export const isIncluded = (wanted: Position, replayed: Position): boolean =>
-  replayed.slice(0, TIMELINE) >= wanted.slice(0, TIMELINE) &&
-  replayed.slice(TIMELINE) >= wanted.slice(TIMELINE);
+export const isIncluded = (needed: Position, replayed: Position): boolean =>
+  replayed.slice(0, TIMELINE) >= needed.slice(0, TIMELINE) &&
+  replayed.slice(TIMELINE) >= needed.slice(TIMELINE);

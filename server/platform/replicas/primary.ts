@@ -29,12 +29,12 @@ export function watchPrimary(sql: Sql, lag: number): Primary {
 
   const ask = coalesce(async () => {
     const at = performance.now();
-    const found = await primaryPosition(sql);
-    cluster = found.cluster;
+    const primary = await primaryPosition(sql);
+    cluster = primary.cluster;
     if (at - (known.at(-1)?.at ?? Number.NEGATIVE_INFINITY) >= every / 2) {
-      known.push({ at, position: found.position });
+      known.push({ at, position: primary.position });
     }
-    return found.position;
+    return primary.position;
   }, BETWEEN);
 
   const ended = new AbortController();

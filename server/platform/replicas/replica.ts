@@ -21,7 +21,7 @@ export class ReplicaUnfit extends Error {
 }
 
 /** What a replica must have to answer a read. */
-export type Wanted = {
+export type ReplicaNeeds = {
   /** The writes of the visitor. */
   written: readonly Position[];
   /** What is older than the allowed lag. */
@@ -30,12 +30,15 @@ export type Wanted = {
 };
 
 /** A replica that a worker process reads from over its own connection. */
-export type FromReplica = { url: string; wanted: Wanted };
+export type FromReplica = { url: string; needs: ReplicaNeeds };
 
 /** Milliseconds: in which a replica must begin to answer; between two checks of it. */
 const TIMES = { answer: 450, turn: 50, check: 500 };
 
-/** The same for a worker process, which has to connect first, to a replica that has just proved to answer. */
+/**
+ * Milliseconds in which a replica that has just proved to answer must begin to answer a worker process, which has to
+ * connect first.
+ */
 export const WORKER_ANSWER = 3000;
 
 const LATE = Symbol('late');
@@ -61,22 +64,23 @@ async function inTime<T>(answer: Promise<T>, most: number = TIMES.answer): Promi
 }
 
 /** Throws {@link ReplicaUnfit} if a replica in this state lacks something. */
-function refuseUnfit({ cluster, position, isStandby }: ReplicaState, wanted: Wanted): void {
+function refuseUnfit({ cluster, position, isStandby }: ReplicaState, needs: ReplicaNeeds): void {
   if (!isStandby) throw new ReplicaUnfit('down', 'it is not a standby');
-  if (wanted.cluster !== undefined && cluster !== wanted.cluster)
+  if (needs.cluster !== undefined && cluster !== needs.cluster)
     throw new ReplicaUnfit('down', 'it is not a copy of the primary');
-  if (!wanted.written.every((one) => isIncluded(one, position)))
+  if (!needs.written.every((one) => isIncluded(one, position)))
     throw new ReplicaUnfit('behind', `it has ${position}`);
-  if (!isIncluded(wanted.floor, position)) throw new ReplicaUnfit('lagging', `it has ${position}`);
+  if (!isIncluded(needs.floor, position)) throw new ReplicaUnfit('lagging', `it has ${position}`);
 }
 
 /**
- * Reads in a snapshot that includes what is wanted. The replica proves that over the connection that is read from, so that
- * neither a restart nor a promotion in between matters. `signal` cancels what runs; it must begin to answer in `most` milliseconds.
+ * Reads in a snapshot that includes what is needed. The replica proves that over the connection that is read from, so
+ * neither a restart nor a promotion in between matters. `signal` cancels the work, which must begin to answer in `most`
+ * milliseconds.
  */
 export async function readFitting<T>(
   sql: Sql,
-  wanted: Wanted,
+  needs: ReplicaNeeds,
   work: (tx: Transaction) => Promise<T>,
   { signal, other = sql, most }: { signal?: AbortSignal | undefined; other?: Sql; most?: number } = {},
 ): Promise<T> {
@@ -86,7 +90,7 @@ export async function readFitting<T>(
     if (hasGivenUp) throw new ReplicaUnfit('slow', 'it has begun too late');
     // The snapshot of this statement may be older than the position that it says: the next transaction has its own.
     const [state] = await Promise.all([replicaState(tx), beginAnew(tx)]);
-    refuseUnfit(state, wanted);
+    refuseUnfit(state, needs);
     begun.resolve();
     if (!signal) return work(tx);
     return cancelOnAbort({ signal, backend: state.backend, other }, () => work(tx));
@@ -107,7 +111,7 @@ export type Replica = {
   isUp(): boolean;
   /** Reads in a snapshot that includes what is wanted. Throws {@link ReplicaUnfit}, or the error of the statement. */
   read<T>(
-    wanted: Wanted,
+    needs: ReplicaNeeds,
     work: (tx: Transaction) => Promise<T>,
     how?: { pool?: 'requests' | 'large'; signal?: AbortSignal },
   ): Promise<T>;
@@ -119,8 +123,8 @@ export type Replica = {
 type Pools = Record<'requests' | 'large' | 'checks', { own: Sql; sql: Sql }>;
 
 /**
- * Opens a replica, which is used once it has answered. It is checked twice a second; when it does not answer in time, all that
- * is read from it is given up at once, and it is used again as soon as it answers.
+ * Opens a replica, which is used once it has answered. It is checked twice a second. When it does not answer in time,
+ * all reads from it are given up at once; it is used again as soon as it answers.
  */
 export function openReplica({
   url,
@@ -192,10 +196,10 @@ export function openReplica({
     url,
     isUp: () => isUp,
     checks: () => pools.checks.own,
-    async read(wanted, work, { pool = 'requests', signal } = {}) {
+    async read(needs, work, { pool = 'requests', signal } = {}) {
       if (!isUp) throw new ReplicaUnfit('down', 'it has not answered');
       const [{ checks, [pool]: chosen }, { promise: isLost }] = [pools, lost];
-      return Promise.race([isLost, readFitting(chosen.sql, wanted, work, { signal, other: checks.own })]);
+      return Promise.race([isLost, readFitting(chosen.sql, needs, work, { signal, other: checks.own })]);
     },
     async end() {
       ended.abort();

@@ -250,12 +250,12 @@ test('a project that is closed is closed at once, whatever the replica has', asy
   await pair.pause();
   await anna.does(editProject, { params: { project: at.project.id }, body: { visibility: 'closed' } });
   expect((await guest.asks(readSection, { params: at.params })).statusCode).toBe(404);
-  let found: Answer | undefined;
+  let answer: Answer | undefined;
   const read = async () => {
-    found = await guest.asks(listProjects, { query: { name: at.name } });
+    answer = await guest.asks(listProjects, { query: { name: at.name } });
   };
   expect(await answeredBy(read)).toBe('replica');
-  expect(found?.json()).toEqual([]);
+  expect(answer?.json()).toEqual([]);
 });
 
 test('what a replica does not know yet is not refused', async () => {

@@ -10,7 +10,7 @@ import { type LargeResponses, SNAPSHOT_READ } from '../streaming/large-responses
 import type { ReadSource } from '../streaming/read-source.ts';
 import type { Position } from './position.ts';
 import { type Primary, watchPrimary } from './primary.ts';
-import { type FromReplica, openReplica, type Replica, ReplicaUnfit, type Wanted } from './replica.ts';
+import { type FromReplica, openReplica, type Replica, type ReplicaNeeds, ReplicaUnfit } from './replica.ts';
 import { writtenBy } from './written.ts';
 
 /** A {@link ReadSource}, and what is different for a replica. */
@@ -24,8 +24,8 @@ export type Source = ReadSource & {
 export type Sources = {
   primary: Source;
   /**
-   * Answers a call from a replica that has what the visitor has written. If there is none, or it fails before the response has
-   * begun, the call is answered from the primary: also a refusal, which older data may have caused.
+   * Answers a call from a replica that has what the visitor has written. If there is none, or it fails before the
+   * response has begun, the primary answers. A refusal is repeated there too, because older data may have caused it.
    */
   read<T>(
     call: { request: FastifyRequest; reply: FastifyReply },
@@ -80,12 +80,12 @@ export function openSources(services: Services): Sources {
         count(why);
         return act(primary);
       };
-      const wanted = wantedBy(request, watched);
-      if (typeof wanted === 'string') return fromPrimary(wanted);
+      const needs = needsOf(request, watched);
+      if (typeof needs === 'string') return fromPrimary(needs);
       const replica = next();
       if (!replica) return fromPrimary('down');
       try {
-        const answer = await act(replicaSource(replica, wanted, { searchPool, large }));
+        const answer = await act(replicaSource(replica, needs, { searchPool, large }));
         count('replica');
         return answer;
       } catch (error) {
@@ -103,7 +103,7 @@ export function openSources(services: Services): Sources {
 }
 
 /** What a replica must have to answer a request, or the reason why it must be the primary. */
-function wantedBy(request: FastifyRequest, primary: Primary): Wanted | string {
+function needsOf(request: FastifyRequest, primary: Primary): ReplicaNeeds | string {
   // A page that was just told of a change wants it, and so does whoever reloads past all caches.
   if (/\bno-cache\b/i.test(request.headers['cache-control'] ?? '')) return 'current';
   const written = writtenBy(request);
@@ -129,23 +129,23 @@ function primarySource({ sql, searchPool, large }: Pick<Services, 'sql' | 'searc
 
 function replicaSource(
   replica: Replica,
-  wanted: Wanted,
+  needs: ReplicaNeeds,
   { searchPool, large }: Pick<Services, 'searchPool' | 'large'>,
 ): Source {
   return {
     isReplica: true,
     async forWorker() {
-      await replica.read(wanted, async () => {});
-      return { url: replica.url, wanted };
+      await replica.read(needs, async () => {});
+      return { url: replica.url, needs };
     },
-    read: (work) => replica.read(wanted, work),
-    snapshot: (work) => replica.read(wanted, work),
+    read: (work) => replica.read(needs, work),
+    snapshot: (work) => replica.read(needs, work),
     search: (request, work) =>
-      searchPool.runElsewhere(request, (signal) => replica.read(wanted, work, { signal })),
+      searchPool.runElsewhere(request, (signal) => replica.read(needs, work, { signal })),
     large: {
       send: (call, pieces) =>
         large.send(call, pieces, {
-          snapshot: (work) => replica.read(wanted, work, { pool: 'large' }),
+          snapshot: (work) => replica.read(needs, work, { pool: 'large' }),
           other: replica.checks,
         }),
     },

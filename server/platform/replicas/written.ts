@@ -38,8 +38,8 @@ export function writtenBy(request: FastifyRequest): Position[] | undefined {
 }
 
 /**
- * Tells the visitor the position of each write, until every replica in use has it: also one that may still be running, because
- * its response was an error.
+ * Tells the visitor the position of each write, until every replica in use has it. A write whose response was an error
+ * counts too, because it may still be running.
  */
 export function reportWrites(
   app: FastifyInstance,

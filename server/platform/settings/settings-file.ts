@@ -6,11 +6,12 @@ const LINE = /^([A-Z][A-Z\d_]*)\s*=\s*(.*)$/;
 const VALUE = /^(?:"([^"]*)"|'([^']*)'|([^"'].*)?)$/;
 
 /**
- * The settings of a file: `NAME=value` a line, in quotes or not, `#` at the beginning of a comment's line; the same as systemd's
- * EnvironmentFile for such lines. Throws StartRefused with a line for each wrong line, by its number and without its value.
+ * The settings of a file: `NAME=value` a line, with or without quotes; a line that begins with `#` is a comment. Such
+ * lines mean what they mean in systemd's EnvironmentFile. Throws StartRefused with a line for each wrong line, by its
+ * number and without its value.
  */
 export function readSettingsFile(path: string, isSetting: (name: string) => boolean): Record<string, string> {
-  const found = new Map<string, { value: string; line: number }>();
+  const settings = new Map<string, { value: string; line: number }>();
   const mistakes: string[] = [];
   for (const [index, text] of linesOf(path).entries()) {
     const line = index + 1;
@@ -21,11 +22,11 @@ export function readSettingsFile(path: string, isSetting: (name: string) => bool
     if (name === '') wrong('it must be NAME=value, or begin with #');
     else if (!isSetting(name)) wrong(`there is no setting ${name}`);
     else if (!quoted) wrong(`the value of ${name} must be between two quotes, or without any`);
-    else if (found.has(name)) wrong(`${name} is set in line ${found.get(name)?.line} already`);
-    else found.set(name, { value: quoted[1] ?? quoted[2] ?? quoted[3] ?? '', line });
+    else if (settings.has(name)) wrong(`${name} is set in line ${settings.get(name)?.line} already`);
+    else settings.set(name, { value: quoted[1] ?? quoted[2] ?? quoted[3] ?? '', line });
   }
   if (mistakes.length > 0) throw new StartRefused(mistakes.join('\n'));
-  return Object.fromEntries([...found].map(([name, { value }]) => [name, value]));
+  return Object.fromEntries([...settings].map(([name, { value }]) => [name, value]));
 }
 
 function linesOf(path: string): string[] {

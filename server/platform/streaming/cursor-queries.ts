@@ -3,10 +3,10 @@ import type { Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 
 /**
- * The rows of a query, 200 at a time, read only as they are asked for. It uses an SQL cursor, because the driver's own cursor
- * ends as if there were no more rows when its connection breaks. One at a time in a transaction.
+ * The rows of a query, 200 at a time, read only as they are asked for. It uses an SQL cursor: the driver's own cursor
+ * ends as if there were no more rows when its connection breaks. A transaction may run one at a time.
  */
-export async function* rowsOf<Row extends object>(
+export async function* readRows<Row extends object>(
   tx: Transaction,
   query: PendingQuery<Row[]>,
 ): AsyncGenerator<readonly Row[]> {

@@ -33,9 +33,9 @@ export type SnapshotReader = {
 /** Streams responses that are too large to build in memory (docs/decisions/018). */
 export type LargeResponses = {
   /**
-   * Streams a response. Resolves when it has begun. Rejects with 429 or 503 `busy`, as {@link createConcurrencyLimit}
-   * does, if too many are running. A later error closes the connection, so that a partial response can't look
-   * complete. It is read from the primary, or by `reader`; `type` is its media type.
+   * Streams a response, read from the primary or by `reader`; `type` is its media type. Resolves when it has begun.
+   * Rejects with 429 or 503 `busy`, as {@link createConcurrencyLimit} does, if too many are running. A later error
+   * closes the connection, so that a partial response can't look complete.
    */
   send(call: Call, pieces: Pieces, reader?: SnapshotReader, type?: string): Promise<typeof SENT>;
   /** The number of responses that are being sent. */
@@ -53,12 +53,12 @@ export const SNAPSHOT_READ = 'ISOLATION LEVEL REPEATABLE READ READ ONLY';
 export function openLargeResponses({
   sql: sourcePool,
   settings: { fullFetches: most, fullFetchesPerUser: mostOfOne },
-  attendant: observer,
+  observer,
   stalls = SERVICE_LIMITS.fullFetchStalls,
 }: {
   sql: Sql;
   settings: Pick<Settings, 'fullFetches' | 'fullFetchesPerUser'>;
-  attendant?: StatementObserver;
+  observer?: StatementObserver;
   /** Milliseconds between two checks whether the client reads. */
   stalls?: number;
 }): LargeResponses {

@@ -3,7 +3,7 @@ import type { PendingQuery } from 'postgres';
 import type { z } from 'zod';
 import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { rowsOf } from './cursor-queries.ts';
+import { readRows } from './cursor-queries.ts';
 import { listText } from './json-text.ts';
 import type { SENT } from './large-responses.ts';
 import { readAhead } from './read-ahead.ts';
@@ -49,7 +49,7 @@ async function* rowsIn<Row>(batches: AsyncGenerator<Batch<Row>, void>): AsyncGen
   for await (const { rows } of readAhead(batches)) yield rows;
 }
 
-/** The same for a single query, which takes the limit of its rows. */
+/** Responds with the list of a single query, which takes the limit of its rows. */
 export async function sendQuery<Shape extends z.ZodType>(
   source: ReadSource,
   call: Call,
@@ -59,6 +59,6 @@ export async function sendQuery<Shape extends z.ZodType>(
   const first = await source.read((sql) => query(sql, SERVICE_LIMITS.fullFetchRows + 1));
   if (first.length <= SERVICE_LIMITS.fullFetchRows) return first;
   return source.large.send(call, (tx) =>
-    listText({ element }, rowsOf<z.input<Shape> & object>(tx, query(tx))),
+    listText({ element }, readRows<z.input<Shape> & object>(tx, query(tx))),
   );
 }

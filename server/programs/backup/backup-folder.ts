@@ -27,8 +27,8 @@ export async function newestIn(folder: string): Promise<string> {
 }
 
 /**
- * Deletes all backups of a folder but the newest, which the one `made` just now is among, also if the clock went back. Nothing else is
- * deleted. Returns how many were (operations.26).
+ * Deletes all backups of a folder but the newest; the one that was `made` just now counts as that even if the clock
+ * went back. Nothing else is deleted. Returns how many were deleted (operations.26).
  */
 export async function keepNewest(folder: string, amount: number, made: string): Promise<number> {
   const others = (await backupsIn(folder)).filter((name) => name !== made);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 /**
- * The end of a table's rows. A backup is a gzipped text: a line of JSON that describes it; then for each table a line
- * of JSON with its name and columns, its rows in PostgreSQL's COPY format, and a line `\.`; and a last line of JSON
- * with the totals, without which it is incomplete. All PostgreSQL versions from 15 on write and read the same rows.
+ * The end of a table's rows. A backup is a gzipped text. Its first line is JSON that describes it. Each table follows:
+ * a line of JSON with its name and columns, its rows in PostgreSQL's COPY format, and a line `\.`. The last line is
+ * JSON with the totals; without it the backup is incomplete. All PostgreSQL versions from 15 on write and read the same
+ * rows.
  */
 export const END_OF_ROWS = '\\.';
 

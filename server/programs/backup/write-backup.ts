@@ -5,7 +5,7 @@ import { copyRowsOut, disableTimeouts, lastIdOf, migrationOf, tablesOf } from '.
 import { END_OF_ROWS, type Head, type TableHead, type Tail } from './format.ts';
 import { type Progress, STALL_TIMEOUT, watchProgress } from './progress.ts';
 
-const line = (said: Head | TableHead | Tail) => `${JSON.stringify(said)}\n`;
+const line = (value: Head | TableHead | Tail) => `${JSON.stringify(value)}\n`;
 
 const SILENT = 'The database has sent nothing';
 const FULL = 'The file has taken nothing';

@@ -9,9 +9,9 @@ const { addTranslation, editTranslation, approve, unapprove, deleteTranslation }
 const { editString, deleteString, addEntry, editEntry } = LOG_CODES;
 
 /**
- * Adds the revisions that servers of an older version did not write: of what is there, its present state (revisions.5), and
- * of what was deleted, the deletion that the log tells. The event is the last one that the log has of it. Returns their
- * number. Writers go on: their revisions have later events.
+ * Adds the revisions that servers of an older version did not write: the present state of what is there (revisions.5),
+ * and the deletion that the log tells of what was deleted. The event of each is the last one that the log has of it.
+ * Returns their number. Writers go on: their revisions have later events.
  */
 export function addMissingRevisions(sql: Sql): Promise<number> {
   return sql.begin(async (tx) => {

@@ -60,13 +60,13 @@ async function team() {
 
 /** Runs the job at a moment, and returns who was told. */
 async function remindAt(now: number): Promise<number[]> {
-  const told: number[] = [];
+  const reminded: number[] = [];
   await remindOfDeadlines(sql, {
     now,
     signal: new AbortController().signal,
-    tell: async (users) => void told.push(...users),
+    tell: async (users) => void reminded.push(...users),
   });
-  return told;
+  return reminded;
 }
 
 const NINE = 9 * HOUR;
@@ -261,8 +261,14 @@ test('the log says who assigned, claimed, changed and removed (assignments.5)', 
   await assign(boris, clara, day(6));
   await clara.does(giveBackSection, { params });
   const log = await anna.does(readLog, { ...at, query: { limit: 3 } });
-  const said = log.map(({ w, u, m, se, acts }) => [eventKindOf(w), u?.username, m?.username, se?.name, acts]);
-  expect(said).toEqual([
+  const entries = log.map(({ w, u, m, se, acts }) => [
+    eventKindOf(w),
+    u?.username,
+    m?.username,
+    se?.name,
+    acts,
+  ]);
+  expect(entries).toEqual([
     ['unassignSection', 'clara', 'clara', 'One', {}],
     ['editAssignment', 'boris', 'clara', 'One', { deadline: [day(4), day(6)] }],
     ['assignSection', 'boris', 'clara', 'One', { deadline: [null, day(4)] }],
@@ -310,8 +316,8 @@ test('two servers at once remind once, and a run that was stopped before its com
       throw new Error('stopped');
     }),
   ).rejects.toThrow('stopped');
-  const told = await Promise.all([remindAt(now), remindAt(now), remindAt(now)]);
-  expect(told.flat()).toEqual([clara.id]);
+  const reminded = await Promise.all([remindAt(now), remindAt(now), remindAt(now)]);
+  expect(reminded.flat()).toEqual([clara.id]);
   expect((await kinds(clara)).filter((kind) => kind === 'assignmentDue')).toHaveLength(1);
 });
 

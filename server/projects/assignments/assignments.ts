@@ -18,10 +18,10 @@ import { memberRoleOf } from '../members/queries.ts';
 import { requireCurrentMember } from '../members/require-current-member.ts';
 import { assignmentOf, assignmentsOf, assignmentsOfUser, countsOfSections } from './list-queries.ts';
 import {
+  type AssignmentTarget,
   deleteAssignment,
   insertAssignment,
   nameOfSection,
-  type Place,
   storedAt,
   updateDeadline,
 } from './queries.ts';
@@ -31,9 +31,9 @@ export const assignments: Feature = (context) => {
   const { sql } = context;
 
   registerEndpoint(context, listAssignments, readsProject, async ({ project, query: { limit, after } }) => {
-    const found = await assignmentsOf(sql, project.id, { after, most: limit + 1 });
-    const items = found.slice(0, limit);
-    return { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+    const listed = await assignmentsOf(sql, project.id, { after, most: limit + 1 });
+    const items = listed.slice(0, limit);
+    return { items, next: listed.length > limit ? (items.at(-1)?.id ?? null) : null };
   });
 
   registerEndpoint(
@@ -43,7 +43,7 @@ export const assignments: Feature = (context) => {
     ({ project, section, me, body: { user_id: user, deadline } }) =>
       withProjectLocked(sql, project.id, async (tx) => {
         await requireCurrentMember(tx, project.id, me.id, 'can_manage_sections');
-        const place = await placeOf(tx, { project: project.id, section: section.id, user });
+        const place = await targetOf(tx, { project: project.id, section: section.id, user });
         const member = await memberRoleOf(tx, project.id, user);
         if (!mayBeAssigned(member?.role)) throw invalid('user_id', 'choice');
         const before = await storedAt(tx, place);
@@ -70,7 +70,7 @@ export const assignments: Feature = (context) => {
       withProjectLocked(sql, project.id, async (tx) => {
         await requireCurrentMember(tx, project.id, me.id, 'can_manage_sections');
         const { id: user } = orNotFound(await memberRoleOf(tx, project.id, params.user), 'member');
-        const place = await placeOf(tx, { project: project.id, section: section.id, user });
+        const place = await targetOf(tx, { project: project.id, section: section.id, user });
         if (!(await deleteAssignment(tx, place, me.id))) throw notFound('assignment');
       }),
   );
@@ -78,7 +78,7 @@ export const assignments: Feature = (context) => {
   registerEndpoint(context, claimSection, memberWith('can_translate'), ({ project, section, me }) =>
     withProjectLocked(sql, project.id, async (tx) => {
       await requireCurrentMember(tx, project.id, me.id, 'can_translate');
-      const place = await placeOf(tx, { project: project.id, section: section.id, user: me.id });
+      const place = await targetOf(tx, { project: project.id, section: section.id, user: me.id });
       const claim = { actor: me.id, deadline: null, reminded: 0 } as const;
       return assigned(tx, (await storedAt(tx, place))?.id ?? (await insertAssignment(tx, place, claim)));
     }),
@@ -90,7 +90,7 @@ export const assignments: Feature = (context) => {
     memberWith('can_translate', 'manage'),
     ({ project, section, me }) =>
       withProjectLocked(sql, project.id, async (tx) => {
-        const place = await placeOf(tx, { project: project.id, section: section.id, user: me.id });
+        const place = await targetOf(tx, { project: project.id, section: section.id, user: me.id });
         if (!(await deleteAssignment(tx, place, me.id))) throw notFound('assignment');
       }),
   );
@@ -98,8 +98,8 @@ export const assignments: Feature = (context) => {
   registerEndpoint(context, listMyAssignments, signedIn, async ({ me, query }) => {
     const { limit, after, after_deadline = null } = query;
     const last = after === undefined ? undefined : { after, after_deadline };
-    const found = await assignmentsOfUser(sql, me, last, limit + 1);
-    const page = found.slice(0, limit);
+    const listed = await assignmentsOfUser(sql, me, last, limit + 1);
+    const page = listed.slice(0, limit);
     const places = page.map(({ project, section_id }) => ({ project: project.id, section: section_id }));
     const sections = places.length > 0 ? await countsOfSections(sql, places) : new Map<number, never>();
     const items = page.flatMap(({ section_id, ...assignment }) => {
@@ -109,13 +109,13 @@ export const assignments: Feature = (context) => {
     const final = page.at(-1);
     return {
       items,
-      next: final && found.length > limit ? { after: final.id, after_deadline: final.deadline } : null,
+      next: final && listed.length > limit ? { after: final.id, after_deadline: final.deadline } : null,
     };
   });
 };
 
 /** The place of an assignment, while the project is locked: a section is deleted only with this lock. */
-async function placeOf(tx: Transaction, at: Omit<Place, 'name'>): Promise<Place> {
+async function targetOf(tx: Transaction, at: Omit<AssignmentTarget, 'name'>): Promise<AssignmentTarget> {
   const name = await nameOfSection(tx, at.project, at.section);
   return { ...at, name: orNotFound(name, 'section') };
 }

@@ -30,8 +30,8 @@ export const assignmentsOf = (
 
 /** One assignment. */
 export async function assignmentOf(tx: Transaction, id: number): Promise<Assignment | undefined> {
-  const [found] = await tx<Assignment[]>`SELECT ${COLUMNS} FROM assignments a WHERE a.id = ${id}`;
-  return found;
+  const [row] = await tx<Assignment[]>`SELECT ${COLUMNS} FROM assignments a WHERE a.id = ${id}`;
+  return row;
 }
 
 type Mine = Omit<MyAssignment, 'section'> & { section_id: number };

@@ -3,10 +3,10 @@ import { logSteps } from '../../core/events/record.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 
 /** The place of an assignment in a locked project, with the section’s name. */
-export type Place = { project: number; section: number; name: string; user: number };
+export type AssignmentTarget = { project: number; section: number; name: string; user: number };
 
 /** A stored assignment. */
-export type Stored = { id: number; deadline: string | null };
+export type StoredAssignment = { id: number; deadline: string | null };
 
 /** The name of a section; undefined if it is gone. */
 export async function nameOfSection(
@@ -14,20 +14,20 @@ export async function nameOfSection(
   project: number,
   section: number,
 ): Promise<string | undefined> {
-  const [found] = await tx<{ name: string }[]>`
+  const [row] = await tx<{ name: string }[]>`
     SELECT name FROM sections WHERE project_id = ${project} AND id = ${section}`;
-  return found?.name;
+  return row?.name;
 }
 
 /** The assignment of a section to a user. */
 export async function storedAt(
   tx: Transaction,
-  { project, section, user }: Omit<Place, 'name'>,
-): Promise<Stored | undefined> {
-  const [found] = await tx<Stored[]>`
+  { project, section, user }: Omit<AssignmentTarget, 'name'>,
+): Promise<StoredAssignment | undefined> {
+  const [row] = await tx<StoredAssignment[]>`
     SELECT id, deadline::text AS deadline FROM assignments
     WHERE project_id = ${project} AND section_id = ${section} AND user_id = ${user}`;
-  return found;
+  return row;
 }
 
 type Due = { deadline: string | null; reminded: ReminderStage };
@@ -35,7 +35,7 @@ type Due = { deadline: string | null; reminded: ReminderStage };
 /** Assigns a section of a locked project; undefined if it has the maximum of assignments, of members who don't translate any more too. */
 export async function insertAssignment(
   tx: Transaction,
-  { project, section, name, user }: Place,
+  { project, section, name, user }: AssignmentTarget,
   { actor, deadline, reminded }: Due & { actor: number },
 ): Promise<number | undefined> {
   const [made] = await tx<{ id: number }[]>`
@@ -58,8 +58,8 @@ export async function insertAssignment(
 /** Changes a deadline, of which reminders come anew. */
 export async function updateDeadline(
   tx: Transaction,
-  { project, section, name, user }: Place,
-  { actor, before, deadline, reminded }: Due & { actor: number; before: Stored },
+  { project, section, name, user }: AssignmentTarget,
+  { actor, before, deadline, reminded }: Due & { actor: number; before: StoredAssignment },
 ): Promise<void> {
   await tx`
     WITH done AS (
@@ -78,14 +78,14 @@ export async function updateDeadline(
 /** Takes a section from a user; false if it was not assigned to them. */
 export async function deleteAssignment(
   tx: Transaction,
-  { project, section, name, user }: Place,
+  { project, section, name, user }: AssignmentTarget,
   actor: number,
 ): Promise<boolean> {
-  const done = await tx`
+  const result = await tx`
     WITH done AS (
       DELETE FROM assignments WHERE project_id = ${project} AND section_id = ${section} AND user_id = ${user} RETURNING id
     ),
     ${logSteps('unassignSection', project, { actor, user, section, data: { se: name } })}
     SELECT FROM done`;
-  return done.length > 0;
+  return result.length > 0;
 }

@@ -11,7 +11,7 @@ import { SHOWN_IMAGE } from '../../core/image-store/queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { fragment } from '../../platform/database/fragment.ts';
 
-type Row = Omit<InviteLink, 'path' | 'problem' | 'admits' | 'role_id' | 'role_name'> & {
+type LinkRow = Omit<InviteLink, 'path' | 'problem' | 'admits' | 'role_id' | 'role_name'> & {
   role: Role;
   token: string;
   is_expired: boolean;
@@ -29,14 +29,14 @@ const LINK = fragment`
     LEFT JOIN members m ON m.project_id = l.project_id AND m.user_id = l.maker_id
     LEFT JOIN roles makers ON makers.id = m.role_id`;
 
-const problemOf = (row: Row) => whyNotByLink({ ...row, maker_role: row.maker_role ?? undefined });
+const problemOf = (row: LinkRow) => whyNotByLink({ ...row, maker_role: row.maker_role ?? undefined });
 
-const named = ({ role }: Row) => ({ role_id: role.id, role_name: role.name });
+const named = ({ role }: LinkRow) => ({ role_id: role.id, role_name: role.name });
 
 /** A link as a member with this role sees it. */
 const seenBy =
   (role: HeldRole | undefined, rules: SignUpRules) =>
-  (row: Row): InviteLink => ({
+  (row: LinkRow): InviteLink => ({
     ...row,
     ...named(row),
     path: mayGive(role, row.role) ? `/join/${row.token}` : null,
@@ -46,7 +46,7 @@ const seenBy =
 
 /** The links of a project, newest first, as a member with this role sees them. */
 export async function linksOf(sql: Sql, projectId: number, role: HeldRole | undefined, rules: SignUpRules) {
-  const rows = await sql<Row[]>`
+  const rows = await sql<LinkRow[]>`
     SELECT ${LINK} WHERE l.project_id = ${projectId} ORDER BY l.id DESC LIMIT ${CAPS.inviteLinksPerProject}`;
   return rows.map(seenBy(role, rules));
 }
@@ -79,7 +79,7 @@ export async function insertLink(
     ${logSteps('invite', project, { actor: maker.id, data: { r: role.name } })}
     SELECT id FROM done`;
   if (!made) return undefined;
-  const rows = await tx<Row[]>`SELECT ${LINK} WHERE l.id = ${made.id}`;
+  const rows = await tx<LinkRow[]>`SELECT ${LINK} WHERE l.id = ${made.id}`;
   return rows.map(seenBy(maker.role, rules))[0];
 }
 
@@ -104,7 +104,7 @@ export async function deleteLink(
     SELECT FROM done`;
 }
 
-type Opened = Pick<Invitation, 'project'> & Row & { viewer_role: number | null };
+type Opened = Pick<Invitation, 'project'> & LinkRow & { viewer_role: number | null };
 
 /**
  * The invitation of a token, and the reason if nobody can join by it; undefined if there is no such link or its

@@ -27,7 +27,7 @@ const YES = { body: { accept: true } };
 const NO = { body: { accept: false } };
 
 /** The log entries about joining. */
-const told = async (id: number) =>
+const notified = async (id: number) =>
   (
     await testApp.sql<{ w: number; by: number; who: number; yes: boolean | null }[]>`
       SELECT w, actor_id AS by, user_id AS who, data -> 'acts' -> 'accept' -> 1 AS yes FROM log
@@ -52,7 +52,7 @@ test('a manager invites, the invited accepts and is a translator', async () => {
   expect(await boris.does(answerMyInvite, { ...at(invite?.id ?? 0), ...YES })).toEqual({ role_id: 4 });
   expect((await boris.does(getProject, { params })).role_id).toBe(4);
   expect(await boris.does(listMyInvites, { query: {} })).toEqual([]);
-  expect(await told(id)).toEqual([
+  expect(await notified(id)).toEqual([
     [6, anna.id, boris.id, null],
     [9, boris.id, boris.id, true],
   ]);
@@ -65,7 +65,7 @@ test('the invited declines, in the project’s own list of invites too', async (
     expect((await boris.does(getProject, { params })).invite).toMatchObject({ inviter_id: anna.id });
     expect(await boris.does(call, { ...at(invite?.id ?? 0), ...NO })).toEqual({ role_id: null });
     expect(await boris.tries(getProject, { params })).toBe('404 project gone');
-    expect((await told(id)).at(-1)).toEqual([9, boris.id, boris.id, false]);
+    expect((await notified(id)).at(-1)).toEqual([9, boris.id, boris.id, false]);
   }
 });
 
@@ -82,7 +82,7 @@ test('a manager approves a request, or refuses it', async () => {
     ]);
     expect(await clara.does(answerInvite, { ...at(invite?.id ?? 0), ...answer })).toEqual({ role_id });
     expect((await boris.does(getProject, { params })).role_id).toBe(role_id);
-    expect(await told(id)).toEqual([
+    expect(await notified(id)).toEqual([
       [8, boris.id, boris.id, null],
       [10, clara.id, boris.id, role_id !== null],
     ]);
@@ -100,7 +100,9 @@ test('who has asked takes the request back, by any of three calls', async () => 
   await boris.does(answerInvite, { ...at(await ask()), ...NO });
   await boris.does(answerMyInvite, { ...at(await ask()), ...NO });
   expect(await anna.does(listInvites, { params, query: {} })).toEqual([]);
-  expect((await told(id)).filter(([w]) => w === 29)).toEqual(Array(3).fill([29, boris.id, boris.id, null]));
+  expect((await notified(id)).filter(([w]) => w === 29)).toEqual(
+    Array(3).fill([29, boris.id, boris.id, null]),
+  );
 });
 
 test('a manager takes an invitation back', async () => {
@@ -109,7 +111,7 @@ test('a manager takes an invitation back', async () => {
   await anna.does(cancelInvite, at(invite?.id ?? 0));
   expect(await boris.tries(answerMyInvite, { ...at(invite?.id ?? 0), ...YES })).toBe('404 invite gone');
   expect(await boris.tries(getProject, { params })).toBe('404 project gone');
-  expect((await told(id)).at(-1)).toEqual([29, anna.id, boris.id, null]);
+  expect((await notified(id)).at(-1)).toEqual([29, anna.id, boris.id, null]);
 });
 
 test('nobody says yes in another’s place, nor to their own request', async () => {

@@ -20,8 +20,8 @@ const joined = (role_id: number): JoinResult => ({ id: null, role_id, invite: nu
 const waiting = (invite: Invite): JoinResult => ({ id: invite.id, role_id: null, invite });
 
 /**
- * Makes a user a member who asks for it, or records the request, within `withProjectLocked`. Into a public project, and
- * with an open invitation, users join at once (invites.6, invites.4); with an invitation into a paused project too
+ * Makes a user a member who asks for it, or records the request, within `withProjectLocked`. A user joins at once if
+ * the project is public or has invited them (invites.6, invites.4); with an invitation also if it is paused
  * (invites.9).
  */
 export async function joinOrRequest(tx: Transaction, project: LockedProject, me: Me): Promise<JoinResult> {
@@ -48,7 +48,7 @@ export async function addMember(tx: Transaction, entering: NewMember, how: JoinE
   if (!(await insertMember(tx, entering, how))) throw forbidden('general', 'quotaMembers');
 }
 
-/** The same with the role of newcomers, whose id it returns (members.15). */
+/** Makes a user a member with the role of newcomers, whose id it returns (members.15). */
 export async function addNewcomer(tx: Transaction, entering: InviteAction, how: JoinEvent): Promise<number> {
   const role = await defaultRoleOf(tx, entering.project);
   await addMember(tx, { ...entering, role }, how);

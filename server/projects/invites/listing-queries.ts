@@ -10,13 +10,18 @@ import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 
 /** What to return with invites, and which page of them. */
-type Shown = { fetch_users?: boolean; fetch_projects?: boolean; limit?: number; before?: number | undefined };
+type ListOptions = {
+  fetch_users?: boolean;
+  fetch_projects?: boolean;
+  limit?: number;
+  before?: number | undefined;
+};
 
 /** The invites that match `among`, newest first. */
 export function invitesOf(
   sql: Sql | Transaction,
   among: Fragment,
-  { fetch_users = false, fetch_projects = false, limit = CAPS.invitesPage.max, before }: Shown = {},
+  { fetch_users = false, fetch_projects = false, limit = CAPS.invitesPage.max, before }: ListOptions = {},
 ) {
   return sql<Invite[]>`
     SELECT i.id, i.project_id, i.user_id, i.inviter_id, i.created_at

@@ -24,7 +24,7 @@ export async function insertMember(
   how: JoinEvent,
 ): Promise<boolean> {
   const data: EntryData = { r: role.name, ...(how !== 'join' && { acts: { accept: [null, true] } }) };
-  const done = await tx`
+  const result = await tx`
     WITH there AS MATERIALIZED (
       SELECT count(*) AS amount FROM members WHERE project_id = ${project}
     ), done AS (
@@ -36,7 +36,7 @@ export async function insertMember(
     ),
     ${logSteps(how, project, { actor, user, data })}
     SELECT FROM done`;
-  return done.length === 1;
+  return result.length === 1;
 }
 
 /**

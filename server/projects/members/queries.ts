@@ -29,7 +29,7 @@ export const membersOf = (sql: Sql, projectId: number) => sql<Omit<Member, 'rati
 
 /** A member, by id or username. */
 export async function memberOf(sql: Sql | Transaction, projectId: number, user: number | string) {
-  const [found] = await sql<Member[]>`
+  const [row] = await sql<Member[]>`
     WITH person AS MATERIALIZED (
       SELECT u.id, u.username, m.role_id, r.name AS role_name, m.joined_at
       FROM members m JOIN users u ON u.id = m.user_id JOIN roles r ON r.id = m.role_id
@@ -37,7 +37,7 @@ export async function memberOf(sql: Sql | Transaction, projectId: number, user: 
     )
     SELECT json_build_object('id', id, 'username', username) AS user, role_id, role_name, joined_at, ${RATING}
     FROM person LEFT JOIN (${ratings(sql`= ${projectId}::bigint`, sql`(SELECT id FROM person)`)}) rated ON true`;
-  return found;
+  return row;
 }
 
 /** A member's name and role. */

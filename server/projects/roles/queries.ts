@@ -9,12 +9,12 @@ type Draft = Pick<Role, 'name' | 'permissions'>;
 
 /** Whether a project has another role with this name; the case is ignored. */
 export async function isNameTaken(tx: Transaction, project: number, name: string, but: number | null) {
-  const [found] = await tx<{ id: number }[]>`
+  const [row] = await tx<{ id: number }[]>`
     SELECT id FROM roles
     WHERE (project_id IS NULL OR project_id = ${project}) AND lower(normalize(name, NFC)) = lower(normalize(${name}, NFC))
       AND id IS DISTINCT FROM ${but}
     LIMIT 1`;
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** Adds a role of a locked project, the last in the order; undefined if the project has the maximum of them. */

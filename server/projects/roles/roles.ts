@@ -104,11 +104,11 @@ async function movedAfter(tx: Transaction, project: number, role: PlacedRole, af
   const roles = await placedRolesOf(tx, project);
   const others = roles.filter(({ id }) => id !== role.id);
   const above = others.findLast(({ position }) => position < role.position);
-  const wanted = after === undefined ? above : others.find(({ id }) => id === after);
-  if (!wanted) throw invalid('after_role_id', 'choice');
-  if (wanted.id === above?.id) return { positions: new Map<number, number>(), acts: {} };
+  const following = after === undefined ? above : others.find(({ id }) => id === after);
+  if (!following) throw invalid('after_role_id', 'choice');
+  if (following.id === above?.id) return { positions: new Map<number, number>(), acts: {} };
   return {
-    positions: positionsAfterMove(roles, role.id, wanted.id),
-    acts: { above: [above?.name ?? null, wanted.name] } satisfies FieldChanges,
+    positions: positionsAfterMove(roles, role.id, following.id),
+    acts: { above: [above?.name ?? null, following.name] } satisfies FieldChanges,
   };
 }

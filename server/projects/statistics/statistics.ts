@@ -19,7 +19,7 @@ import {
 } from './queries.ts';
 
 /** The contributions to a project, as they are cached. */
-type Done = { sections: Awaited<ReturnType<typeof doneInSections>>; users: UserContributions[] };
+type Contributions = { sections: Awaited<ReturnType<typeof doneInSections>>; users: UserContributions[] };
 
 /** The most rows that each of the two caches keeps, of all projects together. */
 const MAX_ROWS = 100_000;
@@ -29,11 +29,18 @@ const MAX_ROWS = 100_000;
  * write in its sections; names, roles and members are read each time.
  */
 export const statistics: Feature = (context) => {
-  const doneIn = createVersionCache<Done>(MAX_ROWS, ({ sections, users }) => sections.length + users.length);
+  const doneIn = createVersionCache<Contributions>(
+    MAX_ROWS,
+    ({ sections, users }) => sections.length + users.length,
+  );
   const addedIn = createVersionCache<readonly DayOfUserId[]>(MAX_ROWS, (days) => days.length);
 
   registerEndpoint(context, getStatistics, readsProject, async ({ project, request, source }) => {
-    const { sections, done, people } = await source.search(request, async (own) => {
+    const {
+      sections,
+      done: contributions,
+      people,
+    } = await source.search(request, async (own) => {
       const read = async () => {
         const [inSections, ...users] = await Promise.all([
           doneInSections(own, project.id),
@@ -50,7 +57,7 @@ export const statistics: Feature = (context) => {
       const ids = counted.users.map(({ user_id }) => user_id);
       return { sections: present, done: counted, people: await participants(own, project.id, ids) };
     });
-    const bySection = Map.groupBy(done.sections, ({ section_id }) => section_id);
+    const bySection = Map.groupBy(contributions.sections, ({ section_id }) => section_id);
     const inSections = sections.map(({ id, name, stats }) => ({
       section_id: id,
       name,
@@ -59,7 +66,7 @@ export const statistics: Feature = (context) => {
     }));
     return {
       sections: inSections,
-      users: byUser(people, done.users),
+      users: byUser(people, contributions.users),
       project: { ...sumOfContributions(inSections), stats: sumOfStats(sections.map(({ stats }) => stats)) },
     };
   });
@@ -99,8 +106,8 @@ const ofStats = ({
 });
 
 /** A row for each user, most translations first, up to the maximum of a reply. */
-function byUser(people: readonly Participant[], done: readonly UserContributions[]) {
-  const byId = Map.groupBy(done, ({ user_id }) => user_id);
+function byUser(people: readonly Participant[], contributions: readonly UserContributions[]) {
+  const byId = Map.groupBy(contributions, ({ user_id }) => user_id);
   return people
     .map(({ user, role_id }) => ({ user, role_id, ...sumOfContributions(byId.get(user.id) ?? []) }))
     .toSorted((a, b) => b.translations - a.translations || (a.user.username < b.user.username ? -1 : 1))

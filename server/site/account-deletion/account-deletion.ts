@@ -11,7 +11,7 @@ import { sessionOnly } from '../../core/guards/guards.ts';
 import { contentDisposition } from '../../files/content-disposition.ts';
 import { forbidden, notFound, refuseMistakes } from '../../platform/http/failures.ts';
 import type { Pieces } from '../../platform/streaming/large-responses.ts';
-import { linesOf } from './my-data-queries.ts';
+import { writeMyData } from './my-data-queries.ts';
 import { cancelDeletion, deletionOf, storeDeletion } from './queries.ts';
 
 /** Asking for the deletion of one's account, and cancelling it (accounts.27). Jobs delete it: `delete-accounts.ts`. */
@@ -39,7 +39,7 @@ export const accountDeletion: Feature = (context) => {
       return;
     }
     reply.code(200).header('content-disposition', contentDisposition(`dragoman-${me.username}.jsonl`));
-    const pieces: Pieces = (tx) => linesOf(tx, me.id);
+    const pieces: Pieces = (tx) => writeMyData(tx, me.id);
     // The call has no reply of JSON, so its type has no place for what says that the response is sent.
     return (await context.large.send(
       { request, reply },

@@ -140,10 +140,10 @@ const OWN_TABLES = [
 
 /** Those of them that have a row of a user. */
 async function tablesOf({ id }: TestUser): Promise<string[]> {
-  const found: string[] = [];
+  const places: string[] = [];
   for (const table of OWN_TABLES)
-    if ((await sql`SELECT FROM ${sql(table)} WHERE user_id = ${id} LIMIT 1`).length > 0) found.push(table);
-  return found;
+    if ((await sql`SELECT FROM ${sql(table)} WHERE user_id = ${id} LIMIT 1`).length > 0) places.push(table);
+  return places;
 }
 
 test('nothing personal of a deleted account is left in the database (accounts.31)', async () => {

@@ -5,7 +5,7 @@ import { type Erasing, notBuiltUpon, type TranslationOf } from './erase-translat
 /** How far what a project keeps of deletions has been searched: the deletion, and the row in it. */
 export type DeletedPlace = { event: number; nth: number };
 
-type Found = {
+type DeletedItem = {
   event_id: number;
   kind: number;
   author_id: number | null;
@@ -27,28 +27,28 @@ export async function eraseDeleted(
 ): Promise<DeletedPlace | undefined> {
   const { project, user } = at;
   // The lock of a restoring, too.
-  const [found] = await tx<Found[]>`
+  const [row] = await tx<DeletedItem[]>`
     SELECT event_id, kind, author_id, item_id AS item, string_id AS string FROM deletions
     WHERE project_id = ${project} AND (event_id > ${event} OR (event_id = ${event} AND ${nth}::bigint > 0))
     ORDER BY event_id LIMIT 1 FOR UPDATE`;
-  if (!found) return undefined;
-  const after = found.event_id === event ? nth : 0;
-  if (found.kind > 2) {
-    if (found.author_id === user) await eraseItem(tx, at, found);
-    return { event: found.event_id, nth: 0 };
+  if (!row) return undefined;
+  const after = row.event_id === event ? nth : 0;
+  if (row.kind > 2) {
+    if (row.author_id === user) await eraseItem(tx, at, row);
+    return { event: row.event_id, nth: 0 };
   }
-  const next = await eraseRows(tx, at, { event: found.event_id, nth: after }, most);
-  return next === undefined ? { event: found.event_id, nth: 0 } : { event: found.event_id, nth: next };
+  const next = await eraseRows(tx, at, { event: row.event_id, nth: after }, most);
+  return next === undefined ? { event: row.event_id, nth: 0 } : { event: row.event_id, nth: next };
 }
 
 /** Erases a deleted translation or comment. */
-async function eraseItem(tx: Transaction, at: Erasing, { event_id, kind, item, string }: Found) {
+async function eraseItem(tx: Transaction, at: Erasing, { event_id, kind, item, string }: DeletedItem) {
   const isErased =
     kind === 4 || (await notBuiltUpon(tx, at, [{ string: string ?? 0, translation: item }])).length > 0;
   if (isErased) await tx`DELETE FROM deletions WHERE project_id = ${at.project} AND event_id = ${event_id}`;
 }
 
-type Row = TranslationOf & { nth: number };
+type DeletedRow = TranslationOf & { nth: number };
 
 /** Erases a user's texts among the next rows of a deleted section or string; where it goes on. Comments are done with the first rows. */
 async function eraseRows(
@@ -58,7 +58,7 @@ async function eraseRows(
   most: number,
 ): Promise<number | undefined> {
   const { project, user } = at;
-  const rows = await tx<Row[]>`
+  const rows = await tx<DeletedRow[]>`
     SELECT nth, (content ->> 'id')::bigint AS translation, (content ->> 'string_id')::bigint AS string FROM deleted_rows
     WHERE project_id = ${project} AND event_id = ${event} AND source = ${translations.source}::smallint AND nth > ${nth}
       AND (content ->> 'author_id')::bigint = ${user}

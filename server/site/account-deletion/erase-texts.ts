@@ -9,14 +9,14 @@ import {
   hasTranslationToErase,
   translationsBy,
 } from './erase-translation-queries.ts';
-import { type At, type DeletionStep, LATER } from './progress.ts';
+import { type DeletionStep, LATER, type StepPosition } from './progress.ts';
 
 /** How many texts a transaction erases, and how many entries of the log or kept rows it reads. */
 const TEXTS = 50;
 const ROWS = 500;
 
 /** A part of the work in one project, bounded; where it goes on, or undefined at its end. */
-type Phase = (tx: Transaction, on: Erasing, at: At) => Promise<At | undefined>;
+type Phase = (tx: Transaction, on: Erasing, at: StepPosition) => Promise<StepPosition | undefined>;
 
 const deletedRows: Phase = (tx, on, { event = 0, nth = 0 }) =>
   eraseDeleted(tx, on, { event: Number(event), nth: Number(nth) }, ROWS);
@@ -57,9 +57,9 @@ export const eraseTexts: DeletionStep = async (tx, user, { project = 0, last = 0
   const on = { project: Number(project), user };
   // Nobody deletes it meanwhile.
   await lockProject(tx, on.project);
-  const [there] = await presentAmong(tx, [on.project]);
-  if (!there) return onTo(known);
-  if (there.isDeleted) return onTo({ ...known, waiting: [...known.waiting, on.project] });
+  const [state] = await presentAmong(tx, [on.project]);
+  if (!state) return onTo(known);
+  if (state.isDeleted) return onTo({ ...known, waiting: [...known.waiting, on.project] });
   const next = await inProject(tx, on, at);
   return next ? { project, last, waiting, ...next } : onTo(known);
 };
@@ -68,8 +68,8 @@ export const eraseTexts: DeletionStep = async (tx, user, { project = 0, last = 0
 async function inProject(
   tx: Transaction,
   on: Erasing,
-  { phase = 0, ...within }: At,
-): Promise<At | undefined> {
+  { phase = 0, ...within }: StepPosition,
+): Promise<StepPosition | undefined> {
   const run = PHASES[Number(phase)];
   if (run) {
     const next = await run(tx, on, within);
@@ -82,7 +82,7 @@ async function inProject(
 /** The last project that was found, and the deleted ones among those before. */
 type Known = { last: number; waiting: number[] };
 
-const onTo = ({ last, waiting }: Known): At => ({ last, waiting: waiting.join(' ') });
+const onTo = ({ last, waiting }: Known): StepPosition => ({ last, waiting: waiting.join(' ') });
 
 const idsIn = (list: string | number): number[] => String(list).split(' ').filter(Boolean).map(Number);
 
@@ -91,12 +91,12 @@ async function nextProject(
   tx: Transaction,
   user: number,
   { last, waiting }: Known,
-): Promise<At | typeof LATER | undefined> {
-  const found = await nextProjectOf(tx, user, last);
-  if (found) return { project: found, ...onTo({ last: found, waiting }) };
-  const there = await presentAmong(tx, waiting);
-  const restored = there.find(({ isDeleted }) => !isDeleted)?.project;
-  if (restored === undefined) return there.length > 0 ? LATER : undefined;
-  const left = there.map(({ project }) => project).filter((id) => id !== restored);
+): Promise<StepPosition | typeof LATER | undefined> {
+  const next = await nextProjectOf(tx, user, last);
+  if (next) return { project: next, ...onTo({ last: next, waiting }) };
+  const present = await presentAmong(tx, waiting);
+  const restored = present.find(({ isDeleted }) => !isDeleted)?.project;
+  if (restored === undefined) return present.length > 0 ? LATER : undefined;
+  const left = present.map(({ project }) => project).filter((id) => id !== restored);
   return { project: restored, ...onTo({ last, waiting: left }) };
 }

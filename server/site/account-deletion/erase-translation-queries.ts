@@ -44,8 +44,8 @@ export async function notBuiltUpon(
     ) state
     WHERE editor_id <> ${user} AND (status = 1 OR is_changed)
     GROUP BY string_id, translation_id`;
-  const kept = new Set(states.map(({ translation }) => translation));
-  return translations.filter(({ translation }) => !kept.has(translation));
+  const withStates = new Set(states.map(({ translation }) => translation));
+  return translations.filter(({ translation }) => !withStates.has(translation));
 }
 
 /**
@@ -60,9 +60,9 @@ export async function eraseTranslations(tx: Transaction, at: Erasing, some: read
   if (erased.length === 0) return;
   const ids = erased.map(({ translation }) => translation);
   const strings = erased.map(({ string }) => string);
-  const there = await tx<{ id: number }[]>`
+  const rows = await tx<{ id: number }[]>`
     SELECT id FROM translations WHERE project_id = ${project} AND id = ANY(${ids}::bigint[])`;
-  const isThere = new Set(there.map(({ id }) => id));
+  const isThere = new Set(rows.map(({ id }) => id));
   const items = erased.filter(({ translation }) => isThere.has(translation));
   for (const round of roundsBy(items, ({ string }) => string))
     await deleteTranslationRows(tx, { project, actor: user, items: round });

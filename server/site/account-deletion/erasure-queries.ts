@@ -45,6 +45,6 @@ export async function heirOf(tx: Transaction, project: number, leaving: readonly
 
 /** Whether the account of a user was deleted. */
 export async function isDeleted(sql: Sql, user: number): Promise<boolean> {
-  const found = await sql`SELECT FROM users WHERE id = ${user} AND deleted_at IS NOT NULL`;
-  return found.length === 1;
+  const rows = await sql`SELECT FROM users WHERE id = ${user} AND deleted_at IS NOT NULL`;
+  return rows.length === 1;
 }

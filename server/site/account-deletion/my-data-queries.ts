@@ -2,7 +2,7 @@ import { eventKindOf } from '#domain/core/events/kinds.ts';
 import { NOT_DELETED } from '../../core/content/present-project-queries.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
-import { rowsOf } from '../../platform/streaming/cursor-queries.ts';
+import { readRows } from '../../platform/streaming/cursor-queries.ts';
 
 /** What the first line of the file says. */
 const ABOUT = {
@@ -154,13 +154,13 @@ const partsOf = (user: number): readonly (readonly [kind: string, query: Fragmen
 ];
 
 /** All that is stored about a user, as JSON Lines, piece by piece (accounts.34). Only a few rows are in memory at a time. */
-export async function* linesOf(tx: Transaction, user: number): AsyncGenerator<string> {
+export async function* writeMyData(tx: Transaction, user: number): AsyncGenerator<string> {
   yield `${JSON.stringify(ABOUT)}\n`;
   for (const [kind, query] of partsOf(user)) {
     // Materialized, because Citus loses the names of the columns where it reads a row and makes its JSON in one step.
     const rows = tx<{ item: string }[]>`
       WITH item AS MATERIALIZED (${query}) SELECT to_jsonb(item)::text AS item FROM item`;
-    for await (const some of rowsOf(tx, rows)) {
+    for await (const some of readRows(tx, rows)) {
       const lines = some.map(({ item }) => `${JSON.stringify({ kind, ...named(JSON.parse(item)) })}\n`);
       yield lines.join('');
     }

@@ -3,7 +3,7 @@ import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { lockDeletionOf } from '../../platform/database/directory-locks.ts';
 import { asJson } from '../../platform/database/fragment.ts';
 import { changeShardsInTurn } from '../../platform/database/shards-in-turn.ts';
-import { type DeletionStep, LATER, type Progress } from './progress.ts';
+import { type DeletionProgress, type DeletionStep, LATER } from './progress.ts';
 
 /** The users whose accounts are to be deleted now, or whose deletion hasn't ended, the longest due first. */
 export async function dueDeletions(sql: Sql, most: number): Promise<number[]> {
@@ -20,7 +20,7 @@ export function runNextStep(sql: Sql, user: number, steps: readonly DeletionStep
   return sql.begin(async (tx) => {
     await lockDeletionOf(tx, user);
     await changeShardsInTurn(tx);
-    const [row] = await tx<{ progress: Partial<Progress>; erases: boolean }[]>`
+    const [row] = await tx<{ progress: Partial<DeletionProgress>; erases: boolean }[]>`
       SELECT progress, erases FROM account_deletions WHERE user_id = ${user} AND deleted_at IS NOT NULL AND ended_at IS NULL`;
     if (!row) return false;
     const { step: nth = 0, at = {} } = row.progress;
@@ -36,5 +36,5 @@ export function runNextStep(sql: Sql, user: number, steps: readonly DeletionStep
   });
 }
 
-const storeProgress = (tx: Transaction, user: number, progress: Progress) =>
+const storeProgress = (tx: Transaction, user: number, progress: DeletionProgress) =>
   tx`UPDATE account_deletions SET progress = ${asJson(progress as postgres.JSONValue)}::jsonb WHERE user_id = ${user}`;

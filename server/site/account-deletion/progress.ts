@@ -1,10 +1,10 @@
 import type { Transaction } from '../../platform/database/connect.ts';
 
 /** How far a step has come: ids after which it goes on. */
-export type At = Readonly<Record<string, number | string>>;
+export type StepPosition = Readonly<Record<string, number | string>>;
 
 /** How far a deletion has come: the number of the step, and how far that has come. */
-export type Progress = { step: number; at: At };
+export type DeletionProgress = { step: number; at: StepPosition };
 
 /** The rest of a step can't be done yet. */
 export const LATER = Symbol('later');
@@ -13,6 +13,6 @@ export const LATER = Symbol('later');
 export type DeletionStep = (
   tx: Transaction,
   user: number,
-  at: At,
+  at: StepPosition,
   deletion: { erases: boolean },
-) => Promise<At | typeof LATER | undefined>;
+) => Promise<StepPosition | typeof LATER | undefined>;

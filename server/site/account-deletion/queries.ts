@@ -28,10 +28,10 @@ export type Obstacle = 'ownsProjects' | 'last';
 
 /** What stands in the way of deleting the account of a user who is locked, together with the rights of site administrators. */
 export async function obstacleTo(tx: Transaction, user: number): Promise<Obstacle | undefined> {
-  const [found] = await tx<{ owns: boolean; last: boolean }[]>`
+  const [row] = await tx<{ owns: boolean; last: boolean }[]>`
     SELECT EXISTS (SELECT ${ownedBy(user)}) AS owns, ${isLastAdmin(user)} AS last`;
-  if (found?.owns) return 'ownsProjects';
-  return found?.last ? 'last' : undefined;
+  if (row?.owns) return 'ownsProjects';
+  return row?.last ? 'last' : undefined;
 }
 
 /** Locks a user for their deletion; before that the rights of all site administrators, one of whom always stays. */
@@ -42,7 +42,7 @@ export async function lockForDeletion(tx: Transaction, user: number): Promise<vo
 
 /** Whether a user's account is going to be deleted, and what stands in the way. */
 export async function deletionOf(sql: Sql, user: number): Promise<AccountDeletion> {
-  const [found] = await sql<Omit<AccountDeletion, 'days'>[]>`
+  const [row] = await sql<Omit<AccountDeletion, 'days'>[]>`
     SELECT (
         SELECT json_build_object('asked_at', asked_at, 'due_at', due_at, 'texts', CASE WHEN erases THEN 'erase' ELSE 'keep' END)
         FROM account_deletions WHERE user_id = ${user}
@@ -51,11 +51,11 @@ export async function deletionOf(sql: Sql, user: number): Promise<AccountDeletio
         SELECT p.id, p.handle, p.name ${ownedBy(user)} ORDER BY p.name, p.id LIMIT ${SERVICE_LIMITS.ownedShown}
       ) owned) AS projects,
       ${isLastAdmin(user)} AS is_last_admin`;
-  if (!found) throw new Error('a query without FROM answers a row');
-  return { days: SERVICE_LIMITS.accountDeletionDays, ...found };
+  if (!row) throw new Error('a query without FROM answers a row');
+  return { days: SERVICE_LIMITS.accountDeletionDays, ...row };
 }
 
-type Asked = { user: number; passwordHash: string; erases: boolean };
+type DeletionRequest = { user: number; passwordHash: string; erases: boolean };
 
 /**
  * Stores that a user has asked for the deletion of their account, and sends them an email; asking again begins the days anew.
@@ -64,7 +64,7 @@ type Asked = { user: number; passwordHash: string; erases: boolean };
 export function storeDeletion(
   sql: Sql,
   settings: Pick<Settings, 'mail'>,
-  { user, passwordHash, erases }: Asked,
+  { user, passwordHash, erases }: DeletionRequest,
 ): Promise<'stored' | 'changed' | Obstacle> {
   return sql.begin(async (tx) => {
     await lockForDeletion(tx, user);

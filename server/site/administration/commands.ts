@@ -83,9 +83,9 @@ async function dropSecondFactor(sql: Sql, name: string): Promise<string> {
     : `${username} has no second factor.`;
 }
 
-async function requireSecondFactor(sql: Sql, wanted: string): Promise<string> {
-  if (wanted !== 'on' && wanted !== 'off') throw new StartRefused('Say on or off.');
-  const isOn = wanted === 'on';
+async function requireSecondFactor(sql: Sql, requirement: string): Promise<string> {
+  if (requirement !== 'on' && requirement !== 'off') throw new StartRefused('Say on or off.');
+  const isOn = requirement === 'on';
   await setAdminRule(sql, isOn);
   return isOn
     ? 'Site administrators without a second factor can’t use the administration now, until they set one up.'

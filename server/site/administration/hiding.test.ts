@@ -133,13 +133,13 @@ test('the project’s log and the site’s tell of it once, and hide no less whe
   await hide('Spam.');
   await restore();
   await restore();
-  const told = (lines: { w: number; u: { username: string } | null }[]) =>
+  const entriesOf = (lines: { w: number; u: { username: string } | null }[]) =>
     lines.map(({ w, u }) => `${w} ${u?.username}`);
   const own = await anna.does(readLog, { params, query: { limit: 2 } });
-  expect(told(own)).toEqual(['39 admin', '38 admin']);
+  expect(entriesOf(own)).toEqual(['39 admin', '38 admin']);
   expect(own[1]?.acts).toEqual({ reason: [null, 'Spam.'] });
   const site = await admin.does(readSiteLog, { query: { limit: 2 } });
-  expect(told(site)).toEqual(['39 admin', '38 admin']);
+  expect(entriesOf(site)).toEqual(['39 admin', '38 admin']);
   expect(site[1]).toMatchObject({ n: made.project.name, acts: { reason: [null, 'Spam.'] } });
 });
 

@@ -59,13 +59,13 @@ test('one that is to be tried again by itself says when; one that waits, runs or
 test('they are listed newest first, in pages', async () => {
   const ids: string[] = [];
   for (let minutesAgo = 0; minutesAgo < 5; minutesAgo++) ids.push(await failJob(sql, { minutesAgo }));
-  const found: FailedJob[] = [];
+  const jobs: FailedJob[] = [];
   for (let page = 0; page < 3; page++) {
-    const last = found.at(-1);
+    const last = jobs.at(-1);
     const before = last && { before: `${last.created_at}_${last.id}` };
-    found.push(...(await admin.does(listFailedJobs, { query: { limit: 2, ...before } })));
+    jobs.push(...(await admin.does(listFailedJobs, { query: { limit: 2, ...before } })));
   }
-  expect(found.map(({ id }) => id)).toEqual(ids);
+  expect(jobs.map(({ id }) => id)).toEqual(ids);
 });
 
 test('one is tried again at once, and once more only', async () => {

@@ -53,7 +53,7 @@ export async function updateHidden(
     hidden && reason ? { acts: { reason: [null, reason] } } : {};
   await sql.begin(async (tx) => {
     await lockProject(tx, id);
-    const done = await tx`
+    const result = await tx`
       WITH before AS (
         SELECT id, name, coalesce(hidden_at, now_ms()) AS at FROM projects p
         WHERE id = ${id} AND ${NOT_DELETED} AND (hidden_at IS NOT NULL, hidden_reason) <> (${hidden}, ${hidden ? reason : ''})
@@ -68,7 +68,7 @@ export async function updateHidden(
         ${siteLogStep(kind, { actor, data: tx`jsonb_build_object('n', done.name) || ${tx.json({ ...data })}::jsonb` })}
       )
       SELECT FROM done`;
-    if (done.length > 0) await appendAudit(tx, { kind, actor, facts: { project: id } });
+    if (result.length > 0) await appendAudit(tx, { kind, actor, facts: { project: id } });
   });
 }
 
@@ -76,7 +76,7 @@ export async function updateHidden(
 export async function emptyProfile(sql: Sql, user: number, actor: number) {
   await sql.begin(async (tx) => {
     await lockUser(tx, user);
-    const done = await tx`
+    const result = await tx`
       WITH done AS (
         UPDATE users SET about = '', avatar_url = '', avatar_from = '', avatar_hash = NULL, avatar_problem = NULL,
           avatar_tries = 0, avatar_next_at = 0, updated_at = greatest(updated_at + 1, now_ms())
@@ -86,6 +86,6 @@ export async function emptyProfile(sql: Sql, user: number, actor: number) {
         ${siteLogStep('removeProfile', { actor, user })}
       )
       SELECT FROM done`;
-    if (done.length > 0) await appendAudit(tx, { kind: 'removeProfile', actor, user });
+    if (result.length > 0) await appendAudit(tx, { kind: 'removeProfile', actor, user });
   });
 }

@@ -13,12 +13,12 @@ import { recountAll } from '../../programs/recount/queries.ts';
 const testApp = await openTestApp();
 const { admin, anna, boris } = await testApp.signUps('admin', 'anna', 'boris');
 let project: { id: number; name: string };
-let there: { project: number; section: number; string: number };
+let path: { project: number; section: number; string: number };
 
 beforeEach(async () => {
   const made = await projectOf(anna);
   project = made.project;
-  there = made.strings[0] ?? expect.fail();
+  path = made.strings[0] ?? expect.fail();
   await joinAs(testApp, boris, project, 'translator');
 });
 
@@ -27,12 +27,12 @@ afterEach(async () => {
 });
 
 const proposed = async (text = 'Купи слона') => ({
-  ...there,
-  translation: (await boris.does(addTranslation, { params: there, body: { text, status: 0 } })).id,
+  ...path,
+  translation: (await boris.does(addTranslation, { params: path, body: { text, status: 0 } })).id,
 });
 const remarked = async () => ({
-  ...there,
-  comment: (await boris.does(addComment, { params: there, body: { text: 'Buy!' } })).id,
+  ...path,
+  comment: (await boris.does(addComment, { params: path, body: { text: 'Buy!' } })).id,
 });
 
 test('a site administrator removes a translation of a project that they are no member of, whatever its state', async () => {
@@ -44,7 +44,7 @@ test('a site administrator removes a translation of a project that they are no m
   await admin.does(removeTranslation, { params });
   expect(await admin.tries(removeTranslation, { params })).toBe('404 translation gone');
   const [string] = await testApp.sql`
-    SELECT translations_amount, approved_id FROM strings WHERE project_id = ${there.project} AND id = ${there.string}`;
+    SELECT translations_amount, approved_id FROM strings WHERE project_id = ${path.project} AND id = ${path.string}`;
   expect(string).toEqual({ translations_amount: 0, approved_id: null });
 });
 
@@ -52,7 +52,7 @@ test('and a comment, whose place in the thread stays', async () => {
   const params = await remarked();
   await admin.does(removeComment, { params });
   await admin.does(removeComment, { params });
-  expect(await anna.does(listComments, { params: there, query: {} })).toMatchObject([
+  expect(await anna.does(listComments, { params: path, query: {} })).toMatchObject([
     { text: '', deleted: true },
   ]);
 });
@@ -76,7 +76,7 @@ test('open pages see it go', async () => {
   const page = await listenTo(testApp.app, boris, project.id);
   await admin.does(removeTranslation, { params });
   const { data } = await page.next('changes');
-  expect(data.rows).toMatchObject([{ id: there.string, translations: [] }]);
+  expect(data.rows).toMatchObject([{ id: path.string, translations: [] }]);
   page.close();
 });
 

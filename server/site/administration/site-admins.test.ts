@@ -97,9 +97,9 @@ test('the command line makes administrators by name or address and takes it back
 });
 
 test('the command line makes a password link, which is logged without an actor, and forgets devices once used', async () => {
-  const said = await run('reset-password', 'anna');
-  expect(said).toMatch(/valid until \d{4}-\d\d-\d\dT/);
-  const [, token = ''] = /^\/password\/([\w-]+)$/m.exec(said) ?? [];
+  const output = await run('reset-password', 'anna');
+  expect(output).toMatch(/valid until \d{4}-\d\d-\d\dT/);
+  const [, token = ''] = /^\/password\/([\w-]+)$/m.exec(output) ?? [];
   await testApp.guest.does(choosePassword, { body: { token, password: 'chosen by the link' } });
   expect(await testApp.sql`SELECT FROM devices WHERE user_id = ${anna.id}`).toHaveLength(0);
   await testApp.guest.does(login, { body: { username: 'anna', password: 'chosen by the link' } });

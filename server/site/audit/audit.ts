@@ -13,8 +13,8 @@ export const audit: Feature = (context) => {
   registerEndpoint(context, listAuditLog, siteAdmin, ({ query }) => auditPage(sql, query));
 
   registerEndpoint(context, verifyAuditLog, siteAdmin, async ({ query }) => {
-    const found = await verifyAfter(sql, query.after ?? 0, SERVICE_LIMITS.auditChecked);
-    const { checked, broken, isEnd: is_end, head } = found;
+    const verification = await verifyAfter(sql, query.after ?? 0, SERVICE_LIMITS.auditChecked);
+    const { checked, broken, isEnd: is_end, head } = verification;
     return { checked, broken, is_end, head };
   });
 };

@@ -10,16 +10,16 @@ import { verifyAfter } from './verify.ts';
  */
 export async function verifyAudit(sql: Sql, head: string): Promise<string> {
   let hasHead = head === '';
-  const found = await verifyAfter(sql, 0, Number.POSITIVE_INFINITY, (hash) => {
+  const verification = await verifyAfter(sql, 0, Number.POSITIVE_INFINITY, (hash) => {
     hasHead ||= hash === head;
   });
-  if (found.broken !== null)
-    throw new StartRefused(`Entry ${found.broken} of the audit log is missing or was changed.`);
+  if (verification.broken !== null)
+    throw new StartRefused(`Entry ${verification.broken} of the audit log is missing or was changed.`);
   if (!hasHead)
     throw new StartRefused(
-      `No entry has the hash ${head}: the log was cut off, or is another one. It has ${found.checked} entries now.`,
+      `No entry has the hash ${head}: the log was cut off, or is another one. It has ${verification.checked} entries now.`,
     );
-  return `The audit log is whole: ${found.checked} entries. Its head is ${found.head}.`;
+  return `The audit log is whole: ${verification.checked} entries. Its head is ${verification.head}.`;
 }
 
 /** The hash of the last entry, to be stored where nobody who changes the database can change it. */

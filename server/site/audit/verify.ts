@@ -22,8 +22,8 @@ export async function verifyAfter(
   let head = after === 0 ? CHAIN_START : await hashAt(sql, after);
   if (head === undefined) return { checked: after, head: CHAIN_START, broken: after, isEnd: true };
   while (checked - after < most) {
-    const wanted = Math.min(PAGE, most - (checked - after));
-    const entries = await entriesAfter(sql, checked, wanted);
+    const pageSize = Math.min(PAGE, most - (checked - after));
+    const entries = await entriesAfter(sql, checked, pageSize);
     for (const entry of entries) {
       const isWhole = entry.id === checked + 1 && entry.previous === head && entry.hash === auditHash(entry);
       if (!isWhole) return { checked, head, broken: checked + 1, isEnd: true };
@@ -31,7 +31,7 @@ export async function verifyAfter(
       head = entry.hash;
       onEntry?.(head);
     }
-    if (entries.length < wanted) return { checked, head, broken: null, isEnd: true };
+    if (entries.length < pageSize) return { checked, head, broken: null, isEnd: true };
   }
   return { checked, head, broken: null, isEnd: false };
 }

@@ -9,7 +9,7 @@ import { siteLogStep } from '../../core/events/record.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { lockUser } from '../../platform/database/directory-locks.ts';
 import { asJson, type Fragment } from '../../platform/database/fragment.ts';
-import { type DecidedCase, tellReporters } from './told-queries.ts';
+import { type DecidedCase, tellReporters } from './tell-reporters-queries.ts';
 
 /** What is reported: ids of where it is, its author and its text. */
 export type Reported = {
@@ -84,11 +84,11 @@ export async function decideCase(
   id: number,
   actor: number,
   { decision, note }: BodyOf<typeof decideReports>,
-): Promise<{ isDone: boolean; found: ReportCase; told: number[] } | undefined> {
-  const told: number[] = [];
+): Promise<{ isDone: boolean; decidedCase: ReportCase; reporters: number[] } | undefined> {
+  const reporters: number[] = [];
   // Several statements, because on a distributed database the case is on the coordinator and the log on every server.
   const isDone = await sql.begin(async (tx) => {
-    told.length = 0;
+    reporters.length = 0;
     const [decided] = await tx<DecidedCase[]>`
       UPDATE report_cases SET decision = ${decision}, decided_at = now_ms(), decided_by = ${actor}, decision_note = ${note}
       WHERE id = ${id} AND decision IS NULL
@@ -99,13 +99,13 @@ export async function decideCase(
     await tx`
       WITH done AS (SELECT 1 AS one)
       ${siteLogStep('decideReports', { actor, user: decided.author_id ?? undefined, data })}`;
-    append(told, await tellReporters(tx, decided, actor, decision));
+    append(reporters, await tellReporters(tx, decided, actor, decision));
     const facts = { case: id, target: decided.target, decision };
     await appendAudit(tx, { kind: 'decideReports', actor, user: decided.author_id, facts });
     return true;
   });
-  const [found] = await casesWhere(sql, sql`id = ${id}`, 1);
-  return found && { isDone, found, told };
+  const [decidedCase] = await casesWhere(sql, sql`id = ${id}`, 1);
+  return decidedCase && { isDone, decidedCase, reporters };
 }
 
 /** SQL: the id and name of a user, as JSON; null if there is none. */
@@ -136,22 +136,22 @@ export async function sweepReports(sql: Sql): Promise<void> {
 }
 
 /** The present texts of what is reported. */
-export const TEXTS = {
+export const READ_TARGET = {
   async project(sql: Sql | Transaction, project: number) {
-    const [found] = await sql<{ name: string; description: string; owner_id: number | null }[]>`
+    const [row] = await sql<{ name: string; description: string; owner_id: number | null }[]>`
       SELECT name, description, (
         SELECT user_id FROM members m WHERE m.project_id = p.id AND m.role_id = ${OWNER_ROLE}
       ) AS owner_id FROM projects p WHERE id = ${project}`;
-    return found;
+    return row;
   },
   async string(sql: Sql | Transaction, project: number, id: number) {
-    const [found] = await sql<{ text: string }[]>`
+    const [row] = await sql<{ text: string }[]>`
       SELECT text FROM strings WHERE project_id = ${project} AND id = ${id}`;
-    return found?.text ?? '';
+    return row?.text ?? '';
   },
   async translation(sql: Sql | Transaction, project: number, id: number) {
-    const [found] = await sql<{ text: string }[]>`
+    const [row] = await sql<{ text: string }[]>`
       SELECT text FROM translations WHERE project_id = ${project} AND id = ${id}`;
-    return found?.text ?? '';
+    return row?.text ?? '';
   },
 };

@@ -199,15 +199,15 @@ test('a decision names no project or place that the reporter may not see any mor
   const { id } = await newest();
   await anna.does(editProject, { params: { project: project.id }, body: { visibility: 'closed' } });
   await admin.does(decideReports, { params: { report_case: id }, body: { decision: 'removed' } });
-  const [told] = await decisionsFor(clara);
-  expect(told).toMatchObject({
+  const [decision] = await decisionsFor(clara);
+  expect(decision).toMatchObject({
     report: { target: 'translation', decision: 'removed', user: null },
     project: null,
     section: null,
     string: null,
     translation: null,
   });
-  expect(JSON.stringify(told)).not.toContain('Раз.');
+  expect(JSON.stringify(decision)).not.toContain('Раз.');
 });
 
 test('who switched decisions off, or decides on their own report, isn’t told', async () => {

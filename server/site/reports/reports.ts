@@ -16,7 +16,7 @@ import { signedIn, siteAdmin, userWhoReads, userWhoSees } from '../../core/guard
 import { findUser } from '../../identity/users/queries.ts';
 import { conflict, forbidden, invalid, orNotFound } from '../../platform/http/failures.ts';
 import { countOfNewAccount } from '../../platform/limits/new-accounts.ts';
-import { decideCase, type Reported, reportCases, storeReport, TEXTS } from './queries.ts';
+import { decideCase, READ_TARGET, type Reported, reportCases, storeReport } from './queries.ts';
 
 /** Reports by users, and the queue in which site administrators decide them (reports.1 to reports.8). */
 export const reports: Feature = (context) => {
@@ -28,7 +28,7 @@ export const reports: Feature = (context) => {
   };
 
   registerEndpoint(context, reportProject, userWhoSees, async ({ me, project, body }) => {
-    const { name, description, owner_id } = orNotFound(await TEXTS.project(sql, project.id), 'project');
+    const { name, description, owner_id } = orNotFound(await READ_TARGET.project(sql, project.id), 'project');
     const text = description === '' ? name : `${name}\n\n${description}`;
     const author = owner_id ?? undefined;
     await report(me, { target: 'project', project: project.id, author, text }, body);
@@ -36,7 +36,7 @@ export const reports: Feature = (context) => {
 
   registerEndpoint(context, reportString, userWhoReads, async ({ me, project, section, string, body }) => {
     const place = { project: project.id, section: section.id, string: string.id };
-    const text = await TEXTS.string(sql, project.id, string.id);
+    const text = await READ_TARGET.string(sql, project.id, string.id);
     await report(me, { target: 'string', ...place, text }, body);
   });
 
@@ -46,7 +46,7 @@ export const reports: Feature = (context) => {
     userWhoReads,
     async ({ me, project, section, string, translation, body }) => {
       const place = { project: project.id, section: section.id, string: string.id };
-      const text = await TEXTS.translation(sql, project.id, translation.id);
+      const text = await READ_TARGET.translation(sql, project.id, translation.id);
       const { id, author_id: author } = translation;
       await report(me, { target: 'translation', ...place, translation: id, author, text }, body);
     },
@@ -73,12 +73,12 @@ export const reports: Feature = (context) => {
   registerEndpoint(context, listReportCases, siteAdmin, ({ query }) => reportCases(sql, query));
 
   registerEndpoint(context, decideReports, siteAdmin, async ({ me, params, body }) => {
-    const { isDone, found, told } = orNotFound(
+    const { isDone, decidedCase, reporters } = orNotFound(
       await decideCase(sql, params.report_case, me.id, body),
       'case',
     );
-    if (!isDone) throw conflict('case', 'changed', found);
-    for (const reader of told) live.notifyReader(reader);
-    return found;
+    if (!isDone) throw conflict('case', 'changed', decidedCase);
+    for (const reader of reporters) live.notifyReader(reader);
+    return decidedCase;
   });
 };

@@ -88,8 +88,8 @@ const ACTS: Record<StepAction, Act> = {
 const LOCKS_SECTIONS: readonly StepAction[] = ['retime', 'delete'];
 
 /**
- * Does an action to the next strings of a batch. All of them are locked first, in the order of their ids; before them their
- * sections, if its writes lock them.
+ * Does an action to the next strings of a batch. All of them are locked first, in the order of their ids; if the
+ * action's writes lock sections, their sections are locked before them.
  */
 export async function actOnStrings(
   tx: Transaction,
@@ -99,13 +99,13 @@ export async function actOnStrings(
 ): Promise<StepResult> {
   const project = runner.project.id;
   const doing = { action, retiming };
-  const wanted = { ids: next, author: author_id ?? undefined, ...neededFor(doing) };
+  const query = { ids: next, author: author_id ?? undefined, ...neededFor(doing) };
   if (LOCKS_SECTIONS.includes(action)) {
-    const sections = (await batchStrings(tx, runner.project, wanted)).map(({ section_id }) => section_id);
+    const sections = (await batchStrings(tx, runner.project, query)).map(({ section_id }) => section_id);
     await lockSections(tx, project, [...new Set(sections)]);
   }
   await lockStrings(tx, project, undefined, next);
-  const strings = await batchStrings(tx, runner.project, wanted);
+  const strings = await batchStrings(tx, runner.project, query);
   const skipped: (Skip | string)[] = next.slice(strings.length).map(() => 'gone');
   const full = action === 'copySource' ? whyFull(runner.project, runner.settings) : undefined;
   const changed = strings.filter((string) => {

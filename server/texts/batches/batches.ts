@@ -56,7 +56,7 @@ export const batches: Feature = (context) => {
         });
         const begun = { project: project.id, batch };
         if (action === 'move') {
-          await moveStrings(tx, { ...begun, actor: me.id, strings: items, wanted: body });
+          await moveStrings(tx, { ...begun, actor: me.id, strings: items, place: body });
           return begun;
         }
         // The first step is done at once, so that a small batch has ended with this call.
@@ -68,9 +68,9 @@ export const batches: Feature = (context) => {
   );
 
   registerEndpoint(context, getBatch, anyMember, async ({ project, me, params }) => {
-    const found = orNotFound(await batchOf(sql, project.id, params.batch), 'batch');
-    if (found.actor !== me.id) throw forbidden('role', 'role');
-    return found.batch;
+    const batch = orNotFound(await batchOf(sql, project.id, params.batch), 'batch');
+    if (batch.actor !== me.id) throw forbidden('role', 'role');
+    return batch.batch;
   });
 };
 
@@ -172,8 +172,8 @@ async function whyNotIn(
   const skipped = new Map<number, Skip>();
   for (let at = 0; at < ids.length; at += LIMITS.batchPreviewed) {
     const some = ids.slice(at, at + LIMITS.batchPreviewed);
-    const found = await batchStrings(sql, project, { ids: some, author, ...neededFor(doing) });
-    const known = new Map(found.map((string) => [string.id, string]));
+    const strings = await batchStrings(sql, project, { ids: some, author, ...neededFor(doing) });
+    const known = new Map(strings.map((string) => [string.id, string]));
     for (const id of some) {
       const string = known.get(id);
       const why = string ? whyNotDo(doing, viewer, string) : 'gone';

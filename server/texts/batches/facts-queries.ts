@@ -9,10 +9,15 @@ import { fragment } from '../../platform/database/fragment.ts';
 
 const BEST_FIRST = bestFirst(fragment`t.id = s.approved_id`);
 
-type Wanted = { ids: readonly number[]; author: number | undefined; withText?: boolean; withTimes?: boolean };
+type FactsQuery = {
+  ids: readonly number[];
+  author: number | undefined;
+  withText?: boolean;
+  withTimes?: boolean;
+};
 
 /** A string with its text and that of its first translation, if it may be a plural. */
-type Found = Omit<BatchString, 'first'> & {
+type StringRow = Omit<BatchString, 'first'> & {
   plural: string | null;
   first: (Omit<NonNullable<BatchString['first']>, 'lacksForms'> & { text: string | null }) | null;
 };
@@ -21,10 +26,10 @@ type Found = Omit<BatchString, 'first'> & {
 export async function batchStrings(
   sql: Sql | Transaction,
   { id, target_lang }: { id: number; target_lang: string },
-  wanted: Wanted,
+  query: FactsQuery,
 ): Promise<BatchString[]> {
-  const found = await foundStrings(sql, id, wanted);
-  return found.map(({ plural, first, ...string }) => {
+  const rows = await foundStrings(sql, id, query);
+  return rows.map(({ plural, first, ...string }) => {
     const lacksForms = plural !== null && missingForms(plural, first?.text ?? '', target_lang).length > 0;
     return { ...string, first: first && { ...first, lacksForms } };
   });
@@ -42,8 +47,8 @@ const cueIn = (
 const foundStrings = (
   sql: Sql | Transaction,
   project: number,
-  { ids, author, withText = false, withTimes = false }: Wanted,
-) => sql<Found[]>`
+  { ids, author, withText = false, withTimes = false }: FactsQuery,
+) => sql<StringRow[]>`
   SELECT s.id, s.section_id, ${withText ? fragment`s.text` : fragment`''`} AS text, s.max_length, s.translations_amount,
     ${PLURAL} AS plural, first.first ${withTimes ? cueIn(project) : fragment``}
   FROM unnest(${[...ids]}::bigint[]) AS given (id) JOIN strings s ON s.project_id = ${project} AND s.id = given.id
@@ -64,7 +69,7 @@ type Counted = { id: number; source: string; text: string; format: Format };
 export const firstTranslations = (
   sql: Sql,
   project: number,
-  { ids, author }: Pick<Wanted, 'ids' | 'author'>,
+  { ids, author }: Pick<FactsQuery, 'ids' | 'author'>,
 ) => sql<Counted[]>`
   SELECT s.id, s.text AS source, t.text, (
     SELECT ${SECTION_FORMAT} FROM sections WHERE project_id = ${project} AND id = s.section_id

@@ -28,23 +28,23 @@ export function placeField(place: WantedPlace): 'section_id' | 'before' | 'after
 }
 
 /**
- * Decides where strings go and which of them stay where they are (batches.10), by the orders as they are, or as `find` locks their
- * sections; it returns those that are there. Throws 400 `unknown` if the place isn't there.
+ * Decides where strings go and which of them stay (batches.10). `find` returns those of the sections that are there; it
+ * may lock them. Throws 400 `unknown` if the place to move to isn't there.
  */
 async function planMove(
   sql: Sql | Transaction,
   project: number,
   strings: readonly number[],
-  wanted: WantedPlace,
+  place: WantedPlace,
   find: (sections: number[]) => Promise<readonly { id: number }[]>,
 ) {
-  const field = placeField(wanted);
-  const neighbour = field === 'section_id' ? undefined : wanted[field];
-  const found = await stringsInSections(sql, project, [...strings, neighbour ?? []].flat());
+  const field = placeField(place);
+  const neighbour = field === 'section_id' ? undefined : place[field];
+  const present = await stringsInSections(sql, project, [...strings, neighbour ?? []].flat());
   const section =
-    neighbour === undefined ? wanted.section_id : found.find(({ id }) => id === neighbour)?.section_id;
+    neighbour === undefined ? place.section_id : present.find(({ id }) => id === neighbour)?.section_id;
   if (section === undefined) throw invalid(field, 'unknown');
-  const sections = [...new Set([...found.map(({ section_id }) => section_id), section])];
+  const sections = [...new Set([...present.map(({ section_id }) => section_id), section])];
   const isThere = (await find(sections)).some(({ id }) => id === section);
   if (!isThere) throw invalid(field, 'unknown');
   const stored = await storedOrders(sql, project, sections);
@@ -55,11 +55,11 @@ async function planMove(
   const inOrder = sections.flatMap((id) =>
     (stored.orders.get(id) ?? []).filter((string) => wantedIds.has(string)),
   );
-  const arranged = movedTogether(stored.orders, inOrder, placeIn(section, wanted));
-  const known = new Set(found.map(({ id }) => id));
+  const arranged = movedTogether(stored.orders, inOrder, placeIn(section, place));
+  const known = new Set(present.map(({ id }) => id));
   const skipped = new Map<number, Skip>(arranged.staying);
-  const there = new Set(inOrder);
-  for (const id of wantedIds) if (!there.has(id)) skipped.set(id, known.has(id) ? 'movedSince' : 'gone');
+  const placed = new Set(inOrder);
+  for (const id of wantedIds) if (!placed.has(id)) skipped.set(id, known.has(id) ? 'movedSince' : 'gone');
   const positions = order.filter((id) => !wantedIds.has(id)).length + 1;
   return { section, positions, stored, arranged, skipped };
 }
@@ -70,13 +70,8 @@ function placeIn(section: number, { pos, before, after }: WantedPlace): MovePlac
 }
 
 /** What moving would leave as it is and why, which sections strings would leave, and how many positions the first of them can get. */
-export async function previewMove(
-  sql: Sql,
-  project: number,
-  strings: readonly number[],
-  wanted: WantedPlace,
-) {
-  const { section, positions, arranged, skipped } = await planMove(sql, project, strings, wanted, (ids) =>
+export async function previewMove(sql: Sql, project: number, strings: readonly number[], place: WantedPlace) {
+  const { section, positions, arranged, skipped } = await planMove(sql, project, strings, place, (ids) =>
     presentSections(sql, project, ids),
   );
   const left = new Set(arranged.moved.flatMap(({ from }) => (from === section ? [] : [from])));
@@ -89,21 +84,21 @@ type Moving = {
   batch: number;
   actor: number;
   strings: readonly number[];
-  wanted: WantedPlace;
+  place: WantedPlace;
 };
 
 /**
  * Moves the strings of a batch and ends it, all in one transaction: nobody sees an order in which only some are moved, and a killed
  * server leaves the old one.
  */
-export async function moveStrings(tx: Transaction, { project, batch, actor, strings, wanted }: Moving) {
+export async function moveStrings(tx: Transaction, { project, batch, actor, strings, place }: Moving) {
   const held: LockedSection[] = [];
-  const { stored, arranged, skipped } = await planMove(tx, project, strings, wanted, async (ids) => {
+  const { stored, arranged, skipped } = await planMove(tx, project, strings, place, async (ids) => {
     append(held, await lockSections(tx, project, ids));
     return held;
   });
   const sections = new Map(held.map((one) => [one.id, one]));
   await writeMoves(tx, { project, actor, origin: { batch } }, { before: stored, arranged, sections });
-  const done = { done: strings.length, changed: arranged.moved.length, skipped: [...skipped.values()] };
-  await advanceBatch(tx, project, batch, done);
+  const result = { done: strings.length, changed: arranged.moved.length, skipped: [...skipped.values()] };
+  await advanceBatch(tx, project, batch, result);
 }

@@ -45,7 +45,7 @@ export async function insertBatch(tx: Transaction, batch: NewBatch): Promise<num
   return logged.id;
 }
 
-type Row = Omit<Batch, 'skipped' | 'refused'> & {
+type BatchRow = Omit<Batch, 'skipped' | 'refused'> & {
   actor_id: number;
   skipped: Record<string, number>;
   refused: string | null;
@@ -57,7 +57,7 @@ export async function batchOf(
   project: number,
   id: number,
 ): Promise<{ actor: number; batch: Batch } | undefined> {
-  const [row] = await sql<Row[]>`
+  const [row] = await sql<BatchRow[]>`
     SELECT id, actor_id, action, amount, done, changed, skipped, created_at, ended_at, refused FROM batches
     WHERE project_id = ${project} AND id = ${id}`;
   if (!row) return undefined;
@@ -137,7 +137,7 @@ export async function refuseBatch(tx: Transaction, project: number, id: number, 
 }
 
 /** The entries that belong to a batch, newest first, without those that are undone with another one. */
-export async function partsOf(tx: Transaction, project: number, id: number): Promise<number[]> {
+export async function partsOfBatch(tx: Transaction, project: number, id: number): Promise<number[]> {
   const parts = await tx<{ id: number }[]>`
     SELECT id FROM log WHERE project_id = ${project} AND batch = ${id} AND NOT data ? 'part' ORDER BY id DESC`;
   return parts.map((part) => part.id);

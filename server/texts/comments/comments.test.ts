@@ -20,7 +20,7 @@ let testApp: TestApp;
 let anna: TestUser;
 let boris: TestUser;
 let stranger: TestUser;
-let there: { project: number; section: number; string: number };
+let path: { project: number; section: number; string: number };
 let project: { id: number };
 
 beforeAll(async () => {
@@ -32,17 +32,17 @@ beforeAll(async () => {
   ];
   const made = await projectOf(anna);
   project = made.project;
-  there = made.strings[0] ?? expect.fail();
+  path = made.strings[0] ?? expect.fail();
   await joinAs(testApp, boris, project, 'translator');
 });
 
 const say = (person: TestUser, text: string, reply = TOP_LEVEL) =>
-  person.does(addComment, { params: there, body: { text, reply } });
+  person.does(addComment, { params: path, body: { text, reply } });
 
 test('a comment and its answer are read by anyone on a public project, oldest first', async () => {
   const question = await say(anna, 'A riddle?');
   const answer = await say(boris, 'None that I know.', question.id);
-  const read = await testApp.guest.does(listComments, { params: there });
+  const read = await testApp.guest.does(listComments, { params: path });
   expect(read.slice(-2)).toMatchObject([
     { id: question.id, author: { username: 'anna' }, reply: TOP_LEVEL, text: 'A riddle?' },
     { id: answer.id, author: { username: 'boris' }, reply: question.id, edited: false, deleted: false },
@@ -51,13 +51,13 @@ test('a comment and its answer are read by anyone on a public project, oldest fi
 
 test('a section’s comments come in one call', async () => {
   const comment = await say(anna, 'Seen from the section.');
-  const { string, ...section } = there;
+  const { string, ...section } = path;
   const all = await anna.does(listSectionComments, { params: section });
   expect(all.at(-1)).toMatchObject({ id: comment.id, string_id: string });
 });
 
 test('only members comment', async () => {
-  const asked = { params: there, body: { text: 'Hm.' } };
+  const asked = { params: path, body: { text: 'Hm.' } };
   expect(await testApp.guest.tries(addComment, asked)).toBe('401 session signedOut');
   expect(await stranger.tries(addComment, asked)).toBe('403 project hidden');
 });
@@ -70,7 +70,7 @@ test.each([
   [7, '400 text string'],
   ['\0', '400 text illegal'],
 ])('a comment has 1 to 1000 characters: %j', async (text, refusal) => {
-  expect(await anna.tries(addComment, { params: there, body: { text } })).toBe(refusal);
+  expect(await anna.tries(addComment, { params: path, body: { text } })).toBe(refusal);
 });
 
 test('1000 characters outside the basic plane fit', async () => {
@@ -82,16 +82,16 @@ test('an answer stands under a comment on the same string that is not deleted', 
   const elsewhere = (await projectOf(anna)).strings[0] ?? expect.fail();
   const other = await anna.does(addComment, { params: elsewhere, body: { text: 'Far away.' } });
   const gone = await say(anna, 'Soon gone.');
-  await anna.does(deleteComment, { params: { ...there, comment: gone.id } });
+  await anna.does(deleteComment, { params: { ...path, comment: gone.id } });
   for (const reply of [other.id, gone.id, 999_999]) {
-    const asked = { params: there, body: { text: 'To whom?', reply } };
+    const asked = { params: path, body: { text: 'To whom?', reply } };
     expect(await anna.tries(addComment, asked)).toBe('400 reply reply');
   }
 });
 
 test('authors edit their own comments, and nobody another’s', async () => {
   const { id, updated_at } = await say(boris, 'Frist.');
-  const params = { ...there, comment: id };
+  const params = { ...path, comment: id };
   expect(await anna.tries(editComment, { params, body: { text: 'First.' } })).toBe('403 role role');
   const edited = await boris.does(editComment, { params, body: { text: 'First.', updated_at } });
   expect(edited).toMatchObject({ text: 'First.', edited: true });
@@ -99,7 +99,7 @@ test('authors edit their own comments, and nobody another’s', async () => {
 
 test('an edit of what changed meanwhile is refused with what is there now', async () => {
   const { id, updated_at } = await say(boris, 'Mine, on two devices.');
-  const params = { ...there, comment: id };
+  const params = { ...path, comment: id };
   await testApp.sql`UPDATE comments SET text = 'Changed.', updated_at = updated_at + 1 WHERE id = ${id}`;
   const answer = await boris.asks(editComment, { params, body: { text: 'Late.', updated_at } });
   expect(answer.json()).toMatchObject({
@@ -113,17 +113,17 @@ test('the author and whoever manages strings delete a comment; its placeholder s
   const own = await say(boris, 'Never mind.');
   const annas = await say(anna, 'Stays.');
   const another = await say(boris, 'Off topic.');
-  await boris.does(deleteComment, { params: { ...there, comment: own.id } });
-  await anna.does(deleteComment, { params: { ...there, comment: another.id } });
-  expect(await boris.tries(deleteComment, { params: { ...there, comment: annas.id } })).toBe('403 role role');
-  const read = await boris.does(listComments, { params: there });
+  await boris.does(deleteComment, { params: { ...path, comment: own.id } });
+  await anna.does(deleteComment, { params: { ...path, comment: another.id } });
+  expect(await boris.tries(deleteComment, { params: { ...path, comment: annas.id } })).toBe('403 role role');
+  const read = await boris.does(listComments, { params: path });
   expect(read.find(({ id }) => id === own.id)).toMatchObject({ text: '', deleted: true });
   expect(read.find(({ id }) => id === another.id)).toMatchObject({ text: '', deleted: true });
 });
 
 test('deleting twice is deleting once, and a deleted comment can’t be edited', async () => {
   const { id } = await say(boris, 'Once.');
-  const params = { ...there, comment: id };
+  const params = { ...path, comment: id };
   await boris.does(deleteComment, { params });
   await boris.does(deleteComment, { params });
   expect(await boris.tries(editComment, { params, body: { text: 'Again.' } })).toBe('400 text deleted');
@@ -133,10 +133,10 @@ test('another’s comment is new until the comments are opened; one’s own is n
   const mine = await say(boris, 'Mine.');
   const hers = await say(anna, 'Hers.');
   const unread = async () =>
-    (await boris.does(listComments, { params: there })).filter(({ read }) => !read).map(({ id }) => id);
+    (await boris.does(listComments, { params: path })).filter(({ read }) => !read).map(({ id }) => id);
   expect(await unread()).toContain(hers.id);
   expect(await unread()).not.toContain(mine.id);
-  await boris.does(markCommentsRead, { params: there });
+  await boris.does(markCommentsRead, { params: path });
   expect(await unread()).toEqual([]);
 });
 
@@ -182,7 +182,7 @@ test('the string counts the comments that are not deleted', async () => {
 
 test('adding, editing and deleting are logged with the old and the new text', async () => {
   const { id } = await say(boris, 'One');
-  const params = { ...there, comment: id };
+  const params = { ...path, comment: id };
   await boris.does(editComment, { params, body: { text: 'Two' } });
   await boris.does(deleteComment, { params });
   const lines =
@@ -200,8 +200,8 @@ test('restriction bit 8 stops adding, bit 4 editing', async () => {
   const { id } = await say(limited, 'Before.');
   await testApp.sql`UPDATE users SET limitations = 12 WHERE id = ${limited.id}`;
   const body = { text: 'After.' };
-  expect(await limited.tries(addComment, { params: there, body })).toBe('403 comment limited');
-  expect(await limited.tries(editComment, { params: { ...there, comment: id }, body })).toBe(
+  expect(await limited.tries(addComment, { params: path, body })).toBe('403 comment limited');
+  expect(await limited.tries(editComment, { params: { ...path, comment: id }, body })).toBe(
     '403 comment limited',
   );
 });

@@ -130,9 +130,9 @@ export const comments: Feature = (context) => {
   });
 
   registerEndpoint(context, markSectionsRead, userWhoReads, async ({ project, me, body }) => {
-    const wanted = body.sections === ALL_SECTIONS ? undefined : body.sections;
-    const ids = (await sectionsOf(sql, project.id, wanted)).map(({ id }) => id);
-    if (wanted && ids.length < wanted.length) throw notFound('section');
+    const sections = body.sections === ALL_SECTIONS ? undefined : body.sections;
+    const ids = (await sectionsOf(sql, project.id, sections)).map(({ id }) => id);
+    if (sections && ids.length < sections.length) throw notFound('section');
     return { strings: await markSectionsReadBy(sql, project.id, ids, me.id) };
   });
 };

@@ -12,10 +12,10 @@ import { recountAll } from '../../programs/recount/queries.ts';
 
 let testApp: TestApp;
 let anna: TestUser;
-let there: { project: number; section: number; string: number };
+let path: { project: number; section: number; string: number };
 let ids: number[];
 
-const say = async (text: string, params = there) =>
+const say = async (text: string, params = path) =>
   (await anna.does(addComment, { params, body: { text } })).id;
 
 beforeAll(async () => {
@@ -23,29 +23,29 @@ beforeAll(async () => {
   anna = await testApp.signUp('anna');
   const { strings } = await projectOf(anna);
   const [first, second] = strings;
-  there = first ?? expect.fail();
+  path = first ?? expect.fail();
   ids = [];
   for (let n = 0; n < 7; n++) ids.push(await say(`${n}`, n === 3 ? second : first));
 });
 
 test('comments come page by page, each after the last of the one before', async () => {
-  const { string, ...section } = there;
+  const { string, ...section } = path;
   const read: number[] = [];
   for (let after: number | undefined; ; after = read.at(-1)) {
     const page = await anna.does(listSectionComments, { params: section, query: { limit: 3, after } });
     expect(page.length).toBeLessThanOrEqual(3);
     if (page.length === 0) break;
     read.push(...page.map(({ id }) => id));
-    if (read.length === 3) await anna.does(deleteComment, { params: { ...there, comment: ids[0] ?? 0 } });
+    if (read.length === 3) await anna.does(deleteComment, { params: { ...path, comment: ids[0] ?? 0 } });
   }
   expect(read).toEqual(ids);
 });
 
 test('all of a string’s come when no limit is named', async () => {
   const own = ids.filter((_, n) => n !== 3);
-  expect((await anna.does(listComments, { params: there, query: {} })).map(({ id }) => id)).toEqual(own);
+  expect((await anna.does(listComments, { params: path, query: {} })).map(({ id }) => id)).toEqual(own);
   const query = { after: own[3], limit: 1 };
-  expect((await anna.does(listComments, { params: there, query })).map(({ id }) => id)).toEqual([own[4]]);
+  expect((await anna.does(listComments, { params: path, query })).map(({ id }) => id)).toEqual([own[4]]);
 });
 
 test.each([
@@ -55,12 +55,12 @@ test.each([
   [{ after: 0 }, '400 after min'],
   [{ after: -1 }, '400 after min'],
 ])('a page is refused: %j', async (query, refusal) => {
-  expect(await anna.tries(listComments, { params: there, query })).toBe(refusal);
+  expect(await anna.tries(listComments, { params: path, query })).toBe(refusal);
 });
 
 test('edits at the same moment each log the text that they found', async () => {
   const comment = await say('0');
-  const params = { ...there, comment };
+  const params = { ...path, comment };
   const edits = Array.from({ length: 10 }, (_, n) =>
     anna.does(editComment, { params, body: { text: `${n + 1}` } }),
   );
@@ -74,8 +74,8 @@ test('edits at the same moment each log the text that they found', async () => {
 });
 
 test('of edits that have seen the same text one wins; of deletions one is logged', async () => {
-  const made = await anna.does(addComment, { params: there, body: { text: 'seen' } });
-  const params = { ...there, comment: made.id };
+  const made = await anna.does(addComment, { params: path, body: { text: 'seen' } });
+  const params = { ...path, comment: made.id };
   const body = (n: number) => ({ text: `${n}`, updated_at: made.updated_at });
   const edits = Array.from({ length: 6 }, (_, n) => anna.asks(editComment, { params, body: body(n) }));
   const statuses = (await Promise.all(edits)).map(({ statusCode }) => statusCode);

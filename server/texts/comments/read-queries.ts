@@ -20,9 +20,9 @@ export async function markRead(sql: Sql, projectId: number, stringId: number, us
 }
 
 /**
- * The same for all strings of these sections with unread comments; returns their number. The strings are locked in
- * the order of their ids, as in every write to several strings; a string that is being deleted is awaited and left
- * out.
+ * Marks all present comments on the strings of these sections as read; returns the number of strings that had unread
+ * ones. They are locked in the order of their ids, as in every write to several strings; a string that is being deleted
+ * is awaited and left out.
  */
 export async function markSectionsReadBy(
   sql: Sql,

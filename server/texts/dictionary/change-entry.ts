@@ -13,7 +13,12 @@ import { bytesOf, hasSameKeys, lockEntry, updateEntry, whyNoRoom } from './queri
 const FIELDS = ['word', 'word_key', 'translate', 'translate_key', 'desc'] as const;
 
 /** The project of an entry, and the user who changes it. */
-type At = { project: ProjectLanguages & { id: number }; entry: number; actor: number; origin?: Origin };
+type EntryTarget = {
+  project: ProjectLanguages & { id: number };
+  entry: number;
+  actor: number;
+  origin?: Origin;
+};
 
 /**
  * Changes an entry while it is locked, so that a key written concurrently is not mistaken for a generated one.
@@ -21,7 +26,7 @@ type At = { project: ProjectLanguages & { id: number }; entry: number; actor: nu
  */
 export async function changeEntry(
   sql: Sql | Transaction,
-  { project, entry, actor, origin }: At,
+  { project, entry, actor, origin }: EntryTarget,
   { updated_at, ...change }: BodyOf<typeof editEntry>,
   refuseByQuota: (bytes: number) => void,
 ): Promise<Entry> {

@@ -15,7 +15,7 @@ import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 
 /** The project of a write, and the user who writes. */
-type At = { project: number; actor: number; origin?: Origin | undefined };
+type DictionaryTarget = { project: number; actor: number; origin?: Origin | undefined };
 
 const entry = (sql: Sql | Transaction): Fragment =>
   sql`id, word, word_key, translate, translate_key, "desc", updated_at, states IS NULL AS is_off`;
@@ -38,8 +38,8 @@ export function entriesOf(
 
 /** Whether a project has an entry. */
 export async function hasEntry(sql: Sql | Transaction, projectId: number, id: number): Promise<boolean> {
-  const found = await sql`SELECT FROM dictionary WHERE project_id = ${projectId} AND id = ${id}`;
-  return found.length === 1;
+  const rows = await sql`SELECT FROM dictionary WHERE project_id = ${projectId} AND id = ${id}`;
+  return rows.length === 1;
 }
 
 /** The step that records a write in its project, which is locked before. These writes are rare, so the lock does not matter. */
@@ -61,8 +61,8 @@ export const bytesOf = ({ word, word_key, translate, translate_key, desc }: Entr
   Buffer.byteLength(word + word_key + translate + translate_key + desc);
 
 /**
- * Why a dictionary, which is locked, has no room for one more entry, or for one in place of `instead`, whose patterns have so many states
- * (dictionary.15, dictionary.16).
+ * Why a locked dictionary has no room for one more entry, or for one in place of `instead`; the new entry's patterns
+ * have so many states (dictionary.15, dictionary.16).
  */
 export async function whyNoRoom(
   tx: Transaction,
@@ -78,7 +78,7 @@ export async function whyNoRoom(
 }
 
 /** Adds an entry with its log entry, within `withProjectLocked` and after {@link whyNoRoom}. */
-export async function insertEntry(tx: Transaction, { project, actor }: At, draft: EntryDraft) {
+export async function insertEntry(tx: Transaction, { project, actor }: DictionaryTarget, draft: EntryDraft) {
   const { word, word_key, translate, translate_key, desc } = draft;
   const [made] = await tx<Entry[]>`
     WITH done AS (
@@ -109,7 +109,7 @@ export const hasSameKeys = (before: EntryDraft, after: EntryDraft): boolean =>
 /** Changes a locked entry; the log entry has the old word. */
 export async function updateEntry(
   tx: Transaction,
-  { project, actor, origin }: At,
+  { project, actor, origin }: DictionaryTarget,
   { before, after, acts }: { before: Entry; after: EntryDraft; acts: FieldChanges },
 ) {
   const { word, word_key, translate, translate_key, desc } = after;
@@ -131,12 +131,12 @@ export async function updateEntry(
 /** Deletes an entry with its log entry; it can be restored (deleted.1). False: it is gone already. */
 export function deleteEntryRow(
   sql: Sql | Transaction,
-  { project, actor, origin }: At,
+  { project, actor, origin }: DictionaryTarget,
   id: number,
 ): Promise<boolean> {
   return inTransaction(sql, async (tx) => {
     await lockProject(tx, project);
-    const done = await tx`
+    const result = await tx`
       WITH done AS (
         SELECT id, ${ENTRY_STATE}, ${octets(tx)} AS bytes FROM dictionary
         WHERE project_id = ${project} AND id = ${id} AND ${isProjectThere(project)}
@@ -159,7 +159,7 @@ export function deleteEntryRow(
       ${keptEntry(project, id)},
       ${touched(tx, project, tx`-done.bytes`)}
       SELECT FROM done`;
-    if (done.length === 0) return false;
+    if (result.length === 0) return false;
     await tx`DELETE FROM dictionary WHERE project_id = ${project} AND id = ${id}`;
     return true;
   });

@@ -18,10 +18,10 @@ import { readsProject, userWhoReads } from '../../core/guards/guards.ts';
 import { firstUntranslated, lastTranslated } from './continue-queries.ts';
 import { listsOf, versionedSectionsNamed } from './lists.ts';
 import { coloursOf, idsOf, listed, nextString, pageOf, shownOn } from './pages.ts';
-import { rowsOf } from './row-queries.ts';
+import { editorRows } from './row-queries.ts';
 
 type Call = { project: { id: number } & ProjectLanguages; me: Me | undefined; request: FastifyRequest };
-type Wanted = Pick<QueryOf<typeof openEditorPage>, 'sections' | 'read_to' | 'read'>;
+type SectionsQuery = Pick<QueryOf<typeof openEditorPage>, 'sections' | 'read_to' | 'read'>;
 
 /** The endpoints of the editor. A page takes a fixed number of queries. */
 export const editor: Feature = (context) => {
@@ -30,11 +30,11 @@ export const editor: Feature = (context) => {
 
   /** The request for a list, with its sections in order. Throws 404 if one of the named sections does not exist. */
   async function listRequestOf(
-    { sections: wanted, read_to: upTo = 0, read: marks = [] }: Wanted,
+    { sections: chosen, read_to: upTo = 0, read: marks = [] }: SectionsQuery,
     call: Call,
   ) {
     const { project, me, request } = call;
-    const sections = await versionedSectionsNamed(sql, project.id, wanted);
+    const sections = await versionedSectionsNamed(sql, project.id, chosen);
     const read = upTo > 0 || marks.length > 0 ? { upTo, marks } : undefined;
     const { source_lang, target_lang } = project;
     const languages = { source_lang, target_lang };
@@ -51,7 +51,7 @@ export const editor: Feature = (context) => {
     const list = listed(sortedIndex, matcher(sortedIndex));
     const page = pageOf(sortedIndex, list, query);
     const shown = shownOn(sortedIndex, list, { page, size: query.size });
-    const rows = await rowsOf(
+    const rows = await editorRows(
       sql,
       request,
       shown.map(({ id }) => id),
@@ -73,12 +73,12 @@ export const editor: Feature = (context) => {
 
   registerEndpoint(context, findNextString, readsProject, async ({ query, ...call }) => {
     const request = await listRequestOf(query, call);
-    const [sortedIndex, matcher, wanted] = await Promise.all([
+    const [sortedIndex, matcher, wantedStrings] = await Promise.all([
       sortedIndexOf(request, query),
       matcherOf(request, query),
       matcherOf(request, { status: [query.be] }),
     ]);
-    return nextString(sortedIndex, matcher(sortedIndex), wanted(sortedIndex), query) ?? null;
+    return nextString(sortedIndex, matcher(sortedIndex), wantedStrings(sortedIndex), query) ?? null;
   });
 
   registerEndpoint(context, listMatchingStrings, readsProject, async ({ query, ...call }) => {
@@ -101,7 +101,7 @@ export const editor: Feature = (context) => {
 
   registerEndpoint(context, listEditorRows, readsProject, async ({ project, me, query }) => {
     const rows = [
-      ...(await rowsOf(sql, { project: project.id, userId: me?.id ?? null }, query.ids)).values(),
+      ...(await editorRows(sql, { project: project.id, userId: me?.id ?? null }, query.ids)).values(),
     ];
     const ids = [...new Set(rows.map(({ section_id }) => section_id))];
     const sections = await versionedSectionsOf(sql, project.id, ids);

@@ -20,8 +20,8 @@ type FailedCues = { readonly words: ReadonlySet<number>; readonly times: Readonl
 type Checked = Versioned & { readonly format: Format };
 
 /**
- * Finds the cues that break the limits of their project (subtitles.13). After a save only the words of the changed string are
- * measured: what names a string has changed no times (docs/decisions/013).
+ * Finds the cues that break the limits of their project (subtitles.13). After a save only the words of the changed
+ * string are measured: a write that names a string has changed no times (docs/decisions/013).
  */
 export function openCueChecks(cache: SectionCache, searchPool: SearchPool) {
   return (project: number, sections: readonly Checked[], limits: CueLimits, searcher: Searcher) => {
@@ -31,13 +31,13 @@ export function openCueChecks(cache: SectionCache, searchPool: SearchPool) {
       name: `failed ${JSON.stringify(limits)}`,
       readWhole: (ids) =>
         run(async (sql) => {
-          const found = new Map<number, FailedCues>();
+          const failed = new Map<number, FailedCues>();
           for (const id of ids) {
             const format = formats.get(id);
             const isChecked = format !== undefined && isSubtitles(format);
-            found.set(id, isChecked ? await failedIn(sql, { project, id, format }, limits) : NONE);
+            failed.set(id, isChecked ? await failedIn(sql, { project, id, format }, limits) : NONE);
           }
-          return found;
+          return failed;
         }),
       async readTouched(strings) {
         const cues = await run((sql) => cuesOf(sql, project, strings));

@@ -59,7 +59,7 @@ type Query = Omit<StringFilter, 'status' | 'regex'> & {
 
 const page = (query: Query, who = anna) =>
   who.does(openEditorPage, { params: { project }, query: { sections: 'all', ...query } });
-const found = async (query: Query, who = anna) => (await page(query, who)).rows.map(({ text }) => text);
+const textsFor = async (query: Query, who = anna) => (await page(query, who)).rows.map(({ text }) => text);
 const refused = (query: Query) =>
   anna.tries(openEditorPage, { params: { project }, query: { sections: 'all', ...query } });
 
@@ -76,7 +76,7 @@ test.each([
   ['non_tr,tr', []],
   ['comp,init', []],
 ])('the strings with status %s', async (status, texts) => {
-  expect(await found({ status })).toEqual(texts);
+  expect(await textsFor({ status })).toEqual(texts);
 });
 
 test('a page tells how many strings the filter leaves, and how many there are', async () => {
@@ -102,16 +102,16 @@ test('a row of a filtered list has its index in its section', async () => {
 
 test('comments that one hasn’t read; for a guest, whose marks are in their browser, any', async () => {
   const status = 'non_read_coms';
-  expect(await found({ status })).toEqual(['Nothing.']);
-  expect(await found({ status }, boris)).toEqual([]);
-  expect(await found({ status }, testApp.guest)).toEqual(['Nothing.']);
+  expect(await textsFor({ status })).toEqual(['Nothing.']);
+  expect(await textsFor({ status }, boris)).toEqual([]);
+  expect(await textsFor({ status }, testApp.guest)).toEqual(['Nothing.']);
   await anna.does(markCommentsRead, { params: at('Nothing.') });
-  expect(await found({ status })).toEqual([]);
+  expect(await textsFor({ status })).toEqual([]);
   const { id } = await boris.does(addComment, { params: at('Approved.'), body: { text: 'And this?' } });
-  expect(await found({ status })).toEqual(['Approved.']);
+  expect(await textsFor({ status })).toEqual(['Approved.']);
   await boris.does(deleteComment, { params: { ...at('Approved.'), comment: id } });
-  expect(await found({ status })).toEqual([]);
-  expect(await found({ status }, testApp.guest)).toEqual(['Nothing.']);
+  expect(await textsFor({ status })).toEqual([]);
+  expect(await textsFor({ status }, testApp.guest)).toEqual(['Nothing.']);
 });
 
 test('a guest’s browser tells what they have read: up to a comment, and further ones by their strings', async () => {
@@ -121,7 +121,7 @@ test('a guest’s browser tells what they have read: up to a comment, and furthe
   >`SELECT id FROM comments WHERE project_id = ${project} ORDER BY id`;
   const one = first?.id ?? 0;
   const { id: two } = await boris.does(addComment, { params: at('A draft.'), body: { text: 'And now?' } });
-  const unread = (read: Query) => found({ status, ...read }, testApp.guest);
+  const unread = (read: Query) => textsFor({ status, ...read }, testApp.guest);
   expect(await unread({})).toEqual(['Nothing.', 'A draft.']);
   expect(await unread({ read_to: one })).toEqual(['A draft.']);
   expect(await unread({ read_to: two })).toEqual([]);
@@ -130,7 +130,7 @@ test('a guest’s browser tells what they have read: up to a comment, and furthe
   expect(await unread({ read: `${at('A draft.').string}.${one}` })).toEqual(['Nothing.', 'A draft.']);
   // Users' read marks are on the server, so those in the request are ignored.
   await anna.does(markCommentsRead, { params: at('A draft.') });
-  expect(await found({ status, read_to: 1 })).toEqual([]);
+  expect(await textsFor({ status, read_to: 1 })).toEqual([]);
   await boris.does(deleteComment, { params: { ...at('A draft.'), comment: two } });
 });
 
@@ -162,7 +162,7 @@ test.each<[Query, string[]]>([
   [{ key: '^menu\\.', regex: 'true' }, ['Far.']],
   [{ original: 'a.*t', regex: 'false' }, []],
 ])('the strings with %j', async (query, texts) => {
-  expect(await found(query)).toEqual(texts);
+  expect(await textsFor(query)).toEqual(texts);
 });
 
 test.each([
@@ -208,13 +208,13 @@ test.each<[Query, string]>([
   [{ text: '(', regex: '' }, '400 text pattern'],
 ])('a pattern that does not compile is refused at its field: %j', async (query, refusal) => {
   expect(await refused(query)).toBe(refusal);
-  expect(await found({ ...query, regex: 'false' })).toEqual([]);
+  expect(await textsFor({ ...query, regex: 'false' })).toEqual([]);
 });
 
 test('a pattern that is too complex is refused, by its compiler or for its time', async () => {
   const translation = '((((a{1,99}){1,99}){1,99}){1,99}){1,99}';
   expect(await refused({ translation, regex: '' })).toMatch(/^400 translation (pattern|slow)$/);
-  expect(await found({ translation, regex: 'false' })).toEqual([]);
+  expect(await textsFor({ translation, regex: 'false' })).toEqual([]);
 });
 
 test('a pattern that takes too long is stopped, and delays nobody meanwhile', async () => {
@@ -260,8 +260,8 @@ test.each<[StringSort, string[], string[]]>([
   ['comments_amount', ORDER.slice(1).concat('Nothing.'), ORDER],
   ['last_str_time', ORDER, ['Far.'].concat(ORDER.slice(0, -1))],
 ])('sorted by %s, equals stand as in the text and those without one last', async (sort, up, down) => {
-  expect(await found({ sort })).toEqual(up);
-  expect(await found({ sort, desc: '' })).toEqual(down);
+  expect(await textsFor({ sort })).toEqual(up);
+  expect(await textsFor({ sort, desc: '' })).toEqual(down);
 });
 
 test('a page is found by a string of it; one that the list hasn’t opens the first', async () => {

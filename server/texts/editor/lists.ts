@@ -16,7 +16,7 @@ import { notFound } from '../../platform/http/failures.ts';
 import type { SearchPool } from '../../platform/limits/search-pool.ts';
 import { openCueChecks } from './failed-cues.ts';
 import { cueLimitsOf } from './failed-cues-queries.ts';
-import { type GuestRead, type Search, unreadByGuest, unreadOf } from './match-queries.ts';
+import { type GuestRead, type Search, stringsWithUnread, unreadByGuest } from './match-queries.ts';
 import { type Marks, markStates, unmarkOthers } from './pages.ts';
 import { openSearch, type Searcher } from './search.ts';
 import { createSectionCache, type Versioned } from './section-cache.ts';
@@ -39,9 +39,9 @@ export type ListRequest = {
 export async function versionedSectionsNamed(
   sql: Sql,
   project: number,
-  wanted: QueryOf<typeof openEditorPage>['sections'],
+  chosen: QueryOf<typeof openEditorPage>['sections'],
 ) {
-  const ids = wanted === ALL_SECTIONS ? undefined : wanted;
+  const ids = chosen === ALL_SECTIONS ? undefined : chosen;
   const sections = await versionedSectionsOf(sql, project, ids);
   if (ids && sections.length < ids.length) throw notFound('section');
   return sections;
@@ -77,15 +77,15 @@ function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) 
     const [matches, failed, ofUser, ofGuest] = await Promise.all([
       isAny(search) ? matchesIn(project, sections, search, searcher) : undefined,
       status.includes('failed_checks') ? failedCues() : undefined,
-      isUnread && userId !== null ? unreadOf(sql, project, userId) : undefined,
+      isUnread && userId !== null ? stringsWithUnread(sql, project, userId) : undefined,
       isUnread && userId === null && read ? unreadByGuest(sql, project, read) : undefined,
     ]);
     const unread = ofUser ?? ofGuest;
     return (sortedIndex: SortedIndex): Marks => {
       const marks = markStates(sortedIndex, status.filter(dependsOnStateOnly));
       for (const nth of sections.keys()) {
-        const found = matches?.[nth];
-        if (found) unmarkOthers(sortedIndex, marks, nth, found.ids);
+        const matching = matches?.[nth];
+        if (matching) unmarkOthers(sortedIndex, marks, nth, matching.ids);
         const broken = failed?.[nth];
         if (broken) unmarkOthers(sortedIndex, marks, nth, broken.words.union(broken.times));
         if (unread) unmarkOthers(sortedIndex, marks, nth, unread);
@@ -110,11 +110,11 @@ function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) 
 
 /** A guest's read marks are in their browser (comments.10): for guests every comment is unread except these. */
 function searchOf(
-  { status = [], from, regex = false, ...wanted }: StringFilter,
+  { status = [], from, regex = false, ...filter }: StringFilter,
   userId: number | null,
   languages?: ProjectLanguages,
 ): Search {
-  const texts = TEXT_FILTERS.flatMap((name) => (wanted[name] ? [[name, wanted[name]] as const] : []));
+  const texts = TEXT_FILTERS.flatMap((name) => (filter[name] ? [[name, filter[name]] as const] : []));
   return {
     ...Object.fromEntries(texts),
     ...(from !== undefined && { from }),

@@ -36,7 +36,7 @@ testOnOneServer('plan').each(['translation', 'text'] as const)(
   'strings are found by %s whatever their ids are',
   async (name) => {
     const { project, section, other } = await interleaved();
-    const found = async (sections: number[], text: string) => {
+    const matches = async (sections: number[], text: string) => {
       const matches = await matchesOf(testApp.sql, {
         project,
         among: { sections },
@@ -44,10 +44,10 @@ testOnOneServer('plan').each(['translation', 'text'] as const)(
       });
       return sections.map((id) => matches.get(id)?.length ?? 0);
     };
-    expect(await found([section], 'текст 7')).toEqual([2 * 11]);
-    expect(await found([other], 'текст 7')).toEqual([1 + 10 + 100]);
-    expect(await found([section, other], 'текст 77')).toEqual([2, 11]);
-    expect(await found([section], 'first')).toEqual([name === 'text' ? 1 : 0]);
+    expect(await matches([section], 'текст 7')).toEqual([2 * 11]);
+    expect(await matches([other], 'текст 7')).toEqual([1 + 10 + 100]);
+    expect(await matches([section, other], 'текст 77')).toEqual([2, 11]);
+    expect(await matches([section], 'first')).toEqual([name === 'text' ? 1 : 0]);
   },
 );
 

@@ -52,10 +52,10 @@ async function denseRange(
   project: number,
   sections: number[],
 ): Promise<IdRange | undefined> {
-  const [found] = await sql<{ amount: number; first: number | null; last: number | null }[]>`
+  const [row] = await sql<{ amount: number; first: number | null; last: number | null }[]>`
     SELECT count(*) AS amount, min(s.id) AS first, max(s.id) AS last
     FROM strings s WHERE s.project_id = ${project} AND s.section_id = ANY(${sections}::bigint[])`;
-  const { amount = 0, first = null, last = null } = found ?? {};
+  const { amount = 0, first = null, last = null } = row ?? {};
   return first !== null && last !== null && last - first < DENSE * amount ? { first, last } : undefined;
 }
 
@@ -153,9 +153,9 @@ const HOLDS: Record<TextFilter, OfStrings> = {
 };
 
 /**
- * Whether a text matches a pattern or contains a text, ignoring case and, for a text, Unicode composition and what its language takes for
- * one letter. What is sought is
- * lowered as the stored texts are, by the database, and once: in a generic plan it would be lowered for each row.
+ * Whether a text matches a pattern or contains a text, ignoring case. For a text it also ignores Unicode composition
+ * and differences that its language treats as one letter. The database lowers what is sought as it lowers the stored
+ * texts, and only once: a generic plan would do so for each row.
  */
 function holds(search: string, { regex, languages }: Pick<Search, 'regex' | 'languages'>): Condition {
   if (regex) return ({ text }) => fragment`${text} ~* ${search}`;
@@ -204,11 +204,11 @@ const isFrom = (sql: Sql | Transaction, project: number, username: string) => sq
     WHERE t.project_id = ${project} AND t.string_id = s.id AND t.author_id = ${userNamed(sql, username)} OFFSET 0)`;
 
 /** The strings of a project with comments that a user has not read. */
-export async function unreadOf(sql: Sql, project: number, userId: number): Promise<Set<number>> {
-  const [found] = await sql<{ ids: string }[]>`
+export async function stringsWithUnread(sql: Sql, project: number, userId: number): Promise<Set<number>> {
+  const [row] = await sql<{ ids: string }[]>`
     SELECT coalesce(array_agg(DISTINCT c.string_id)::text, '{}') AS ids
     ${fromUnread(sql, project, userId)}`;
-  return new Set(found ? numbersIn(found.ids) : []);
+  return new Set(row ? numbersIn(row.ids) : []);
 }
 
 /** A guest's read marks: every comment up to one, and later ones by string. */
@@ -222,13 +222,13 @@ export async function unreadByGuest(
 ): Promise<Set<number>> {
   const strings = marks.map(({ string }) => string);
   const comments = marks.map(({ comment }) => comment);
-  const [found] = await sql<{ ids: string }[]>`
+  const [row] = await sql<{ ids: string }[]>`
     SELECT coalesce(array_agg(DISTINCT c.string_id)::text, '{}') AS ids
     FROM comments c
       LEFT JOIN unnest(${strings}::bigint[], ${comments}::bigint[]) AS r(string_id, comment_id) ON r.string_id = c.string_id
     WHERE c.project_id = ${project} AND NOT c.deleted
       AND c.id > ${upTo}::bigint AND c.id > coalesce(r.comment_id, 0)`;
-  return new Set(found ? numbersIn(found.ids) : []);
+  return new Set(row ? numbersIn(row.ids) : []);
 }
 
 /** Rejects with the database's error if a pattern does not compile. */

@@ -60,8 +60,8 @@ export function pageOf(
   { page, string, size }: { page?: number; string?: number; size: number },
 ): number {
   const at = page !== undefined || string === undefined ? 0 : list.indexOf(ids.indexOf(string));
-  const wanted = page ?? pageOfIndex(Math.max(at, 0) + 1, size);
-  return Math.max(Math.min(wanted, pageCount(list.length, size)), 1);
+  const shownPage = page ?? pageOfIndex(Math.max(at, 0) + 1, size);
+  return Math.max(Math.min(shownPage, pageCount(list.length, size)), 1);
 }
 
 /** The strings of a page, each with its section as an index in the request and its index in that section. */
@@ -103,7 +103,7 @@ type From = { after?: number | undefined; size: number };
 export function nextString(
   { ids, order }: SortedIndex,
   list: Marks,
-  wanted: Marks,
+  goals: Marks,
   { after, size }: From,
 ): { string: number; page: number } | undefined {
   const start = after === undefined ? -1 : order.indexOf(ids.indexOf(after));
@@ -111,7 +111,7 @@ export function nextString(
     const at = (start + step) % order.length;
     const position = order[at] ?? 0;
     const string = ids[position] ?? 0;
-    if (list[position] !== 1 || wanted[position] !== 1 || string === after) continue;
+    if (list[position] !== 1 || goals[position] !== 1 || string === after) continue;
     const before = order.subarray(0, at).reduce((amount, other) => amount + (list[other] ?? 0), 0);
     return { string, page: Math.floor(before / size) + 1 };
   }

@@ -11,7 +11,7 @@ export type UnplacedRow = Omit<EditorRow, 'index'>;
  * The rows of some strings by id, with their translations and the number of unread comments; deleted strings are left
  * out.
  */
-export async function rowsOf(
+export async function editorRows(
   sql: Sql,
   { project, userId }: { project: number; userId: number | null },
   ids: number[],

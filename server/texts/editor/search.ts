@@ -14,9 +14,9 @@ export type Searcher = FastifyRequest;
 const PATTERNS = { longest: LIMITS.patternRuns };
 
 /**
- * Searches sections in the search pool: turning pages searches nothing again, and after a save only the changed string is
- * searched. Refuses patterns that don't compile (`pattern`) and pattern searches that take too long (`slow`), each at its
- * filter (editor.31). Throws what the pool throws.
+ * Searches sections in the search pool. Turning pages searches nothing again, and after a save only the changed string
+ * is searched. Refuses patterns that don't compile (`pattern`) and pattern searches that take too long (`slow`), each
+ * at its filter (editor.31). Throws what the pool throws.
  */
 export function openSearch(cache: SectionCache, searchPool: SearchPool) {
   return async (project: number, sections: readonly Versioned[], search: Search, searcher: Searcher) => {
@@ -30,11 +30,11 @@ export function openSearch(cache: SectionCache, searchPool: SearchPool) {
       return await cache.listsOf(project, sections, {
         name: `matches ${JSON.stringify(search)}`,
         async readWhole(sections) {
-          const found = await find({ sections });
-          return new Map(sections.map((id) => [id, { ids: new Set(found.get(id)) }]));
+          const ids = await find({ sections });
+          return new Map(sections.map((id) => [id, { ids: new Set(ids.get(id)) }]));
         },
         readTouched: async (strings) => [...(await find({ strings })).values()].flatMap((ids) => [...ids]),
-        change: ({ ids }, strings, found) => ({ ids: idsAfter(ids, strings, found) }),
+        change: ({ ids }, strings, matching) => ({ ids: idsAfter(ids, strings, matching) }),
       });
     } catch (error) {
       throw await refusalOf(searchPool, { search, searcher }, error);

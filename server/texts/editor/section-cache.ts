@@ -126,9 +126,9 @@ async function readInParallel<List>(
 }
 
 /** The ids of a list after some strings have changed, of which `found` now belong to it. */
-export function idsAfter(ids: ReadonlySet<number>, strings: readonly number[], found: readonly number[]) {
+export function idsAfter(ids: ReadonlySet<number>, strings: readonly number[], matching: readonly number[]) {
   const changed = new Set(ids);
   for (const string of strings) changed.delete(string);
-  for (const string of found) changed.add(string);
+  for (const string of matching) changed.add(string);
   return changed;
 }

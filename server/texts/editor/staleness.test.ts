@@ -177,11 +177,11 @@ const WRITES = {
   ],
 } as const satisfies Record<
   string,
-  (draw: Draw, there: Awaited<ReturnType<typeof whatIsThere>>) => readonly [object, object?, object?]
+  (draw: Draw, state: Awaited<ReturnType<typeof whatIsThere>>) => readonly [object, object?, object?]
 >;
 
-async function write(name: keyof typeof WRITES, draw: Draw, there: Awaited<ReturnType<typeof whatIsThere>>) {
-  const [endpoint, params, body] = WRITES[name](draw, there);
+async function write(name: keyof typeof WRITES, draw: Draw, state: Awaited<ReturnType<typeof whatIsThere>>) {
+  const [endpoint, params, body] = WRITES[name](draw, state);
   if (params) await pick(people, draw.who)?.asks(endpoint, { params, body } as never);
 }
 
@@ -251,10 +251,10 @@ test.each(Object.keys(WRITES) as (keyof typeof WRITES)[])('a write leaves its ma
 test('every server shows each write at once, as a server without a cache does', async () => {
   const property = fc.asyncProperty(rounds, async (all) => {
     for (const [writes, query, chore] of all) {
-      const there = await whatIsThere();
+      const state = await whatIsThere();
       // All at the same time, with lists being read meanwhile.
       await Promise.all([
-        ...writes.map(([name, draw]) => write(name, draw, there)),
+        ...writes.map(([name, draw]) => write(name, draw, state)),
         ...servers.map((server, nth) =>
           chore === nth ? ask(server, query, people[0] ?? testApp.guest) : undefined,
         ),

@@ -4,21 +4,22 @@ import type { SortedIndex } from '../editor/sorted-index.ts';
 export type Searched = { sections: readonly { id: number }[]; sortedIndex: SortedIndex; list: Uint32Array };
 
 /** The section of a position, and its number there from 1. */
-export function placeOf({ sections, sortedIndex: { starts } }: Searched, position: number) {
+export function sectionAt({ sections, sortedIndex: { starts } }: Searched, position: number) {
   const nth = starts.findLastIndex((start) => start <= position);
   return { section: sections[nth]?.id ?? 0, index: position - (starts[nth] ?? 0) + 1 };
 }
 
 /** Where a search goes on after a position. */
 export function cursorAfter(searched: Searched, position: number): string {
-  const { section, index } = placeOf(searched, position);
+  const { section, index } = sectionAt(searched, position);
   return `${section}.${index}.${searched.sortedIndex.ids[position] ?? 0}`;
 }
 
 /**
- * Where in the list a search goes on: after the string of the cursor, or if that is gone after where it was. Undefined if the section is gone.
+ * The position in the list at which a search goes on: after the string of the cursor, or after where that was if it is
+ * gone. Undefined if the section is gone.
  */
-export function startAfter({ sections, sortedIndex, list }: Searched, cursor: string): number | undefined {
+export function indexAfter({ sections, sortedIndex, list }: Searched, cursor: string): number | undefined {
   const [section, index = 0, string = 0] = cursor.split('.').map(Number);
   const nth = sections.findIndex(({ id }) => id === section);
   const start = sortedIndex.starts[nth];

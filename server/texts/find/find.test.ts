@@ -52,17 +52,17 @@ const tryFind = (who: TestUser, query: Query) =>
   who.tries(findTexts, { params: { project }, query: { sections: 'all', ...query } });
 /** Everything that a search finds, over all its replies: what is shown of each text, with the number of places. */
 async function foundBy(who: TestUser, query: Query) {
-  const found: string[] = [];
+  const texts: string[] = [];
   for (let after: string | null = ''; after !== null; ) {
     const page = await find(who, { ...query, ...(after && { after }) });
-    found.push(
+    texts.push(
       ...page.strings.flatMap(({ index, texts }) =>
         texts.map(({ text, places }) => `${index} ${text} ${places}`),
       ),
     );
     after = page.next;
   }
-  return found;
+  return texts;
 }
 const nth = (index: number) => at.strings[index] ?? expect.fail();
 const translate = (who: TestUser, index: number, text: string, status = 0) =>
@@ -195,14 +195,14 @@ test('the preview counts the translations that would break a placeholder or tag 
       params: string ?? expect.fail(),
       body: { text: 'Hello, {name}. <b>Now</b>' },
     });
-  const kept = await translate(carl, 0, 'Привет, {name}. <b>Пора</b>');
+  const translation = await translate(carl, 0, 'Привет, {name}. <b>Пора</b>');
   await translate(carl, 1, 'Привет. Пора');
   const breaking = async (find: string, replace: string) =>
     (await preview(carl, await bodyOf(carl, { find, replace }))).breaking;
   expect(await breaking('Привет', 'Здравствуй')).toEqual({ amount: 0, texts: [] });
-  expect(await breaking('name', 'имя')).toEqual({ amount: 1, texts: [kept.id] });
+  expect(await breaking('name', 'имя')).toEqual({ amount: 1, texts: [translation.id] });
   // The other one has lacked them before.
-  expect(await breaking('Пора', 'Пора</b>')).toEqual({ amount: 1, texts: [kept.id] });
+  expect(await breaking('Пора', 'Пора</b>')).toEqual({ amount: 1, texts: [translation.id] });
 });
 
 test('many own translations, several of one string, lose votes and approvals at once, and get their texts back', async () => {

@@ -15,7 +15,7 @@ import { visitorOf } from '../../platform/limits/visitor.ts';
 import { listsOf, versionedSectionsNamed } from '../editor/lists.ts';
 import { listed } from '../editor/pages.ts';
 import { findInThread, whyNotFinding } from '../find-thread/find-thread.ts';
-import { cursorAfter, placeOf, type Searched, startAfter } from './cursor.ts';
+import { cursorAfter, indexAfter, type Searched, sectionAt } from './cursor.ts';
 import { sourceTexts, type TextRow, translationTexts } from './text-queries.ts';
 
 type Query = QueryOf<typeof findTexts>;
@@ -40,7 +40,7 @@ export const find: Feature = (context) => {
       matcherOf(list, filterOf(query, me)),
     ]);
     const searched = { sections, sortedIndex, list: listed(sortedIndex, matcher(sortedIndex)) };
-    const from = query.after === undefined ? 0 : startAfter(searched, query.after);
+    const from = query.after === undefined ? 0 : indexAfter(searched, query.after);
     if (from === undefined) throw invalid('after', 'unknown');
     return search(searched, from, { project: project.id, user: me.id, query, request, searchPool });
   });
@@ -80,31 +80,31 @@ async function search(searched: Searched, from: number, search: Search): Promise
   const isFull = () => texts >= LIMITS.findTexts || bytes >= LIMITS.findBytes;
   while (at < list.length && !isFull() && (at === from || performance.now() < until)) {
     const positions = [...list.subarray(at, at + LIMITS.findStrings)];
-    const { found, amount } = await searchSome(searched, positions, { ...search, until });
-    let done = amount;
-    for (const [nth, string] of found) {
+    const { foundStrings, amount } = await searchSome(searched, positions, { ...search, until });
+    let searchedCount = amount;
+    for (const [nth, string] of foundStrings) {
       strings.push(string);
       texts += string.texts.length;
       bytes += string.texts.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
       if (!isFull()) continue;
-      done = nth;
+      searchedCount = nth;
       break;
     }
-    at += done;
+    at += searchedCount;
   }
   const next = at < list.length ? cursorAfter(searched, list[at - 1] ?? 0) : null;
   return { strings, amount: list.length, searched: at, next };
 }
 
 /**
- * Searches the first of some strings, at least one. Returns how many of them were searched, and those in which something was found by
- * their number among them from 1.
+ * Searches the first of some strings, at least one. Returns how many of them were searched (`amount`), and those in
+ * which something was found, each with its number among them from 1.
  */
 async function searchSome(
   searched: Searched,
   positions: readonly number[],
   { project, user, query, request, searchPool, until }: Search & { until: number },
-): Promise<{ found: [nth: number, string: FoundString][]; amount: number }> {
+): Promise<{ foundStrings: [nth: number, string: FoundString][]; amount: number }> {
   const ids = positions.map((position) => searched.sortedIndex.ids[position] ?? 0);
   const rows = await searchPool.run(request, (own) =>
     query.in === 'sources'
@@ -112,7 +112,7 @@ async function searchSome(
       : translationTexts(own, { project, ids, scope: query.scope, user }),
   );
   const groups = [...Map.groupBy(rows, ({ nth }) => nth)];
-  if (groups.length === 0) return { found: [], amount: ids.length };
+  if (groups.length === 0) return { foundStrings: [], amount: ids.length };
   const task = {
     finding: findingOf(query),
     groups: groups.map(([, texts]) => texts.map(({ text }) => ({ text: text ?? '' }))),
@@ -124,14 +124,14 @@ async function searchSome(
       throw error instanceof TaskStopped ? invalid('find', 'slow') : error;
     })
     .finally(stopListening);
-  const found = results.flatMap((places, at): [number, FoundString][] => {
+  const foundStrings = results.flatMap((places, at): [number, FoundString][] => {
     const [nth, texts] = groups[at] ?? [0, []];
     const those = texts.flatMap((row, of) => foundText(row, places[of]?.places ?? 0));
     if (those.length === 0) return [];
-    const { section, index } = placeOf(searched, positions[nth - 1] ?? 0);
+    const { section, index } = sectionAt(searched, positions[nth - 1] ?? 0);
     return [[nth, { id: ids[nth - 1] ?? 0, section_id: section, index, texts: those }]];
   });
-  return { found, amount: groups[results.length - 1]?.[0] ?? ids.length };
+  return { foundStrings, amount: groups[results.length - 1]?.[0] ?? ids.length };
 }
 
 function foundText({ translation, text, updated_at, author_id, status }: TextRow, places: number) {

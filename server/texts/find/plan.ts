@@ -17,7 +17,7 @@ import {
 const TURN = 100;
 
 /** The texts that are replaced by each action. */
-export const TEXTS = {
+export const READ_TEXTS = {
   replace: translationsToReplace,
   replaceSource: sourcesToReplace,
 } as const satisfies Record<ReplaceAction, unknown>;
@@ -38,9 +38,9 @@ export async function newTexts(
   while (made.size < texts.length) {
     const task = { finding, replace, groups: groups.slice(made.size), lasts: TURN };
     try {
-      for (const [found] of await findInThread(task, { visitor })) {
+      for (const [matches] of await findInThread(task, { visitor })) {
         const text = texts[made.size];
-        if (text) made.set(text.id, found?.to ?? text.text);
+        if (text) made.set(text.id, matches?.to ?? text.text);
       }
     } catch (error) {
       if (error instanceof TaskStopped) break;
@@ -73,7 +73,7 @@ export async function plan(
       : [{ id: text.id, string_id: text.string_id, to }];
   });
   const nths = action === 'replace' ? await thereAlready(sql, project, added) : new Set<number>();
-  const there = new Set(added.filter((_, nth) => nths.has(nth)).map(({ id }) => id));
+  const addable = new Set(added.filter((_, nth) => nths.has(nth)).map(({ id }) => id));
   return texts.map((text) => {
     const to = made.get(text.id);
     if (text.updated_at !== seen.get(text.id))
@@ -82,7 +82,7 @@ export async function plan(
     const outcome =
       action === 'replaceSource'
         ? decideSource(viewer, { text: text.text, to })
-        : decideTranslation(viewer, { ...text, to, is_there: there.has(text.id) });
+        : decideTranslation(viewer, { ...text, to, is_there: addable.has(text.id) });
     return { text, to, outcome };
   });
 }

@@ -35,7 +35,7 @@ export const translationsToReplace = (sql: Sql | Transaction, project: number, i
     LATERAL (SELECT * FROM strings WHERE project_id = ${project} AND id = t.string_id OFFSET 0) s
   ORDER BY t.id`;
 
-/** The same of the sources of strings. */
+/** Those of these strings that are there, as texts whose sources are replaced, in the order of their ids. */
 export const sourcesToReplace = (sql: Sql | Transaction, project: number, ids: readonly number[]) => sql<
   ReplacedText[]
 >`
@@ -53,11 +53,11 @@ export async function thereAlready(
 ): Promise<Set<number>> {
   if (texts.length === 0) return new Set();
   const strings = texts.map(({ string_id }) => string_id);
-  const found = await sql<{ nth: number }[]>`
+  const rows = await sql<{ nth: number }[]>`
     SELECT given.nth - 1 AS nth
     FROM unnest(${strings}::bigint[], ${texts.map(({ to }) => to)}::text[]) WITH ORDINALITY AS given (string_id, text, nth)
     WHERE EXISTS (
       SELECT FROM translations t
       WHERE t.project_id = ${project} AND t.string_id = given.string_id AND t.text = given.text OFFSET 0)`;
-  return new Set(found.map(({ nth }) => nth));
+  return new Set(rows.map(({ nth }) => nth));
 }

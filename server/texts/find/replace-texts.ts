@@ -13,7 +13,7 @@ import { updateString } from '../strings/edit-queries.ts';
 import { insertTranslation } from '../translations/add-queries.ts';
 import { lockStrings } from '../translations/batch-queries.ts';
 import { updateTranslations } from '../translations/edit-queries.ts';
-import { newTexts, plan, TEXTS } from './plan.ts';
+import { newTexts, plan, READ_TEXTS } from './plan.ts';
 import type { ReplacedText } from './replace-queries.ts';
 
 /** What the changes of a step need: the quota that is used up, if one is, and which batch they are part of. */
@@ -39,9 +39,9 @@ const EDITS: Record<ReplaceAction, Act> = {
     return changes.map((change) => why.get(change));
   },
   replaceSource: oneByOne(async ({ tx, full }, at, { text, to }) => {
-    const done = await updateString(tx, at, { text: to, updated_at: text.updated_at }, full !== undefined);
-    if (!('refused' in done)) return undefined;
-    return done.refused === 'quota' ? full : done.refused;
+    const result = await updateString(tx, at, { text: to, updated_at: text.updated_at }, full !== undefined);
+    if (!('refused' in result)) return undefined;
+    return result.refused === 'quota' ? full : result.refused;
   }),
 };
 
@@ -100,8 +100,9 @@ function oneByOne(act: (step: Step, at: StringTarget, change: Change) => Promise
 }
 
 /**
- * Replaces in the next texts of a batch (find.8). The new texts are made before anything is locked, because a pattern may take long;
- * then the strings are locked, sources with their sections, and only what is still as it was seen is changed.
+ * Replaces in the next texts of a batch (find.8). The new texts are made before anything is locked, because a pattern
+ * may take long. Then the strings are locked, and for sources their sections; only texts that are still as they were
+ * seen are changed.
  */
 export async function replaceTexts(
   tx: Transaction,
@@ -113,14 +114,14 @@ export async function replaceTexts(
   if (!replacing) throw new Error('a batch that replaces says what');
   const project = runner.project.id;
   const seen = new Map(next.map((id, nth) => [id, times?.[nth] ?? 0]));
-  const before = await TEXTS[action](tx, project, next);
+  const before = await READ_TEXTS[action](tx, project, next);
   const unchanged = before.filter(({ id, updated_at }) => seen.get(id) === updated_at);
   const made = await newTexts(unchanged, replacing, `user ${runner.viewer.id}`);
   const sections = new Set(before.map(({ section_id }) => section_id));
   if (action === 'replaceSource') await lockSections(tx, project, [...sections]);
   await lockStrings(tx, project, undefined, [...new Set(before.map(({ string_id }) => string_id))]);
 
-  const texts = await TEXTS[action](tx, project, next);
+  const texts = await READ_TEXTS[action](tx, project, next);
   const planned = await plan(tx, { project, action, viewer: runner.viewer, seen }, texts, made);
   const full = whyFull(runner.project, runner.settings);
   const step = { tx, runner, full, batch: batch.id };

@@ -6,7 +6,7 @@ import { withPermission } from '../../core/endpoints/permission-of.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { memberWith } from '../../core/guards/guards.ts';
 import { missingScope } from '../../core/guards/refuse-token.ts';
-import { previewsReplacing, startsReplacing } from './replaces.ts';
+import { handlePreviewReplacing, handleStartReplacing } from './handle-replacing.ts';
 
 const translates = memberWith('can_translate');
 
@@ -22,6 +22,6 @@ const replaces = withPermission(
 
 /** Replacing what was found (find.8). */
 export const replacements: Feature = (context) => {
-  registerEndpoint(context, previewReplacing, replaces, previewsReplacing(context));
-  registerEndpoint(context, startReplacing, replaces, startsReplacing(context));
+  registerEndpoint(context, previewReplacing, replaces, handlePreviewReplacing(context));
+  registerEndpoint(context, startReplacing, replaces, handleStartReplacing(context));
 };

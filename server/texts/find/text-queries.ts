@@ -29,8 +29,8 @@ const SCOPES: Record<FindScope, (user: number) => { where: Fragment; only: Fragm
 };
 
 /**
- * The translations of some strings in their order, as many strings as have LIMITS.findReadBytes of translations, and at least one.
- * Those that are gone are left out.
+ * The translations of some strings in their order. It reads as many strings as have LIMITS.findReadBytes of
+ * translations together, at least one. Strings that are gone are left out.
  */
 export const translationTexts = (
   sql: Sql | Transaction,

@@ -3,14 +3,14 @@ import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { userWhoReads } from '../../core/guards/guards.ts';
 import { orNotFound } from '../../platform/http/failures.ts';
-import { placeOf, sectionOf, storePlace } from './place-queries.ts';
+import { readingPlaceOf, sectionOf, storePlace } from './place-queries.ts';
 
 /** Where users have stopped reading (reading.12). */
 export const readingPlaces: Feature = (context) => {
   const { sql } = context;
 
   registerEndpoint(context, getReadingPlace, userWhoReads, async ({ project, me }) => ({
-    place: (await placeOf(sql, project.id, me.id)) ?? null,
+    place: (await readingPlaceOf(sql, project.id, me.id)) ?? null,
   }));
 
   registerEndpoint(context, setReadingPlace, userWhoReads, async ({ project, me, body: { string_id } }) => {

@@ -9,7 +9,7 @@ import { SECTION_STATE, sectionRevisions } from '../../core/revisions/write-quer
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { doOnce, type Once } from '../../platform/idempotency/once.ts';
 
-type Made = { made: number } | { refused: 'gone' | 'after' | 'quota' };
+type SectionAdded = { made: number } | { refused: 'gone' | 'after' | 'quota' };
 
 /** The request, and the most sections of the project. After null it is the first one. */
 type NewSection = Pick<BodyOf<typeof addSection>, 'name'> & {
@@ -27,11 +27,11 @@ export function makeSection(
   where: { project: number; actor: number },
   section: NewSection,
   once?: Once,
-): Promise<Made> {
-  const keptOf = (made: Made) => ('made' in made ? made.made : undefined);
+): Promise<SectionAdded> {
+  const storedPartOf = (made: SectionAdded) => ('made' in made ? made.made : undefined);
   return sql.begin(async (tx) => {
-    const done = await doOnce(tx, once, () => insertSection(tx, where, section), keptOf);
-    return 'again' in done ? { made: done.again } : done;
+    const result = await doOnce(tx, once, () => insertSection(tx, where, section), storedPartOf);
+    return 'again' in result ? { made: result.again } : result;
   });
 }
 
@@ -43,7 +43,7 @@ export async function insertSection(
   tx: Transaction,
   { project, actor, origin }: Omit<SectionTarget, 'section'>,
   { name, after, most }: NewSection,
-): Promise<Made> {
+): Promise<SectionAdded> {
   const at = await (after === undefined ? lockForEnd(tx, project) : positionAfter(tx, project, after));
   if (at === 'gone' || at === 'after') return { refused: at };
   const { num, index } = at;

@@ -24,12 +24,12 @@ const testApp = await openTestApp();
 const { admin, anna, boris } = await testApp.signUps('admin', 'anna', 'boris');
 let project: { id: number };
 let params: { project: number; section: number };
-let there: { project: number; section: number; string: number };
+let path: { project: number; section: number; string: number };
 
 beforeEach(async () => {
   const made = await projectOf(anna);
   ({ project, params } = made);
-  there = made.strings[0] ?? expect.fail();
+  path = made.strings[0] ?? expect.fail();
   await joinAs(testApp, boris, project, 'translator');
 });
 
@@ -43,17 +43,17 @@ async function translationsOf(states: string) {
   const made = [];
   for (const [at, state] of [...states].entries()) {
     const body = { text: `Version ${at}`, status: state === 'i' ? INITIAL : REGULAR };
-    const { id } = await boris.does(addTranslation, { params: there, body });
-    const translation = { params: { ...there, translation: id } };
+    const { id } = await boris.does(addTranslation, { params: path, body });
+    const translation = { params: { ...path, translation: id } };
     if (state === 'a') await anna.does(approve, translation);
     made.push(translation);
   }
   return made;
 }
 
-type Made = { params: typeof there & { translation: number } };
+type Made = { params: typeof path & { translation: number } };
 const adds = (status: number) => () =>
-  boris.does(addTranslation, { params: there, body: { text: 'New', status } });
+  boris.does(addTranslation, { params: path, body: { text: 'New', status } });
 const edits = (body: { status?: number; text?: string }) => (last: Made) =>
   boris.does(editTranslation, { ...last, body });
 const deletes = (last: Made) => boris.does(deleteTranslation, last);
@@ -61,7 +61,7 @@ const approves = (last: Made) => anna.does(approve, last);
 const unapproves = (last: Made) => anna.does(unapprove, last);
 const loads = (...statuses: number[]) => {
   return () => {
-    const body = statuses.map((status, at) => ({ string_id: there.string, text: `Loaded ${at}`, status }));
+    const body = statuses.map((status, at) => ({ string_id: path.string, text: `Loaded ${at}`, status }));
     return boris.does(importTranslationsToSection, { params, body });
   };
 };
@@ -104,7 +104,7 @@ test.each<[string, string, (last: Made) => Promise<unknown>, before: 0 | 1, afte
     0,
     1,
   ],
-  ['the string is deleted', 'ii', () => anna.does(deleteString, { params: there }), 1, 0],
+  ['the string is deleted', 'ii', () => anna.does(deleteString, { params: path }), 1, 0],
   ['drafts are uploaded to none', '', loads(INITIAL, INITIAL), 0, 1],
   ['a draft and a regular one are uploaded to none', '', loads(INITIAL, REGULAR), 0, 0],
   ['a draft is uploaded to a draft', 'i', loads(INITIAL), 1, 1],
@@ -114,7 +114,7 @@ test.each<[string, string, (last: Made) => Promise<unknown>, before: 0 | 1, afte
 ])('strings with drafts alone are counted: %s', async (_, states, act, before, after) => {
   const made = await translationsOf(states);
   expect([await initialIn(), await initialInAll()]).toEqual([before, before]);
-  await act(made.at(-1) ?? { params: { ...there, translation: 0 } });
+  await act(made.at(-1) ?? { params: { ...path, translation: 0 } });
   expect([await initialIn(), await initialInAll()]).toEqual([after, after]);
 });
 
@@ -133,10 +133,10 @@ test('a string with drafts alone is counted where it stands, and its copy has no
   });
   await anna.does(addStrings, {
     params: { ...params, section: other },
-    body: [{ copy_of: there.string }, { text: 'Own' }],
+    body: [{ copy_of: path.string }, { text: 'Own' }],
   });
   expect([await initialIn(), await initialIn(other)]).toEqual([1, 0]);
-  await anna.does(editString, { params: there, body: { section_id: other } });
+  await anna.does(editString, { params: path, body: { section_id: other } });
   expect([await initialIn(), await initialIn(other), await initialInAll()]).toEqual([0, 1, 1]);
   await foldDeltas(testApp.sql);
   expect([await initialIn(), await initialIn(other), await initialInAll()]).toEqual([0, 1, 1]);

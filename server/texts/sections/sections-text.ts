@@ -3,10 +3,10 @@ import type { ListedString } from '#contract/texts/strings.ts';
 import { CHUNK_LENGTH } from '../../platform/streaming/json-text.ts';
 import { readAhead } from '../../platform/streaming/read-ahead.ts';
 import type { Batch } from '../../platform/streaming/send-rows.ts';
-import type { Part } from '../strings/batch-queries.ts';
+import type { SectionPart } from '../strings/batch-queries.ts';
 
-/** A section as {@link Part}, whose strings are to be read. */
-export const asPart = ({ id, stats }: Section): Part => ({ id, amount: stats.strings_amount });
+/** A section as {@link SectionPart}, whose strings are to be read. */
+export const asPart = ({ id, stats }: Section): SectionPart => ({ id, amount: stats.strings_amount });
 
 /** Adds the strings to their sections. */
 export function withStrings(sections: readonly Section[], strings: readonly ListedString[]): Section[] {

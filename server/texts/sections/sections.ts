@@ -81,20 +81,20 @@ export const sections: Feature = (context) => {
   });
 
   registerEndpoint(context, rearrangeSections, managed, async ({ project, me, body }) => {
-    const done = orNotFound(
+    const result = orNotFound(
       await reorderSections(sql, { project: project.id, actor: me.id }, body.sections),
       'project',
     );
-    if ('order' in done) return done.order;
-    throw conflict('sections', 'order', done.current);
+    if ('order' in result) return result.order;
+    throw conflict('sections', 'order', result.current);
   });
 
   registerEndpoint(context, editSection, managed, async ({ project, section, me, body }) => {
     const at = { project: project.id, section: section.id, actor: me.id };
-    const done = await updateSection(sql, at, body);
-    if (done === 'gone') throw notFound('section');
-    if (done === 'changed') throw conflict('general', 'changed', await oneOf(project.id, section.id));
-    if (done === 'keys') throw invalid('type', 'keys');
+    const result = await updateSection(sql, at, body);
+    if (result === 'gone') throw notFound('section');
+    if (result === 'changed') throw conflict('general', 'changed', await oneOf(project.id, section.id));
+    if (result === 'keys') throw invalid('type', 'keys');
     return oneOf(project.id, section.id);
   });
 
@@ -104,10 +104,10 @@ export const sections: Feature = (context) => {
     memberWith('can_translate'),
     async ({ project, section, viewer, me, body }) => {
       const at = { project: project.id, section: section.id, actor: me.id };
-      const done = await translateName(sql, at, viewer.role, body);
-      if (done === 'gone') throw notFound('section');
-      if (done === 'role') throw forbidden('role', 'role');
-      if (done === 'changed') throw conflict('general', 'changed', await oneOf(project.id, section.id));
+      const result = await translateName(sql, at, viewer.role, body);
+      if (result === 'gone') throw notFound('section');
+      if (result === 'role') throw forbidden('role', 'role');
+      if (result === 'changed') throw conflict('general', 'changed', await oneOf(project.id, section.id));
       return oneOf(project.id, section.id);
     },
   );

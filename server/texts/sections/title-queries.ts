@@ -20,17 +20,17 @@ export function translateName(
   role: HeldRole | undefined,
   body: BodyOf<typeof translateSectionName>,
 ): Promise<'done' | 'gone' | 'role' | 'changed'> {
-  const wanted = body.translated_name === '' ? null : body.translated_name;
+  const title = body.translated_name === '' ? null : body.translated_name;
   return inTransaction(sql, async (tx) => {
     const [held] = await lockSections(tx, project, [section]);
     if (!held) return 'gone';
-    const acts = fieldChanges(['translated_name'], held, { translated_name: wanted });
+    const acts = fieldChanges(['translated_name'], held, { translated_name: title });
     if (!hasFieldChanges(acts)) return 'done';
     if (body.seen !== undefined && (body.seen || null) !== held.translated_name) return 'changed';
     if (!mayTranslateTitle(role, held)) return 'role';
     await tx`
       WITH done AS (
-        UPDATE sections SET translated_name = ${wanted} WHERE project_id = ${project} AND id = ${section}
+        UPDATE sections SET translated_name = ${title} WHERE project_id = ${project} AND id = ${section}
         RETURNING id AS section_id, ${SECTION_STATE}
       ), counted AS (
         ${counterStep(project, section, {})}

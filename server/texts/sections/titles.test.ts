@@ -54,11 +54,11 @@ test('of those who translate it at once only the first one does; the others get 
       who.asks(translateSectionName, { params, body: { translated_name: `Имя ${at}`, seen: null } }),
     ),
   );
-  const [done, late] = answers.toSorted((one, other) => one.statusCode - other.statusCode);
-  expect([done?.statusCode, late?.statusCode]).toEqual([200, 409]);
+  const [first, late] = answers.toSorted((one, other) => one.statusCode - other.statusCode);
+  expect([first?.statusCode, late?.statusCode]).toEqual([200, 409]);
   expect(late?.json()).toMatchObject({
     errors: [{ key: 'general', kind: 'changed' }],
-    current: { translated_name: done?.json().translated_name },
+    current: { translated_name: first?.json().translated_name },
   });
   expect(await acts(params)).toHaveLength(1);
 });

@@ -5,17 +5,17 @@ import type { ProjectLanguages } from '#domain/core/languages/project-languages.
 import { LIMITS } from '#domain/core/limits.ts';
 import { partSeparator } from '#domain/core/text/continued-strings.ts';
 import { joinedTimes } from '#domain/formats/cues/target-times.ts';
-import { mergeStrings as mergedOf } from '#domain/texts/splits/split-string.ts';
+import { mergeSources as mergedOf } from '#domain/texts/splits/split-string.ts';
 import { mergeTranslations } from '#domain/texts/splits/translations.ts';
 import { lockSections } from '../../core/content/section-lock-queries.ts';
 import type { StringTarget } from '../../core/content/targets.ts';
 import { timingHeader } from '../../core/content/timing-header-queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';
-import { lockParts, placeOf, readParts } from './read-queries.ts';
-import type { Held, Target } from './rows.ts';
+import { lockParts, placeInSection, readParts } from './read-queries.ts';
+import type { HeldParts, TranslationTarget } from './rows.ts';
 import { writeParts } from './write-parts.ts';
 
-type Wanted = BodyOf<typeof mergeStrings>;
+type MergeRequest = BodyOf<typeof mergeStrings>;
 type Problem = Extract<ReturnType<typeof mergedOf>, { problem: object }>['problem'];
 
 type Merged =
@@ -29,20 +29,25 @@ type Merged =
 type Merging = ProjectLanguages & { full: QuotaKind | undefined };
 
 /** Merges a string with the next one (splits.7). The section is locked first, and both strings in the order of their ids. */
-export function mergeWithNext(sql: Sql, at: StringTarget, wanted: Wanted, merging: Merging): Promise<Merged> {
+export function mergeWithNext(
+  sql: Sql,
+  at: StringTarget,
+  request: MergeRequest,
+  merging: Merging,
+): Promise<Merged> {
   const { project, section, string } = at;
   return sql.begin(async (tx): Promise<Merged> => {
     const [held] = await lockSections(tx, project, [section]);
-    const found = held && (await placeOf(tx, at));
-    if (!held || !found) return { refused: 'gone' };
-    const { next, heir } = found;
-    if (next === null || next !== wanted.next) return { refused: 'nextChanged' };
+    const place = held && (await placeInSection(tx, at));
+    if (!held || !place) return { refused: 'gone' };
+    const { next, heir } = place;
+    if (next === null || next !== request.next) return { refused: 'nextChanged' };
     await lockParts(tx, project, [string, next, heir ?? next]);
     const parts = await readParts(tx, project, [string, next]);
     const [first, second] = [string, next].map((id) => parts.strings.find((one) => one.id === id));
     if (!first || !second) return { refused: 'gone' };
-    if (isOther(wanted.updated_at, first)) return { refused: 'changed' };
-    if (isOther(wanted.next_updated_at, second)) return { refused: 'nextChanged' };
+    if (isOther(request.updated_at, first)) return { refused: 'changed' };
+    if (isOther(request.next_updated_at, second)) return { refused: 'nextChanged' };
     const merged = mergedOf(first, second, held.format ?? 'text', {
       separator: partSeparator(merging.source_lang),
       header: await timingHeader(tx, at, held.format),
@@ -69,21 +74,21 @@ const isOther = (seen: number | undefined, { updated_at }: { updated_at: number 
   seen !== undefined && seen !== updated_at;
 
 function mergedTranslations(
-  { translations }: Held,
+  { translations }: HeldParts,
   string: number,
   maxLength: number | null,
   { target_lang }: ProjectLanguages,
-): Target[] {
-  const { kept } = mergeTranslations(
+): TranslationTarget[] {
+  const { kept: merged } = mergeTranslations(
     translations.filter(({ string_id }) => string_id === string),
     translations.filter(({ string_id }) => string_id !== string),
     { separator: partSeparator(target_lang), maxLength },
   );
-  return kept.map((one) => ({ ...one, of: 'first' }));
+  return merged.map((one) => ({ ...one, of: 'first' }));
 }
 
 /** By how many bytes the translations become larger. */
-function growth({ translations }: Held, after: readonly Target[]): number {
+function growth({ translations }: HeldParts, after: readonly TranslationTarget[]): number {
   const size = (all: readonly { text: string; context: string }[]) =>
     all.reduce((sum, { text, context }) => sum + Buffer.byteLength(text + context), 0);
   return size(after) - size(translations);

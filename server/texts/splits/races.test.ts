@@ -14,18 +14,18 @@ const testApp = await openTestApp();
 const { anna, boris, carl } = await testApp.signUps('anna', 'boris', 'carl');
 const SOURCE = 'He came in. He sat down.';
 let at: Awaited<ReturnType<typeof projectOf>>;
-let there: { project: number; section: number; string: number };
+let path: { project: number; section: number; string: number };
 
 beforeEach(async () => {
   at = await projectOf(anna, { strings: [SOURCE, 'Then he left.'] });
-  there = at.strings[0] ?? expect.fail();
+  path = at.strings[0] ?? expect.fail();
   await joinAs(testApp, boris, at.project, 'translator');
   await joinAs(testApp, carl, at.project, 'redactor');
 });
 
 afterEach(async () => {
   expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
-  expect(await wrongRevisions(testApp.sql, there.project)).toHaveLength(0);
+  expect(await wrongRevisions(testApp.sql, path.project)).toHaveLength(0);
 });
 
 /** Makes a call that may succeed or be refused, and tells which. */
@@ -40,7 +40,7 @@ async function answerOf(...[who, call, asked]: [TestUser, Endpoint, { params: ob
 async function inTurn(...calls: (() => Promise<string>)[]): Promise<string[]> {
   const answers: Promise<string>[] = [];
   await testApp.sql.begin(async (tx) => {
-    await tx`SELECT FROM strings WHERE project_id = ${there.project} ORDER BY id FOR NO KEY UPDATE`;
+    await tx`SELECT FROM strings WHERE project_id = ${path.project} ORDER BY id FOR NO KEY UPDATE`;
     for (const call of calls) {
       answers.push(call());
       while ((await waitingForLocks(testApp.sql)) < answers.length);
@@ -50,8 +50,8 @@ async function inTurn(...calls: (() => Promise<string>)[]): Promise<string[]> {
 }
 
 const add = async (text: string) => {
-  const { id, updated_at } = await boris.does(addTranslation, { params: there, body: { text } });
-  return { params: { ...there, translation: id }, updated_at };
+  const { id, updated_at } = await boris.does(addTranslation, { params: path, body: { text } });
+  return { params: { ...path, translation: id }, updated_at };
 };
 const texts = async () => {
   const query = { fetch_translations: '' } as const;
@@ -63,9 +63,9 @@ const texts = async () => {
 const split =
   (position = 12) =>
   () =>
-    answerOf(anna, splitString, { params: there, body: { at: position } });
+    answerOf(anna, splitString, { params: path, body: { at: position } });
 const next = () => at.strings[1]?.string ?? 0;
-const merge = () => answerOf(anna, mergeStrings, { params: there, body: { next: next() } });
+const merge = () => answerOf(anna, mergeStrings, { params: path, body: { next: next() } });
 
 test('a save that waits for a split is refused, because it has seen another text', async () => {
   const { params, updated_at } = await add('Он вошёл. Он сел.');
@@ -89,25 +89,25 @@ test('a split that waits for a save splits the new text', async () => {
 test('of two splits of what both have seen, one is refused', async () => {
   const [string] = await anna.does(listStrings, { params: at.params, query: {} });
   const body = { at: 12, updated_at: string?.updated_at };
-  const one = () => answerOf(anna, splitString, { params: there, body });
+  const one = () => answerOf(anna, splitString, { params: path, body });
   expect(await inTurn(one, one)).toEqual(['done', '409 general changed']);
   expect(await texts()).toHaveLength(3);
 });
 
 test('a merge and the deletion of its second string: one of both is refused', async () => {
-  const remove = () => answerOf(anna, deleteString, { params: { ...there, string: next() } });
+  const remove = () => answerOf(anna, deleteString, { params: { ...path, string: next() } });
   expect(await inTurn(remove, merge)).toEqual(['done', '409 next changed']);
   expect(await texts()).toEqual([[SOURCE]]);
 });
 
 test('the deletion of a string that waits for its merge finds it no more', async () => {
-  const remove = () => answerOf(anna, deleteString, { params: { ...there, string: next() } });
+  const remove = () => answerOf(anna, deleteString, { params: { ...path, string: next() } });
   expect(await inTurn(merge, remove)).toEqual(['done', '404 string gone']);
   expect(await texts()).toEqual([[`${SOURCE} Then he left.`]]);
 });
 
 test('a translation that is added during a merge is in the merged string, or refused', async () => {
-  const params = { ...there, string: next() };
+  const params = { ...path, string: next() };
   const save = () => answerOf(boris, addTranslation, { params, body: { text: 'Ушёл.' } });
   const [merged, saved] = await inTurn(merge, save);
   expect(merged).toBe('done');
@@ -119,21 +119,21 @@ test('a translation that is added during a merge is in the merged string, or ref
 test('an undo of a split that waits for an approval or an edit sees it', async () => {
   const { params } = await add('Он вошёл. Он сел.');
   await split()();
-  const [last] = await anna.does(listMyEvents, { params: { project: there.project } });
-  const undo = () => answerOf(anna, undoEvent, { params: { project: there.project, event: last?.id ?? 0 } });
+  const [last] = await anna.does(listMyEvents, { params: { project: path.project } });
+  const undo = () => answerOf(anna, undoEvent, { params: { project: path.project, event: last?.id ?? 0 } });
   expect(await inTurn(() => answerOf(carl, approve, { params }), undo)).toEqual([
     'done',
     '409 translation approvedSince',
   ]);
-  const edit = () => answerOf(anna, editString, { params: there, body: { text: 'In he came.' } });
+  const edit = () => answerOf(anna, editString, { params: path, body: { text: 'In he came.' } });
   expect(await inTurn(edit, undo)).toEqual(['done', '409 string editedSince']);
 });
 
 test('of two undos of one split, one is refused', async () => {
   await add('Он вошёл. Он сел.');
   await split()();
-  const [last] = await anna.does(listMyEvents, { params: { project: there.project } });
-  const undo = () => answerOf(anna, undoEvent, { params: { project: there.project, event: last?.id ?? 0 } });
+  const [last] = await anna.does(listMyEvents, { params: { project: path.project } });
+  const undo = () => answerOf(anna, undoEvent, { params: { project: path.project, event: last?.id ?? 0 } });
   expect((await inTurn(undo, undo)).toSorted()).toEqual(['409 event undone', 'done']);
   expect((await texts())[0]).toEqual([SOURCE, 'Он вошёл. Он сел.']);
 });

@@ -3,16 +3,16 @@ import { isProjectThere } from '../../core/content/present-project-queries.ts';
 import { keptContent } from '../../core/deletions/kept-queries.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
-import type { Held, HeldString, TranslationRow } from './rows.ts';
+import type { HeldParts, HeldString, TranslationRow } from './rows.ts';
 
 /** A string by its project and section. */
-export type Place = { project: number; section: number; string: number };
+export type StringKey = { project: number; section: number; string: number };
 
 /** The index of a string in its locked section, the id of the next one, and of the next one from a file after that. */
-export async function placeOf(tx: Transaction, { project, section, string }: Place) {
+export async function placeInSection(tx: Transaction, { project, section, string }: StringKey) {
   const after = fragment`
     FROM strings n WHERE n.project_id = ${project} AND n.section_id = ${section} AND (n.place, n.id) >`;
-  const [found] = await tx<{ index: number; next: number | null; heir: number | null; amount: number }[]>`
+  const [row] = await tx<{ index: number; next: number | null; heir: number | null; amount: number }[]>`
     SELECT s.index, s.amount, n.id AS next, (
       SELECT n2.id FROM strings n2
       WHERE n2.project_id = ${project} AND n2.section_id = ${section} AND (n2.place, n2.id) > (n.place, n.id)
@@ -27,7 +27,7 @@ export async function placeOf(tx: Transaction, { project, section, string }: Pla
     ) s LEFT JOIN LATERAL (
       SELECT n.id, n.place ${after} (s.place, s.id) ORDER BY n.place, n.id LIMIT 1
     ) n ON true`;
-  return found;
+  return row;
 }
 
 /** Locks strings of a project in the order of their ids, those of any section. What is in them is read by later statements. */
@@ -47,25 +47,31 @@ const TRANSLATION: Fragment = fragment`
   t.needs_review, t.joint`;
 
 /** Locked strings with their translations and comments. */
-export async function readParts(tx: Transaction, project: number, ids: readonly number[]): Promise<Held> {
+export async function readParts(
+  tx: Transaction,
+  project: number,
+  ids: readonly number[],
+): Promise<HeldParts> {
   const inside = tx`project_id = ${project} AND string_id = ANY(${[...ids]}::bigint[])`;
   const strings = await tx<HeldString[]>`
     SELECT ${STRING} FROM strings s WHERE s.project_id = ${project} AND s.id = ANY(${[...ids]}::bigint[])`;
   const translations = await tx<TranslationRow[]>`
     SELECT ${TRANSLATION}, (-t.initial::int) AS status FROM translations t WHERE ${inside}`;
-  const comments = await tx<Held['comments']>`SELECT id, string_id, reply FROM comments WHERE ${inside}`;
+  const comments = await tx<HeldParts['comments']>`SELECT id, string_id, reply FROM comments WHERE ${inside}`;
   return { strings, translations: withStatus(strings, translations), comments };
 }
 
-/** The same as an event has found it; nothing if that isn't kept any more. */
-export async function keptParts(tx: Transaction, project: number, event: number): Promise<Held> {
-  const kept = { project, event };
+/** Strings with their translations and comments as an event found them; empty if they aren't kept any more. */
+export async function keptParts(tx: Transaction, project: number, event: number): Promise<HeldParts> {
+  const key = { project, event };
   const rows = (table: 'strings' | 'translations' | 'comments') => tx`
-    (${keptContent(kept, table)}) kept, LATERAL jsonb_populate_record(NULL::${tx(table)}, kept.content)`;
+    (${keptContent(key, table)}) kept, LATERAL jsonb_populate_record(NULL::${tx(table)}, kept.content)`;
   const strings = await tx<HeldString[]>`SELECT ${STRING} FROM ${rows('strings')} s`;
   const translations = await tx<TranslationRow[]>`
     SELECT ${TRANSLATION}, (-t.initial::int) AS status FROM ${rows('translations')} t`;
-  const comments = await tx<Held['comments']>`SELECT c.id, c.string_id, c.reply FROM ${rows('comments')} c`;
+  const comments = await tx<
+    HeldParts['comments']
+  >`SELECT c.id, c.string_id, c.reply FROM ${rows('comments')} c`;
   return { strings, translations: withStatus(strings, translations), comments };
 }
 

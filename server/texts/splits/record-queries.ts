@@ -13,7 +13,7 @@ import {
 import type { Transaction } from '../../platform/database/connect.ts';
 import { asJson, fragment } from '../../platform/database/fragment.ts';
 import type { Notes } from '../strings/frame-queries.ts';
-import type { Held, Plan } from './rows.ts';
+import type { HeldParts, Plan } from './rows.ts';
 import type { Write } from './write-queries.ts';
 
 /** The number that stands in `deletions` for strings as they were before they were split or merged (docs/decisions/056). */
@@ -26,7 +26,7 @@ const PARTS_CODE = 6;
 export async function keepState(
   { tx, at, second }: Write,
   { kind, first }: Plan,
-  held: Held,
+  held: HeldParts,
   { format, notes }: { format: StoredFormat | null; notes: Notes | undefined },
 ): Promise<number> {
   const { project, section, string, actor, origin } = at;
@@ -54,9 +54,9 @@ export async function keepState(
 
 /** What an event kept besides rows; undefined if that was purged. */
 export async function keptDataOf(tx: Transaction, project: number, event: number) {
-  const [kept] = await tx<{ data: { format: StoredFormat | null; notes: Notes | null } }[]>`
+  const [row] = await tx<{ data: { format: StoredFormat | null; notes: Notes | null } }[]>`
     SELECT data FROM deletions WHERE project_id = ${project} AND event_id = ${event} AND kind = ${PARTS_CODE} FOR UPDATE`;
-  return kept?.data;
+  return row?.data;
 }
 
 /** What strings add to the counters of their section. */
@@ -117,7 +117,7 @@ export async function addRevisions(
   { tx, at: { project, string, actor }, second }: Write,
   event: number,
   { changed, left, voted, isSecondGone }: Revised,
-  held: Held,
+  held: HeldParts,
 ): Promise<void> {
   const states = isSecondGone ? [string] : [string, second];
   await tx`

@@ -40,14 +40,14 @@ export type TranslationRow = {
 };
 
 /** Strings with what is in them. */
-export type Held = {
+export type HeldParts = {
   strings: HeldString[];
   translations: TranslationRow[];
   comments: { id: number; string_id: number; reply: number | null }[];
 };
 
 /** A translation as it is to be: a row of the first or second string, a new one without an id, or one that comes `again`. */
-export type Target = Omit<TranslationRow, 'id' | 'string_id'> & {
+export type TranslationTarget = Omit<TranslationRow, 'id' | 'string_id'> & {
   id: number | undefined;
   of: 'first' | 'second';
   again?: boolean;
@@ -66,7 +66,7 @@ export type Plan = {
   first: StringRow;
   second: Second;
   /** All translations that there are to be; others go with the second string. */
-  translations: readonly Target[];
+  translations: readonly TranslationTarget[];
   /** The undone event, whose kept rows come back. */
   undone?: number | undefined;
 };

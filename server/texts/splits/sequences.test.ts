@@ -30,15 +30,15 @@ const act = fc.record({
 async function scene(sources: string[]) {
   const { project, params, strings } = await projectOf(anna, { strings: sources });
   await joinAs(testApp, boris, project, 'translator');
-  for (const [nth, there] of strings.entries()) {
+  for (const [nth, string] of strings.entries()) {
     const own = await anna.does(addTranslation, {
-      params: there,
+      params: string,
       body: { text: `${sources[nth]} да. Нет.` },
     });
-    const { id } = await boris.does(addTranslation, { params: there, body: { text: 'Да.\n\nНет,  да' } });
-    await boris.does(castVote, { params: { ...there, translation: own.id }, body: { is_minus: false } });
-    if (nth === 0) await anna.does(approve, { params: { ...there, translation: id } });
-    await boris.does(addComment, { params: there, body: { text: `Comment ${nth}` } });
+    const { id } = await boris.does(addTranslation, { params: string, body: { text: 'Да.\n\nНет,  да' } });
+    await boris.does(castVote, { params: { ...string, translation: own.id }, body: { is_minus: false } });
+    if (nth === 0) await anna.does(approve, { params: { ...string, translation: id } });
+    await boris.does(addComment, { params: string, body: { text: `Comment ${nth}` } });
   }
   const query = { fetch_translations: '', fetch_votes: '', fetch_comments: '', fetch_frames: '' } as const;
   const listed = () => anna.does(listStrings, { params, query });
@@ -61,18 +61,18 @@ async function tryIt(
   const all = await listed();
   const index = nth % all.length;
   const string = all[index] ?? expect.fail();
-  const there = { params: { ...params, string: string.id } };
+  const path = { params: { ...params, string: string.id } };
   if (what === 'split') {
     const body = { at: 1 + (at % lengthOf(string.text)) };
-    return isDone(await anna.asks(splitString, { ...there, body }));
+    return isDone(await anna.asks(splitString, { ...path, body }));
   }
   if (what === 'merge') {
     const next = all[index + 1];
-    return next !== undefined && isDone(await anna.asks(mergeStrings, { ...there, body: { next: next.id } }));
+    return next !== undefined && isDone(await anna.asks(mergeStrings, { ...path, body: { next: next.id } }));
   }
   if (what === 'move') {
     const pos = 1 + (at % all.length);
-    return pos !== index + 1 && isDone(await anna.asks(editString, { ...there, body: { pos } }));
+    return pos !== index + 1 && isDone(await anna.asks(editString, { ...path, body: { pos } }));
   }
   return false;
 }

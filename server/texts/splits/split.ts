@@ -7,18 +7,18 @@ import { dividedTimes } from '#domain/formats/cues/target-times.ts';
 import { whyNotInParts } from '#domain/texts/splits/in-parts.ts';
 import { isLongToTranslate } from '#domain/texts/splits/long-string.ts';
 import { matchingPlace } from '#domain/texts/splits/matching-place.ts';
-import { splitString as piecesOf } from '#domain/texts/splits/split-string.ts';
+import { splitSource as piecesOf } from '#domain/texts/splits/split-string.ts';
 import { splitTranslation } from '#domain/texts/splits/translations.ts';
 import { lockSections } from '../../core/content/section-lock-queries.ts';
 import type { StringTarget } from '../../core/content/targets.ts';
 import { timingHeader } from '../../core/content/timing-header-queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { sortKeysForInsertion } from '../strings/sort-key-queries.ts';
-import { lockParts, placeOf, readParts } from './read-queries.ts';
-import type { HeldString, Target, TranslationRow } from './rows.ts';
+import { lockParts, placeInSection, readParts } from './read-queries.ts';
+import type { HeldString, TranslationRow, TranslationTarget } from './rows.ts';
 import { writeParts } from './write-parts.ts';
 
-type Wanted = BodyOf<typeof splitString>;
+type SplitRequest = BodyOf<typeof splitString>;
 
 type Split =
   | { parts: [first: number, second: number] }
@@ -37,33 +37,38 @@ type Splitting = ProjectLanguages & {
 };
 
 /** Splits a string with its translations (splits.1). The section is locked first, so that its order stays, and the string last. */
-export function splitInTwo(sql: Sql, at: StringTarget, wanted: Wanted, splitting: Splitting): Promise<Split> {
+export function splitInTwo(
+  sql: Sql,
+  at: StringTarget,
+  request: SplitRequest,
+  splitting: Splitting,
+): Promise<Split> {
   const { project, section, string } = at;
   return sql.begin(async (tx): Promise<Split> => {
     const [held] = await lockSections(tx, project, [section]);
-    const found = held && (await placeOf(tx, at));
-    if (!held || !found) return { refused: 'gone' };
-    if (found.amount >= LIMITS.stringsPerSection) return { refused: 'tooMany' };
-    const insertion = { project, section, index: found.index + 1, amount: 1 };
+    const place = held && (await placeInSection(tx, at));
+    if (!held || !place) return { refused: 'gone' };
+    if (place.amount >= LIMITS.stringsPerSection) return { refused: 'tooMany' };
+    const insertion = { project, section, index: place.index + 1, amount: 1 };
     const { start, step } = await sortKeysForInsertion(tx, insertion);
     await lockParts(tx, project, [string]);
     const parts = await readParts(tx, project, [string]);
     const [whole] = parts.strings;
     if (!whole || whole.section_id !== section) return { refused: 'gone' };
-    if (wanted.updated_at !== undefined && wanted.updated_at !== whole.updated_at)
+    if (request.updated_at !== undefined && request.updated_at !== whole.updated_at)
       return { refused: 'changed' };
     if (splitting.isForLong && !isLongToTranslate(whole.text)) return { refused: 'short' };
     const format = held.format ?? 'text';
     const why = whyNotInParts(whole, format);
     if (why) return { refused: why };
-    const pieces = piecesOf(whole, format, wanted.at, await timingHeader(tx, at, held.format));
+    const pieces = piecesOf(whole, format, request.at, await timingHeader(tx, at, held.format));
     if (!pieces) return { refused: 'blank' };
     const kind = splitting.whyNot({ strings: 1, bytes: Buffer.byteLength(pieces.second.context) });
     if (kind) return { refused: 'quota', kind };
-    const index = (wanted.translations ?? []).findIndex(
+    const index = (request.translations ?? []).findIndex(
       (one) => whyNotPlace(parts.translations, one) !== undefined,
     );
-    const wrong = wanted.translations?.[index];
+    const wrong = request.translations?.[index];
     if (wrong)
       return { refused: 'translation', index, kind: whyNotPlace(parts.translations, wrong) ?? 'unknown' };
 
@@ -74,18 +79,18 @@ export function splitInTwo(sql: Sql, at: StringTarget, wanted: Wanted, splitting
       kind: 'splitString',
       first: { ...whole, ...pieces.first, ...times.first },
       second: { as: 'added', row: second },
-      translations: parts.translations.flatMap((one) => inTwo(one, placeIn(one, whole, wanted, splitting))),
+      translations: parts.translations.flatMap((one) => inTwo(one, placeIn(one, whole, request, splitting))),
     } as const;
     const made = await writeParts(tx, at, plan, {
       held: parts,
       format: held.format,
-      place: { key: start + step, index: found.index + 1 },
+      place: { key: start + step, index: place.index + 1 },
     });
     return { parts: [string, made] };
   });
 }
 
-type WantedPlace = NonNullable<Wanted['translations']>[number];
+type WantedPlace = NonNullable<SplitRequest['translations']>[number];
 
 function whyNotPlace(translations: readonly TranslationRow[], { id, at, updated_at }: WantedPlace) {
   const translation = translations.find((one) => one.id === id);
@@ -98,15 +103,15 @@ function whyNotPlace(translations: readonly TranslationRow[], { id, at, updated_
 function placeIn(
   { id, text }: TranslationRow,
   whole: HeldString,
-  { at, translations }: Wanted,
+  { at, translations }: SplitRequest,
   languages: ProjectLanguages,
 ): number | null {
-  const wanted = translations?.find((one) => one.id === id);
-  return wanted ? wanted.at : matchingPlace(whole.text, at, text, languages);
+  const chosen = translations?.find((one) => one.id === id);
+  return chosen ? chosen.at : matchingPlace(whole.text, at, text, languages);
 }
 
 /** A translation in two parts, or whole with the first part: then it needs review. */
-function inTwo(translation: TranslationRow, place: number | null): Target[] {
+function inTwo(translation: TranslationRow, place: number | null): TranslationTarget[] {
   const parts = splitTranslation(translation, place);
   if (!parts) return [{ ...translation, of: 'first', needs_review: true }];
   return [

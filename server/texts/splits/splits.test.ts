@@ -20,12 +20,12 @@ const testApp = await openTestApp({ PROJECTS_PER_USER: '1000' });
 const { anna, boris, carl } = await testApp.signUps('anna', 'boris', 'carl');
 const SOURCE = 'He came in. He sat down.';
 let at: Awaited<ReturnType<typeof projectOf>>;
-let there: (typeof at)['strings'][number];
+let path: (typeof at)['strings'][number];
 let project: number;
 
 beforeEach(async () => {
   at = await projectOf(anna, { strings: [SOURCE, 'Then he left.'] });
-  there = at.strings[0] ?? expect.fail();
+  path = at.strings[0] ?? expect.fail();
   project = at.project.id;
   await joinAs(testApp, boris, at.project, 'translator');
   await joinAs(testApp, carl, at.project, 'redactor');
@@ -36,11 +36,11 @@ afterEach(async () => {
   expect(await wrongRevisions(testApp.sql, project)).toHaveLength(0);
 });
 
-const add = async (who: TestUser, text: string, params: typeof there = there, status: 0 | -1 = 0) => {
+const add = async (who: TestUser, text: string, params: typeof path = path, status: 0 | -1 = 0) => {
   const { id } = await who.does(addTranslation, { params, body: { text, status } });
   return { id, params: { ...params, translation: id } };
 };
-const comment = (who: TestUser, text: string, params: typeof there = there) =>
+const comment = (who: TestUser, text: string, params: typeof path = path) =>
   who.does(addComment, { params, body: { text } });
 const listed = () =>
   anna.does(listStrings, {
@@ -60,12 +60,12 @@ const texts = async () =>
     ...translations.map((one) => `${one.text} ${one.status}${one.needs_review ? ' review' : ''}`),
   ]);
 const split = (position: number, body: object = {}) =>
-  anna.does(splitString, { params: there, body: { at: position, ...body } });
-const nextOf = async (params = there) => {
+  anna.does(splitString, { params: path, body: { at: position, ...body } });
+const nextOf = async (params = path) => {
   const all = await listed();
   return all[all.findIndex(({ id }) => id === params.string) + 1]?.id ?? expect.fail();
 };
-const merge = async (params = there) =>
+const merge = async (params = path) =>
   anna.does(mergeStrings, { params, body: { next: await nextOf(params) } });
 const lastOf = async (who: TestUser) =>
   (await who.does(listMyEvents, { params: { project } }))[0]?.id ?? expect.fail('has done something');
@@ -76,7 +76,7 @@ test('a string is split with its translations, and the second part continues the
   await add(boris, 'Он вошёл. Он сел.');
   const parts = await split(12);
   expect(parts).toMatchObject([
-    { id: there.string, index: 1, text: 'He came in.', continues: false },
+    { id: path.string, index: 1, text: 'He came in.', continues: false },
     { index: 2, text: 'He sat down.', continues: true },
   ]);
   expect(await texts()).toEqual([
@@ -146,7 +146,7 @@ test('merging joins the translations of each author, and the current ones', asyn
       'Потом ушёл. -1 review',
     ],
   ]);
-  expect(await anna.does(listComments, { params: there })).toMatchObject([{ text: 'Left?' }]);
+  expect(await anna.does(listComments, { params: path })).toMatchObject([{ text: 'Left?' }]);
   await undo();
   expect((await texts())[1]).toEqual(['Then he left.', 'Потом ушёл. 0', 'Затем он ушёл. 0']);
   expect(await anna.does(listComments, { params: second })).toMatchObject([{ text: 'Left?' }]);
@@ -189,7 +189,7 @@ test('undoing a merge restores both strings with ids, votes, approvals and comme
 test('what others have built on it stands in the way', async () => {
   const one = await add(boris, 'Он вошёл. Он сел.');
   await split(12);
-  const second = { ...there, string: await nextOf() };
+  const second = { ...path, string: await nextOf() };
   const [half] = (await listed())[1]?.translations ?? [];
   const ofHalf = { ...second, translation: half?.id ?? 0 };
   await carl.does(castVote, { params: ofHalf, body: { is_minus: false } });
@@ -202,7 +202,7 @@ test('what others have built on it stands in the way', async () => {
 
 test('new translations, an edited part and a moved one stand in the way too', async () => {
   await split(12);
-  const second = { ...there, string: await nextOf() };
+  const second = { ...path, string: await nextOf() };
   await boris.does(addTranslation, { params: second, body: { text: 'Сел.' } });
   expect(await tryUndo()).toBe('409 translation translatedSince');
   await undo(boris);
@@ -216,7 +216,7 @@ test('new translations, an edited part and a moved one stand in the way too', as
 
 test('comments on the second part move to the first when the split is undone', async () => {
   await split(12);
-  await comment(boris, 'Sat?', { ...there, string: await nextOf() });
+  await comment(boris, 'Sat?', { ...path, string: await nextOf() });
   await undo();
   expect((await state())[0]).toMatchObject({ text: SOURCE, comments: [[expect.any(Number), 'Sat?']] });
 });
@@ -238,8 +238,8 @@ test('neither a split nor a merge is among what was deleted', async () => {
 });
 
 test('strings with keys, of gettext files, or that would be too long stay as they are', async () => {
-  const tries = (body: object, params = there) => anna.tries(splitString, { params, body: body as never });
-  const merges = async (params = there) =>
+  const tries = (body: object, params = path) => anna.tries(splitString, { params, body: body as never });
+  const merges = async (params = path) =>
     anna.tries(mergeStrings, { params, body: { next: await nextOf(params) } });
   expect(await tries({ at: 500 })).toBe('400 at required');
   const [keyed, long, longer, bounded] = await anna.does(addStrings, {
@@ -252,21 +252,21 @@ test('strings with keys, of gettext files, or that would be too long stay as the
       { text: 'z', max_length: 5 },
     ],
   });
-  const on = (string: { id: number } | undefined) => ({ ...there, string: string?.id ?? 0 });
+  const on = (string: { id: number } | undefined) => ({ ...path, string: string?.id ?? 0 });
   expect(await tries({ at: 5 }, on(keyed))).toBe('400 key keyed');
   expect(await merges(on(keyed))).toBe('400 key keyed');
   expect(await merges(on(long))).toBe('400 text maxlength');
   expect(await merges(on(longer))).toBe('400 max_length differs');
   expect(await merges(on(bounded))).toBe('400 max_length differs');
-  await testApp.sql`UPDATE sections SET format = 'po' WHERE id = ${there.section}`;
+  await testApp.sql`UPDATE sections SET format = 'po' WHERE id = ${path.section}`;
   expect(await tries({ at: 12 })).toBe('400 format wholeFormat');
   expect(await merges()).toBe('400 format wholeFormat');
-  await testApp.sql`UPDATE sections SET format = NULL WHERE id = ${there.section}`;
+  await testApp.sql`UPDATE sections SET format = NULL WHERE id = ${path.section}`;
 });
 
 test('what the client has seen must be current', async () => {
   const one = await add(boris, 'Он вошёл. Он сел.');
-  const tries = (body: object) => anna.tries(splitString, { params: there, body: { at: 12, ...body } });
+  const tries = (body: object) => anna.tries(splitString, { params: path, body: { at: 12, ...body } });
   expect(await tries({ updated_at: 1 })).toBe('409 general changed');
   expect(await tries({ translations: [{ id: one.id, at: 9, updated_at: 1 }] })).toBe(
     '409 translations changed',
@@ -274,7 +274,7 @@ test('what the client has seen must be current', async () => {
   expect(await tries({ translations: [{ id: 1_000_000, at: 9 }] })).toBe('400 translations unknown');
   expect(await tries({ translations: [{ id: one.id, at: 500 }] })).toBe('400 translations required');
   const merging = (body: object) =>
-    anna.tries(mergeStrings, { params: there, body: { next: there.string, ...body } });
+    anna.tries(mergeStrings, { params: path, body: { next: path.string, ...body } });
   expect(await merging({})).toBe('409 next changed');
   expect(await merging({ next: await nextOf(), next_updated_at: 1 })).toBe('409 next changed');
   expect(await merging({ next: await nextOf(), updated_at: 1 })).toBe('409 general changed');
@@ -283,24 +283,24 @@ test('what the client has seen must be current', async () => {
 test('the history of both strings tells of the split', async () => {
   await split(12);
   const historyOf = async (string: number) =>
-    (await anna.does(readHistory, { params: { ...there, string }, query: {} })).events.map(
+    (await anna.does(readHistory, { params: { ...path, string }, query: {} })).events.map(
       ({ kind, source }) => [kind, source?.before?.text ?? null, source?.after?.text],
     );
-  expect((await historyOf(there.string))[0]).toEqual(['splitString', SOURCE, 'He came in.']);
+  expect((await historyOf(path.string))[0]).toEqual(['splitString', SOURCE, 'He came in.']);
   expect(await historyOf(await nextOf())).toEqual([['splitString', null, 'He sat down.']]);
 });
 
 test('a translator splits a string that leaves a translation little room, and undoes that', async () => {
   const long = 'One of many sentences. '.repeat(60).trim();
-  await anna.does(editString, { params: there, body: { text: long } });
+  await anna.does(editString, { params: path, body: { text: long } });
   await add(carl, 'Одно из многих предложений. '.repeat(60).trim());
   const before = await state();
-  const parts = await boris.does(splitString, { params: there, body: { at: 689 } });
+  const parts = await boris.does(splitString, { params: path, body: { at: 689 } });
   expect(parts.map(({ text }) => text.length)).toEqual([689, 689]);
   expect((await texts()).map((row) => row.length)).toEqual([2, 2, 1]);
   await undo(boris);
   expect(await state()).toEqual(before);
   await undo(boris);
   expect(await listed()).toHaveLength(3);
-  expect(await boris.tries(splitString, { params: there, body: { at: 3 } })).toMatch(/^403.*role/);
+  expect(await boris.tries(splitString, { params: path, body: { at: 3 } })).toMatch(/^403.*role/);
 });

@@ -4,7 +4,7 @@ import type { StringTarget } from '../../core/content/targets.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { leaveNotes, lockPrefix } from '../strings/frame-queries.ts';
 import { addOrderChange, addRevisions, countChange, keepState, sumsOf } from './record-queries.ts';
-import type { Held, Plan, Target } from './rows.ts';
+import type { HeldParts, Plan, TranslationTarget } from './rows.ts';
 import {
   clearApprovals,
   deleteSecond,
@@ -13,12 +13,12 @@ import {
   insertTranslations,
   moveCommentsBack,
   moveCommentsToFirst,
-  updateTranslations,
+  updatePartTranslations,
   writeStrings,
 } from './write-queries.ts';
 
 /** Locked strings and their section's format; `place` is where a second string is added. */
-type Locked = { held: Held; format: StoredFormat | null; place?: { key: number; index: number } };
+type Locked = { held: HeldParts; format: StoredFormat | null; place?: { key: number; index: number } };
 
 /**
  * Splits or merges strings as a plan says: what becomes of both, of their translations and comments, with counters, revisions and one
@@ -41,9 +41,9 @@ export async function writeParts(
   if (isGone) await leaveNotes(tx, { ...at, string: second }, notes);
 
   await clearApprovals(write);
-  const { there, added, again } = sorted(plan.translations);
-  const changed = there.filter((target) => isChanged(held, target, at, second));
-  await updateTranslations(write, changed);
+  const { there: present, added, again } = targetsByFate(plan.translations);
+  const changed = present.filter((target) => isChanged(held, target, at, second));
+  await updatePartTranslations(write, changed);
   const made = await addTranslations(write, added);
   await insertAgain(write, plan.undone ?? 0, again);
   if (plan.second.as === 'again') await moveCommentsBack(write, plan.undone ?? 0, plan.second.comments);
@@ -51,7 +51,7 @@ export async function writeParts(
     await moveCommentsToFirst(write);
     await deleteSecond(write);
   }
-  const approvedIn = (of: Target['of']) =>
+  const approvedIn = (of: TranslationTarget['of']) =>
     plan.translations.find((one) => one.of === of && one.status === APPROVED)?.id ?? null;
   const approved = { first: approvedIn('first'), second: approvedIn('second') ?? made.approved };
   await writeStrings(write, plan.first, approved);
@@ -73,9 +73,9 @@ export async function writeParts(
   return second;
 }
 
-const idsOf = ({ strings }: Held) => strings.map(({ id }) => id);
+const idsOf = ({ strings }: HeldParts) => strings.map(({ id }) => id);
 
-function sorted(targets: readonly Target[]) {
+function targetsByFate(targets: readonly TranslationTarget[]) {
   return {
     there: targets.filter(({ id, again }) => id !== undefined && !again),
     added: targets.filter(({ id }) => id === undefined),
@@ -86,8 +86,8 @@ function sorted(targets: readonly Target[]) {
 const FIELDS = ['text', 'context', 'status', 'needs_review', 'joint'] as const;
 
 function isChanged(
-  { translations }: Held,
-  target: Target,
+  { translations }: HeldParts,
+  target: TranslationTarget,
   { string }: StringTarget,
   second: number,
 ): boolean {
@@ -99,7 +99,10 @@ function isChanged(
 }
 
 /** Adds new translations; the approved one by itself, so that its id is known. */
-async function addTranslations(write: Parameters<typeof insertTranslations>[0], targets: readonly Target[]) {
+async function addTranslations(
+  write: Parameters<typeof insertTranslations>[0],
+  targets: readonly TranslationTarget[],
+) {
   const approved = await insertTranslations(
     write,
     targets.filter(({ status }) => status === APPROVED),

@@ -4,7 +4,7 @@ import type { StringTarget } from '../../core/content/targets.ts';
 import { insertKept } from '../../core/deletions/kept-queries.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { asJson, fragment } from '../../platform/database/fragment.ts';
-import type { Second, StringRow, Target } from './rows.ts';
+import type { Second, StringRow, TranslationTarget } from './rows.ts';
 
 /** Both strings of a write under way. */
 export type Write = { tx: Transaction; at: StringTarget; second: number };
@@ -66,9 +66,9 @@ export async function clearApprovals({ tx, at: { project, string }, second }: Wr
 }
 
 /** Writes the translations that are there and are to be something else; returns their ids. */
-export async function updateTranslations(
+export async function updatePartTranslations(
   { tx, at: { project, string }, second }: Write,
-  targets: readonly Target[],
+  targets: readonly TranslationTarget[],
 ): Promise<void> {
   if (targets.length === 0) return;
   const rows = targets.map((target) => ({
@@ -87,7 +87,7 @@ export async function updateTranslations(
 /** Adds new translations to the second string, and returns their ids. */
 export async function insertTranslations(
   { tx, at: { project }, second }: Write,
-  targets: readonly Target[],
+  targets: readonly TranslationTarget[],
 ): Promise<number[]> {
   if (targets.length === 0) return [];
   const rows = targets.map((target) => ({ ...target, initial: target.status === INITIAL }));

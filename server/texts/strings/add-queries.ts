@@ -28,7 +28,7 @@ import { importVersionStep } from './update-record-queries.ts';
  * The strings to add, or copies of existing ones; how their text was split; and the index of the first, by default the
  * end.
  */
-type Coming = ImportBody & {
+type NewStrings = ImportBody & {
   splitting: Splitting | undefined;
   pos: number | undefined;
   /** Whether it is a version of the section's source: a file or pasted text, not strings that are added one by one. */
@@ -71,7 +71,7 @@ type Added =
 export function insertStrings(
   sql: Sql,
   { project, section, actor }: SectionTarget,
-  coming: Coming,
+  coming: NewStrings,
   once?: Once,
 ): Promise<Added | { again: number[] }> {
   const idsOf = (added: Added) => ('made' in added ? added.made.map(({ id }) => id) : undefined);
@@ -80,11 +80,11 @@ export function insertStrings(
   );
 }
 
-/** The same in a transaction. */
+/** Adds strings in a transaction, as {@link insertStrings} does. */
 export async function insertInto(
   tx: Transaction,
   { project, section, actor, origin }: SectionTarget,
-  coming: Coming,
+  coming: NewStrings,
 ): Promise<Added> {
   const { strings, splitting, pos } = coming;
   const [held] = await lockSections(tx, project, [section]);
@@ -119,8 +119,8 @@ export async function insertInto(
   const bytes = made.reduce((sum, { own_bytes }) => sum + own_bytes, 0);
   const ids = made.toSorted((a, b) => a.place - b.place).map(({ id }) => id);
 
-  const found = keyed ? typeOfStrings(drafts) : 'text';
-  const loaded = found === 'json' && coming.isSpecial ? 'special_json' : found;
+  const typeOfDrafts = keyed ? typeOfStrings(drafts) : 'text';
+  const loaded = typeOfDrafts === 'json' && coming.isSpecial ? 'special_json' : typeOfDrafts;
   const type = pos === undefined ? loaded : typeAfterAdding(held.type, drafts);
   const undoneBy = amount > 0 ? forUndoing({ ...held, newType: type }, coming, drafts) : {};
   const isCut = !isJsonType(type) && !(isNewFile && format !== null);
@@ -152,14 +152,14 @@ export async function insertInto(
 function fileOf(
   tx: Transaction,
   held: Pick<LockedSection, 'format'> & { isEmpty: boolean; joined: Joined | undefined },
-  { format, header, footer, pos }: Coming,
+  { format, header, footer, pos }: NewStrings,
   strings: readonly Draft[],
 ): Fragment {
   const whose = pos === undefined ? formatAfter(held, { format, strings }) : 'kept';
   if (whose === 'kept') return held.joined ? tx`, header = ${held.joined.header}` : tx``;
-  const kept = whose === 'loaded' ? storedFormat(format) : null;
+  const stored = whose === 'loaded' ? storedFormat(format) : null;
   const hasHeaderAndFooter = whose === 'loaded' && (header !== undefined || footer !== undefined);
-  return tx`, format = ${kept}, header = ${hasHeaderAndFooter ? (header ?? '') : null}, footer = ${hasHeaderAndFooter ? (footer ?? '') : null}`;
+  return tx`, format = ${stored}, header = ${hasHeaderAndFooter ? (header ?? '') : null}, footer = ${hasHeaderAndFooter ? (footer ?? '') : null}`;
 }
 
 /** What undoing an import to a section with strings has to know: a former type, and whether the format of its file is lost. */
@@ -169,7 +169,7 @@ function forUndoing(
     newType,
     format: held,
   }: Pick<LockedSection, 'type' | 'format'> & { newType: LockedSection['type'] },
-  { pos, format }: Coming,
+  { pos, format }: NewStrings,
   strings: readonly Draft[],
 ): Pick<EntryData, 'lossy' | 'formerType'> {
   const isLost =
@@ -186,13 +186,13 @@ async function tallyOf(tx: Transaction, project: number, section: number) {
 }
 
 /**
- * The strings to store. A copy has the fields of its original unless they are given. Frames of another file format
- * than the section's are left out, because they could not be printed.
+ * The strings to store. A copy has the fields of its original unless they are given. A frame of another file format
+ * than the section's is left out, because it could not be printed.
  */
 async function draftsOf(
   tx: Transaction,
   project: number,
-  { strings, format }: Coming,
+  { strings, format }: NewStrings,
   { format: held, fits }: { format: StoredFormat | null; fits: boolean },
 ): Promise<Draft[] | { missing: number }> {
   const ids = strings.flatMap(({ copy_of }) => copy_of ?? []);

@@ -112,17 +112,17 @@ async function countsOfStrings(tx: Transaction, project: number, moved: readonly
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-type Writing = {
+type ArrangementWrite = {
   moved: readonly MovedString[];
   places: ReadonlyMap<number, number>;
   sections: Arranging['sections'];
 };
 
 /**
- * Writes where locked strings are now, with a log entry each in the order of the moves, and returns the last entry and the strings’
- * present sizes. Each is found in a JSON object and not in rows (docs/decisions/031).
+ * Writes where locked strings are now, with a log entry each in the order of the moves. Returns the last entry and the
+ * strings' present sizes. Each place is looked up in a JSON object, not joined from rows (docs/decisions/031).
  */
-async function writeStrings(tx: Transaction, who: Who, { moved, places, sections }: Writing) {
+async function writeStrings(tx: Transaction, who: Who, { moved, places, sections }: ArrangementWrite) {
   const { project, actor, origin, undoes } = who;
   const nameOf = (id: number) => sections.get(id)?.name ?? null;
   const written = Object.fromEntries(
@@ -135,7 +135,7 @@ async function writeStrings(tx: Transaction, who: Who, { moved, places, sections
     }),
   );
   const its = (field: string) => fragment`(given.rows -> s.id::text ->> ${field}::text)`;
-  const [done] = await tx<{ event: number; sizes: Record<string, number> }[]>`
+  const [row] = await tx<{ event: number; sizes: Record<string, number> }[]>`
     WITH done AS (
       UPDATE strings s SET section_id = ${its('to')}::bigint, place = ${its('place')}::bigint
       FROM (SELECT ${tx.json(written as postgres.JSONValue)}::jsonb AS rows) given
@@ -164,10 +164,10 @@ async function writeStrings(tx: Transaction, who: Who, { moved, places, sections
         ) every WHERE data ? 'left'`,
     })}
     SELECT (SELECT max(id) FROM logged) AS event, json_object_agg(id, own_bytes) AS sizes FROM done`;
-  if (!done) throw new Error('the statement makes a row');
+  if (!row) throw new Error('the statement makes a row');
   return {
-    event: done.event,
-    sizes: new Map(Object.entries(done.sizes).map(([id, size]) => [Number(id), size])),
+    event: row.event,
+    sizes: new Map(Object.entries(row.sizes).map(([id, size]) => [Number(id), size])),
   };
 }
 

@@ -7,14 +7,14 @@ import { type Flags, type ListingScope, withFetched } from './listing-queries.ts
 import { amounts, columns, type FoundString, frame } from './queries.ts';
 
 /** A section whose strings are to be read; `amount` is their number, if known. */
-export type Part = { id: number; amount?: number };
+export type SectionPart = { id: number; amount?: number };
 
 /** The position in the first section after which reading begins: that of the `index`-th string. */
 export type Start = { place: number; id: number; index: number };
 
-type Wanted = Flags & { fetch_frames: boolean; fetch_amounts?: boolean } & Changed;
+type BatchFlags = Flags & { fetch_frames: boolean; fetch_amounts?: boolean } & Changed;
 /** `nth` is its number among the strings of its section that are read, where not all of these are rows. */
-type Row = FoundString & { place: number; found: number; nth: number | null };
+type StringRow = FoundString & { place: number; found: number; nth: number | null };
 
 /** Estimated size of a row in a response, in bytes, by kind. The texts of strings are measured instead. */
 const TYPICAL = { string: 200, translation: 600, comment: 400, vote: 60 } as const;
@@ -30,8 +30,8 @@ export async function* batchesOfStrings(
     parts,
     start,
     limit = Number.POSITIVE_INFINITY,
-  }: { parts: readonly Part[]; start?: Start | undefined; limit?: number | undefined },
-  wanted: Wanted,
+  }: { parts: readonly SectionPart[]; start?: Start | undefined; limit?: number | undefined },
+  flags: BatchFlags,
   size: BatchSize,
 ): AsyncGenerator<Batch<ListedString>, void> {
   let at = 0;
@@ -40,7 +40,7 @@ export async function* batchesOfStrings(
   while (at < parts.length && left > 0) {
     const group = groupFrom(parts, at, size.rows);
     const most = Math.min(size.rows, left);
-    const rows = await nextRows(sql, scope.project, { group, after, most, bytes: size.bytes }, wanted);
+    const rows = await nextRows(sql, scope.project, { group, after, most, bytes: size.bytes }, flags);
     left -= rows.length;
     const isWhole = rows.length === (rows[0]?.found ?? 0);
     const placed = placedFrom(rows, after, group[0]);
@@ -48,7 +48,7 @@ export async function* batchesOfStrings(
     const isLast = left <= 0 || (isWhole && at + group.length >= parts.length);
     if (size.allOrNone && !isLast) return yield { rows: [], isLast };
     if (placed.length > 0 || isLast) {
-      yield { rows: await withFetched(sql, scope, wanted, placed), isLast };
+      yield { rows: await withFetched(sql, scope, flags, placed), isLast };
     }
     if (isWhole || !last) {
       at += group.length;
@@ -61,7 +61,7 @@ export async function* batchesOfStrings(
 }
 
 /** The next sections, from `at` on, whose strings fit one batch; at least one section. */
-function groupFrom(parts: readonly Part[], at: number, most: number): number[] {
+function groupFrom(parts: readonly SectionPart[], at: number, most: number): number[] {
   const group: number[] = [];
   let amount = 0;
   for (const part of parts.slice(at, at + most)) {
@@ -73,7 +73,7 @@ function groupFrom(parts: readonly Part[], at: number, most: number): number[] {
 }
 
 /** Adds to each string its index in its section. */
-function placedFrom(rows: readonly Row[], after: Start | undefined, first: number | undefined) {
+function placedFrom(rows: readonly StringRow[], after: Start | undefined, first: number | undefined) {
   let section = rows[0]?.section_id;
   let index = after?.index ?? 0;
   for (const row of rows) {
@@ -94,7 +94,7 @@ function nextRows(
     most,
     bytes,
   }: { group: readonly number[]; after: Start | undefined; most: number; bytes: number },
-  wanted: Wanted,
+  flags: BatchFlags,
 ) {
   const [first = 0] = group;
   const isOne = group.length === 1;
@@ -108,7 +108,7 @@ function nextRows(
   const order = isOne
     ? sql`s.place, s.id`
     : sql`array_position(${[...group]}::bigint[], s.section_id), s.place, s.id`;
-  const { since } = wanted;
+  const { since } = flags;
   const from =
     since === undefined
       ? sql`SELECT s.*, NULL::int AS nth FROM strings s WHERE s.project_id = ${project} AND ${among}`
@@ -116,12 +116,12 @@ function nextRows(
           SELECT s.*, row_number() OVER (PARTITION BY s.section_id ORDER BY s.place, s.id)::int AS nth
           FROM strings s WHERE s.project_id = ${project} AND ${among}
         ) s WHERE ${isChangedSince(sql, project, since)}`;
-  return sql<Row[]>`
-    SELECT ${columns(sql)} ${frame(sql, wanted)} ${amounts(sql, wanted)}, s.approved_id, s.place, s.found, s.nth
+  return sql<StringRow[]>`
+    SELECT ${columns(sql)} ${frame(sql, flags)} ${amounts(sql, flags)}, s.approved_id, s.place, s.found, s.nth
     FROM (
       SELECT s.*, sum(weight) OVER (ORDER BY num) - weight AS before, count(*) OVER () AS found
       FROM (
-        SELECT s.*, row_number() OVER () AS num, ${weight(sql, wanted)} AS weight
+        SELECT s.*, row_number() OVER () AS num, ${weight(sql, flags)} AS weight
         FROM (${from} ORDER BY ${order} LIMIT ${most + 1}) s
       ) s
     ) s
@@ -139,8 +139,8 @@ const isChangedSince = (sql: Sql | Transaction, project: number, since: number):
   ), 0) > ${since})`;
 
 /** SQL: the estimated size of a string in the response; translations and comments are estimated by their number. */
-function weight(sql: Sql | Transaction, wanted: Wanted): Fragment {
-  const { fetch_frames, fetch_translations, fetch_votes, fetch_comments } = wanted;
+function weight(sql: Sql | Transaction, flags: BatchFlags): Fragment {
+  const { fetch_frames, fetch_translations, fetch_votes, fetch_comments } = flags;
   const votes = fetch_votes ? TYPICAL.vote : 0;
   return sql`
     ${TYPICAL.string}::bigint + octet_length(s.text) + octet_length(s.key) + octet_length(s.context)

@@ -16,8 +16,8 @@ type Change = Pick<BodyOf<typeof editString>, 'context' | 'start' | 'end' | 'tar
 type Timed = { context: string | undefined; frame?: Frame | null } | { refused: 'notCue' | 'ends' };
 
 /**
- * The context and the frame that an edit gives to a string: a cue is shown when its context says, so that undoing an edit of the times is
- * an edit like others (subtitles.14). The string and its section are locked.
+ * The context and the frame that an edit gives to a string. A cue is shown at the times that its context says, so
+ * undoing an edit of the times is an edit like others (subtitles.14). The string and its section are locked.
  */
 export async function timedCue(
   tx: Transaction,
@@ -30,26 +30,26 @@ export async function timedCue(
   if (!isSubtitles(format)) return isTimed ? { refused: 'notCue' } : { context };
   const base = context ?? held.context;
   const cue = cueOf(base);
-  const wanted = isTimed
+  const changed = isTimed
     ? { start: start ?? cue?.start, end: end ?? cue?.end }
     : changedTimes(held.context, base);
-  if (!wanted) return { context };
-  if (wanted.start === undefined || wanted.end === undefined) return { refused: 'notCue' };
-  const times = { start: wanted.start, end: wanted.end };
+  if (!changed) return { context };
+  if (changed.start === undefined || changed.end === undefined) return { refused: 'notCue' };
+  const times = { start: changed.start, end: changed.end };
   if (isTimed && times.end <= times.start) return { refused: 'ends' };
   if (cue?.start === times.start && cue.end === times.end && context === undefined) return { context };
   const { project, string } = at;
-  const [found] = await tx<{ text: string; lead: string | null; raw: string | null }[]>`
+  const [row] = await tx<{ text: string; lead: string | null; raw: string | null }[]>`
     SELECT text, lead, raw FROM strings WHERE project_id = ${project} AND id = ${string}`;
-  const frame = found?.lead == null ? null : { lead: found.lead, raw: found.raw };
+  const frame = row?.lead == null ? null : { lead: row.lead, raw: row.raw };
   const header = await timingHeader(tx, at, format);
-  return withCueTimes({ text: found?.text ?? '', context: base, frame }, { format, header }, times);
+  return withCueTimes({ text: row?.text ?? '', context: base, frame }, { format, header }, times);
 }
 
 /**
- * When the translation of a locked string is shown after an edit (subtitles.16). A time that isn't given stays; one of a cue without
- * times of the translation is that of the source. Refused if only one of both is taken away, for what is no cue, and if it would end
- * before it begins.
+ * When the translation of a locked string is shown after an edit (subtitles.16). A time that isn't given stays. If the
+ * translation has no times of its own, it is the source's. Refused if only one of both is taken away, if the string is
+ * no cue, and if the translation would end before it begins.
  */
 export function targetTimes(
   { format }: Pick<LockedSection, 'format'>,

@@ -19,8 +19,8 @@ const stringBefore = (project: number, section: number): Fragment => fragment`(
   ORDER BY before.place DESC, before.id DESC LIMIT 1)`;
 
 /**
- * The steps that keep strings before they are deleted by a later statement; `logged` has their log entries. `notes` are those that
- * a string left in its file.
+ * The steps that keep strings before a later statement deletes them; `logged` has their log entries. `notes` are those
+ * that a string left in its file.
  */
 export const keptStringSteps = (
   { project, section, actor }: SectionTarget,

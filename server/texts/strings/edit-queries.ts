@@ -40,9 +40,10 @@ type Edited =
 
 /**
  * Edits a string, moves it, or both; without a change nothing is written. Translations, votes, comments and the
- * counters of both sections move along (strings.16). Its frame does if both sections are from files of one format;
- * otherwise it is set aside. That of a cue follows its times (subtitles.14). The sections are locked first, so that their order stays; the string is locked last. If
- * the project is full (`quota`), no text may become longer.
+ * counters of both sections move along (strings.16). The string's frame moves along if both sections are from files of
+ * one format; otherwise it is set aside. The frame of a cue follows its times (subtitles.14). The sections are locked
+ * first, so that their order stays; the string is locked last. If the project is full (`quota`), no text may become
+ * longer.
  */
 export function updateString(
   sql: Sql | Transaction,
@@ -71,11 +72,11 @@ export function updateString(
     const shown = targetTimes(from, held, { ...change, context: timed.context });
     if ('refused' in shown) return shown;
     const { target_start, target_end } = shown;
-    const wanted = { ...change, context: timed.context, target_start, target_end };
-    const edits = fieldChanges(EDITED, held, wanted);
+    const edit = { ...change, context: timed.context, target_start, target_end };
+    const edits = fieldChanges(EDITED, held, edit);
     const isEdited = hasFieldChanges(edits);
     if (!isEdited && move === 'stays') return { section };
-    const { text = held.text, key = held.key, context = held.context } = wanted;
+    const { text = held.text, key = held.key, context = held.context } = edit;
     const { max_length = held.max_length, continues = held.continues } = change;
     if (isFull && bytesOf({ text, key, context }) > bytesOf(held)) return { refused: 'quota' };
     // A frame that goes to a file of another format is set aside as it is.

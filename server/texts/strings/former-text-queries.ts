@@ -6,8 +6,9 @@ import { type Marked, setReview } from './update-steps-queries.ts';
 const MOST_UPDATES = 100;
 
 /**
- * Ends the need of review of translations that have had it since an update took the text away that their string gets again, in strings that
- * are locked (translations.27). The last update that marked a translation says for which text it was written.
+ * Ends the need of review of translations whose string gets its former text back (translations.27): an update had taken
+ * that text away and marked them. The strings are locked. The last update that marked a translation says for which text
+ * it was written.
  */
 export async function endReviewOfFormer(
   tx: Transaction,

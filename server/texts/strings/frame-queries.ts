@@ -12,28 +12,29 @@ import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 
 /**
  * SQL: the frame columns of string `s` that moves between sections of different formats. The frame is set aside without
- * the notes, and one that was set aside is used again if it fits. `own`: its prefix without notes, or null.
+ * its notes, and a frame that was set aside before is used again if it fits. `own` is its prefix without notes, or
+ * null.
  */
 export function movedFrame(from: StoredFormat | null, to: StoredFormat | null, own: Fragment): Fragment {
   const fits = fragment`coalesce(s.left_frame ->> 'format' = ${to}, false)`;
   const left = fragment`CASE WHEN ${fits} THEN NULL ELSE s.left_frame END`;
   // In a section without a file, a frame has no meaning.
-  const kept =
+  const storedLead =
     from === null
       ? left
       : // Immutable, as a change of distributed rows needs it; jsonb_build_object is not.
         fragment`CASE WHEN ${own} IS NULL THEN ${left}
           ELSE jsonb_object(ARRAY['format', 'lead', 'raw'], ARRAY[${from}::text, ${own}, s.raw]) END`;
   return fragment`lead = CASE WHEN ${fits} THEN s.left_frame ->> 'lead' END,
-    raw = CASE WHEN ${fits} THEN s.left_frame ->> 'raw' END, left_frame = ${kept}`;
+    raw = CASE WHEN ${fits} THEN s.left_frame ->> 'raw' END, left_frame = ${storedLead}`;
 }
 
 /** The new header of a section, and whether the frames of the added events fit it. */
 export type Joined = { header: string; fits: boolean };
 
 /**
- * The header of an ASS section when the events of another file, with this header, are added: it gets the styles it
- * lacks. Undefined if the import is of another kind. The section is locked.
+ * The header of an ASS section after the events of another file are added: it gets the styles that it lacks from that
+ * file's header. Undefined if the import is of another kind. The section is locked.
  */
 export async function joinedHeader(
   tx: Transaction,
@@ -42,19 +43,19 @@ export async function joinedHeader(
   coming: { format?: string | undefined; header?: string | undefined; pos: number | undefined },
 ): Promise<Joined | undefined> {
   if (format !== 'ass' || coming.format !== 'ass' || coming.header === undefined) return undefined;
-  const [found] = await tx<{ header: string | null }[]>`
+  const [row] = await tx<{ header: string | null }[]>`
     SELECT header FROM sections WHERE project_id = ${project} AND id = ${id}`;
-  if (found?.header == null) return undefined;
-  const header = coming.pos === undefined ? mergeStyles(found.header, coming.header) : found.header;
+  if (row?.header == null) return undefined;
+  const header = coming.pos === undefined ? mergeStyles(row.header, coming.header) : row.header;
   return {
-    header: isLongerThan(header, LIMITS.headerOrFooter.max) ? found.header : header,
-    fits: haveAlikeEvents(found.header, coming.header),
+    header: isLongerThan(header, LIMITS.headerOrFooter.max) ? row.header : header,
+    fits: haveAlikeEvents(row.header, coming.header),
   };
 }
 
 /**
- * The notes in front of a string in its file, and the string that gets them if it leaves: the next one from the file;
- * null for the file's end.
+ * The notes in front of a string in its file, and the string that gets them if it leaves: the next one from the file,
+ * or null for the file's end.
  */
 export type Notes = { readonly words: string; readonly heir: number | null };
 
@@ -62,25 +63,25 @@ export type Notes = { readonly words: string; readonly heir: number | null };
 type LockedPrefix = { readonly own: string | null; readonly notes: Notes | undefined };
 
 /**
- * The prefix of a string that is about to leave its file. The section is locked, so that no one else writes prefixes;
- * the string that gets the notes is locked too, in the order of ids.
+ * The prefix of a string that is about to leave its file. The section is locked, so that nobody else writes prefixes.
+ * The string that gets the notes is locked too, in the order of ids.
  */
 export async function lockPrefix(
   tx: Transaction,
   { project, section, string }: StringTarget,
   format: StoredFormat | null,
 ): Promise<LockedPrefix> {
-  const [found] = await tx<{ lead: string | null; heir: number | null }[]>`
+  const [row] = await tx<{ lead: string | null; heir: number | null }[]>`
     SELECT s.lead, (
       SELECT n.id FROM strings n
       WHERE n.project_id = ${project} AND n.section_id = ${section} AND (n.place, n.id) > (s.place, s.id)
         AND n.lead IS NOT NULL
       ORDER BY n.place, n.id LIMIT 1) AS heir
     FROM strings s WHERE s.project_id = ${project} AND s.section_id = ${section} AND s.id = ${string}`;
-  const lead = found?.lead ?? null;
+  const lead = row?.lead ?? null;
   const words = lead !== null && isSubtitles(format) ? notesIn(format, lead) : '';
-  if (!found || lead === null || words === '') return { own: lead, notes: undefined };
-  const { heir } = found;
+  if (!row || lead === null || words === '') return { own: lead, notes: undefined };
+  const { heir } = row;
   await tx`
     SELECT FROM strings WHERE project_id = ${project} AND id = ANY(${[string, heir ?? string]}::bigint[])
     ORDER BY id FOR UPDATE`;
@@ -127,8 +128,8 @@ export async function takeNotesBack(
         WHERE project_id = ${project} AND id = ${section} AND starts_with(footer, ${words}) RETURNING id`
       : tx`UPDATE strings SET lead = ${rest(tx`lead`)}
         WHERE project_id = ${project} AND section_id = ${section} AND id = ${heir} AND starts_with(lead, ${words}) RETURNING id`;
-  const done = await tx`
+  const result = await tx`
     WITH done AS (${taken}), counted AS (${counterStep(project, section, { bytes: -Buffer.byteLength(words) })})
     SELECT FROM done`;
-  return done.length === 1;
+  return result.length === 1;
 }

@@ -61,11 +61,11 @@ test('a copy has the fields of its original, save those given, and none of its t
   const { params, strings } = await projectOf(anna);
   const at = { project: params.project };
   const other = await anna.does(addSection, { params: at, body: { name: 'Two' } });
-  const there = { ...at, section: other.id };
+  const otherPath = { ...at, section: other.id };
   const fields = { text: 'Source', key: 'k', context: 'c', max_length: 70 };
-  const [original] = await anna.does(addStrings, { params: there, body: [fields] });
+  const [original] = await anna.does(addStrings, { params: otherPath, body: [fields] });
   const copy_of = original?.id ?? 0;
-  await anna.does(addTranslation, { params: { ...there, string: copy_of }, body: { text: 'x' } });
+  await anna.does(addTranslation, { params: { ...otherPath, string: copy_of }, body: { text: 'x' } });
   const made = await anna.does(addStrings, {
     params,
     query: { pos: 1 },

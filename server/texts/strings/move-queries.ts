@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import { sortKeysForInsertion } from './sort-key-queries.ts';
 
 /** The target of a move: a section and an index; the end of another section if there is no index. */
-type Wanted = { target: number; pos: number | undefined };
+type MoveTarget = { target: number; pos: number | undefined };
 
 /** The sort key of a moved string, and its index before and after. */
 type Move = { place: number; indexes: [before: number, after: number] };
@@ -16,11 +16,11 @@ type Move = { place: number; indexes: [before: number, after: number] };
 export async function moveOf(
   tx: Transaction,
   { project, section, string }: Pick<StringTarget, 'project' | 'section' | 'string'>,
-  { target, pos }: Wanted,
+  { target, pos }: MoveTarget,
 ): Promise<Move | 'stays' | 'tooMany' | 'gone'> {
   const isCrossing = target !== section;
   if (!isCrossing && pos === undefined) return 'stays';
-  const [found] = await tx<{ before: number; others: number }[]>`
+  const [row] = await tx<{ before: number; others: number }[]>`
     SELECT
       (SELECT count(*) FROM strings b
        WHERE b.project_id = ${project} AND b.section_id = ${section} AND (b.place, b.id) <= (s.place, s.id)
@@ -28,8 +28,8 @@ export async function moveOf(
       (SELECT count(*) FROM strings o
        WHERE o.project_id = ${project} AND o.section_id = ${target} AND o.id <> s.id) AS others
     FROM strings s WHERE s.project_id = ${project} AND s.section_id = ${section} AND s.id = ${string}`;
-  if (!found) return 'gone';
-  const { before, others } = found;
+  if (!row) return 'gone';
+  const { before, others } = row;
   if (isCrossing && others >= LIMITS.stringsPerSection) return 'tooMany';
   const index = Math.min(pos ?? LIMITS.stringsPerSection, others + 1);
   if (!isCrossing && index === before) return 'stays';

@@ -91,15 +91,15 @@ test('translations, votes and comments go along, and the counters of both sectio
   await boris.does(addComment, { params: string, body: { text: 'So?' } });
   await anna.does(editString, { params: string, body: { section_id: other.section } });
 
-  const there = { ...string, section: other.section };
+  const otherPath = { ...string, section: other.section };
   const query = { fetch_translations: '', fetch_votes: '' } as const;
-  const moved = await anna.does(getString, { params: there, query });
+  const moved = await anna.does(getString, { params: otherPath, query });
   expect(moved.comments_amount).toBe(1);
   expect(moved.translations).toMatchObject([
     { id, status: 1, votes_plus: [{ username: 'anna' }] },
     { text: 'Два' },
   ]);
-  expect(await anna.does(listComments, { params: there })).toHaveLength(1);
+  expect(await anna.does(listComments, { params: otherPath })).toHaveLength(1);
   const stats = async (at: At) => (await anna.does(getSection, { params: at })).stats;
   const none = { strings_translated: 0, strings_approved: 0, translations_amount: 0 };
   expect(await stats(params)).toMatchObject({ strings_amount: 4, ...none });

@@ -42,11 +42,11 @@ export async function stringOf(
   sql: Sql | Transaction,
   { project, section, string }: Pick<StringTarget, 'project' | 'section' | 'string'>,
 ) {
-  const [found] = await sql<FoundString[]>`
+  const [row] = await sql<FoundString[]>`
     SELECT ${columns(sql)}, s.approved_id, (
       SELECT count(*) FROM strings b
       WHERE b.project_id = ${project} AND b.section_id = ${section} AND (b.place, b.id) <= (s.place, s.id)
     ) AS index
     FROM strings s WHERE s.project_id = ${project} AND s.section_id = ${section} AND s.id = ${string}`;
-  return found;
+  return row;
 }

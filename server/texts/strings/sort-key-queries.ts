@@ -19,15 +19,15 @@ export async function sortKeysForInsertion(tx: Transaction, gap: Gap): Promise<K
     SELECT place FROM strings
     WHERE project_id = ${project} AND section_id = ${section} AND id <> ${moving}
     ORDER BY place, strings.id OFFSET ${above} LIMIT 1)`;
-  const [found] = await tx<{ before: number | null; after: number | null }[]>`
+  const [row] = await tx<{ before: number | null; after: number | null }[]>`
     SELECT ${index > 1 ? neighbour(index - 2) : tx`NULL::bigint`} AS before, ${neighbour(index - 1)} AS after`;
-  const run = keysBetween(found?.before ?? undefined, found?.after ?? undefined, gap.amount);
+  const run = keysBetween(row?.before ?? undefined, row?.after ?? undefined, gap.amount);
   return run ?? (await respace(tx, gap));
 }
 
 /**
- * Writes the sort keys of locked strings. Each is found in a JSON object and not in rows: PostgreSQL might compare the rows with
- * every string of a project that statistics don't know (docs/decisions/031).
+ * Writes the sort keys of locked strings. Each key is looked up in a JSON object, not joined from rows: PostgreSQL
+ * might compare the rows with every string of a project without statistics (docs/decisions/031).
  */
 export async function writeSortKeys(
   tx: Transaction,

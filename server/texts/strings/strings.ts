@@ -21,15 +21,15 @@ import { memberWith, readsProject } from '../../core/guards/guards.ts';
 import { whyFull } from '../../core/quotas/refuse.ts';
 import { conflict, forbidden, invalid, notFound, orNotFound, tooMany } from '../../platform/http/failures.ts';
 import { sendRows } from '../../platform/streaming/send-rows.ts';
-import { addsStrings } from './adds-strings.ts';
+import { handleAddStrings } from './add-strings.ts';
 import { batchesOfStrings, startAfter } from './batch-queries.ts';
 import { removeString } from './delete-queries.ts';
 import { type TimesRefusal, updateString } from './edit-queries.ts';
-import { importsStrings } from './imports-strings.ts';
+import { handleImportStrings } from './import-strings.ts';
 import { withFetched } from './listing-queries.ts';
 import { reorderStrings } from './order-queries.ts';
 import { stringOf } from './queries.ts';
-import { updatesStrings } from './updates-strings.ts';
+import { handleUpdateStrings } from './update-strings.ts';
 
 /** What is refused of times (subtitles.14, subtitles.16): the field, and why. */
 const WRONG_TIMES = {
@@ -80,7 +80,7 @@ export const strings: Feature = (context) => {
     return orNotFound(listed, 'string');
   });
 
-  registerEndpoint(context, addStrings, managed, addsStrings(context));
+  registerEndpoint(context, addStrings, managed, handleAddStrings(context));
 
   // It needs what adding the strings and importing their translations need (imports.46).
   const managedAndTranslated = withPermission(
@@ -91,29 +91,29 @@ export const strings: Feature = (context) => {
       return loaded;
     },
   );
-  registerEndpoint(context, importStrings, managedAndTranslated, importsStrings(context));
+  registerEndpoint(context, importStrings, managedAndTranslated, handleImportStrings(context));
 
-  registerEndpoint(context, updateStrings, managedWhole, updatesStrings(context));
+  registerEndpoint(context, updateStrings, managedWhole, handleUpdateStrings(context));
 
   registerEndpoint(context, rearrangeStrings, managed, async ({ project, section, me, body }) => {
     const at = { project: project.id, section: section.id, actor: me.id };
-    const done = await reorderStrings(sql, at, body.strings);
-    if ('order' in done) return done.order;
-    throw done.refused === 'gone' ? notFound('section') : conflict('strings', 'order', done.current);
+    const result = await reorderStrings(sql, at, body.strings);
+    if ('order' in result) return result.order;
+    throw result.refused === 'gone' ? notFound('section') : conflict('strings', 'order', result.current);
   });
 
   registerEndpoint(context, editString, managed, async ({ body, ...place }) => {
     const at = stringTarget(place);
     const full = whyFull(place.project, context.settings);
-    const done = await updateString(sql, at, body, full !== undefined);
+    const result = await updateString(sql, at, body, full !== undefined);
     const current = async (section: number) => orNotFound(await stringOf(sql, { ...at, section }), 'string');
-    if ('section' in done) return current(done.section);
-    if (done.refused === 'gone') throw notFound('string');
-    if (done.refused === 'quota' && full) throw forbidden('general', full);
-    if (done.refused === 'section_id') throw invalid('section_id', 'unknown');
-    if (done.refused === 'tooMany') throw tooMany('strings', 'tooMany');
-    if (done.refused !== 'changed' && done.refused !== 'quota') {
-      const { key, kind } = WRONG_TIMES[done.refused];
+    if ('section' in result) return current(result.section);
+    if (result.refused === 'gone') throw notFound('string');
+    if (result.refused === 'quota' && full) throw forbidden('general', full);
+    if (result.refused === 'section_id') throw invalid('section_id', 'unknown');
+    if (result.refused === 'tooMany') throw tooMany('strings', 'tooMany');
+    if (result.refused !== 'changed' && result.refused !== 'quota') {
+      const { key, kind } = WRONG_TIMES[result.refused];
       throw invalid(key, kind);
     }
     throw conflict('general', 'changed', SourceString.parse(await current(at.section)));

@@ -33,8 +33,8 @@ export async function framesOf(
   { format, header, footer }: Pick<ImportBody, 'format' | 'header' | 'footer'>,
   plan: readonly Planned[],
 ): Promise<Frames> {
-  const kept = storedFormat(format);
-  if (format === undefined || (kept === null && held !== null)) {
+  const stored = storedFormat(format);
+  if (format === undefined || (stored === null && held !== null)) {
     const frameOf = (one: Planned) => (one.kind === 'missing' ? undefined : one.coming.frame);
     return { frameOf, columns: tx``, isNewFile: false, headerAndFooterGrowth: 0 };
   }
@@ -44,21 +44,21 @@ export async function framesOf(
     : { header: null, footer: null };
   const [before] = await tx<{ header: string | null; envelope_bytes: number; is_other: boolean }[]>`
     SELECT CASE WHEN format = 'ass' THEN header END AS header, envelope_bytes,
-      format IS DISTINCT FROM ${kept}::text OR header IS DISTINCT FROM ${parts.header}::text
+      format IS DISTINCT FROM ${stored}::text OR header IS DISTINCT FROM ${parts.header}::text
         OR footer IS DISTINCT FROM ${parts.footer}::text AS is_other
     FROM sections
     WHERE project_id = ${project} AND id = ${section}`;
-  const isAlike = kept !== 'ass' || haveAlikeEvents(before?.header ?? '', header ?? '');
+  const isAlike = stored !== 'ass' || haveAlikeEvents(before?.header ?? '', header ?? '');
   const own =
-    kept !== null && kept === held && isAlike ? await ownFrames(tx, project, held, plan) : undefined;
+    stored !== null && stored === held && isAlike ? await ownFrames(tx, project, held, plan) : undefined;
   const size = Buffer.byteLength(header ?? '') + Buffer.byteLength(footer ?? '');
   return {
     frameOf: (one) => {
       if (one.kind !== 'missing') return one.coming.frame ?? null;
-      if (kept === null) return undefined;
+      if (stored === null) return undefined;
       return own ? own.get(one.stored.id) : null;
     },
-    columns: tx`, format = ${kept}, header = ${parts.header}, footer = ${parts.footer}`,
+    columns: tx`, format = ${stored}, header = ${parts.header}, footer = ${parts.footer}`,
     isNewFile: before?.is_other ?? true,
     headerAndFooterGrowth: size - (before?.envelope_bytes ?? 0),
   };

@@ -13,22 +13,22 @@ import { doOnce, type Once } from '../../platform/idempotency/once.ts';
 import { correctionsOf } from './corrections.ts';
 import type { SectionRefusal } from './strings-call.ts';
 import { framesOf } from './update-frames-queries.ts';
-import { addedBytes, type Planned, rowsOf, type Stored } from './update-rows.ts';
+import { addedBytes, type Planned, rowsAfter, type StoredString } from './update-rows.ts';
 import { amountToReview } from './update-steps-queries.ts';
 import { writePlaces, writeUpdate } from './update-write-queries.ts';
 
 /** A string of the file; of the first part of a long paragraph with all of it. */
-type Coming = BodyOf<typeof updateStrings>['strings'][number] & {
+type ComingString = BodyOf<typeof updateStrings>['strings'][number] & {
   readonly whole?: string | undefined;
 };
 
 type Update = Omit<BodyOf<typeof updateStrings>, 'strings'> & {
-  strings: readonly Coming[];
+  strings: readonly ComingString[];
   isDry: boolean;
   /** Whether all strings that the file lacks are deleted, whatever `remove` says. */
   removesMissing?: boolean;
   /** The matches, if they are known: for each string of the file the index of the stored one (families.9). */
-  pairsOf?: (stored: readonly Stored[]) => Pairs;
+  pairsOf?: (stored: readonly StoredString[]) => Pairs;
   /** The language of the source, if the file is uncut: its long paragraphs are cut as the section has them (updates.21). */
   cutsIn?: string;
   /** Whether no string gets another key by its text (updates.19). */
@@ -80,24 +80,24 @@ export function updateFromFile(
   update: Update,
   once?: Once,
 ): Promise<Updated | { again: Reply }> {
-  const kept = update.isDry ? undefined : once;
+  const key = update.isDry ? undefined : once;
   return sql.begin((tx) =>
     doOnce(
       tx,
-      kept,
+      key,
       () => updateInto(tx, target, update),
       (updated) => ('done' in updated ? updated.done : undefined),
     ),
   );
 }
 
-/** The same in a transaction. */
+/** Updates a section in a transaction, as {@link updateFromFile} does. */
 export async function updateInto(tx: Transaction, target: SectionTarget, update: Update): Promise<Updated> {
   const { project, section } = target;
   const [held] = await lockSections(tx, project, [section]);
   if (!held) return { refused: 'gone' };
   // Every write that adds, edits, moves or deletes strings locks the section, so these are the strings until the end.
-  const stored = await tx<Stored[]>`
+  const stored = await tx<StoredString[]>`
     SELECT id, place, text, key, context, max_length, continues, updated_at, own_bytes, source_id,
       octet_length(text) + octet_length(key) + octet_length(context) AS words_bytes, md5(lead) AS lead_hash,
       md5(raw) AS raw_hash
@@ -129,7 +129,7 @@ export async function updateInto(tx: Transaction, target: SectionTarget, update:
   const staying = plan.filter((one) => one.kind !== 'missing' || !remove.has(one.stored.id));
   if (staying.length > LIMITS.stringsPerSection) return { refused: 'tooMany' };
   const frames = await framesOf(tx, target, held.format, update, staying);
-  const rows = rowsOf(staying, frames);
+  const rows = rowsAfter(staying, frames);
   const added = rows.filter(({ stored }) => !stored);
   const removed = plan.flatMap((one) =>
     one.kind === 'missing' && remove.has(one.stored.id) ? one.stored : [],
@@ -175,7 +175,7 @@ export async function updateInto(tx: Transaction, target: SectionTarget, update:
   return { done: { ...reply, event }, renamed, effect, reviewed };
 }
 
-const furtherPart = (first: Coming, text: string, joint: string): Coming => ({
+const furtherPart = (first: ComingString, text: string, joint: string): ComingString => ({
   ...first,
   text,
   continues: true,
@@ -195,7 +195,10 @@ function renamedIn(plan: readonly Planned[], strings: Update['strings']): Rename
   );
 }
 
-function isAsSeen(seen: readonly { id: number; updated_at: number }[], stored: readonly Stored[]): boolean {
+function isAsSeen(
+  seen: readonly { id: number; updated_at: number }[],
+  stored: readonly StoredString[],
+): boolean {
   return (
     seen.length === stored.length &&
     stored.every(({ id, updated_at }, at) => seen[at]?.id === id && seen[at]?.updated_at === updated_at)

@@ -85,13 +85,18 @@ export async function keepBefore(
 }
 
 /** What an update made of a section: the strings that it added or restored, and their order before and after. */
-type Made = { section: number; added: readonly number[]; before: readonly number[]; made: readonly number[] };
+type UpdateRecord = {
+  section: number;
+  added: readonly number[];
+  before: readonly number[];
+  made: readonly number[];
+};
 
 /** Keeps what the section is before an update changes it, and which strings are new. */
 export async function keepSection(
   tx: Transaction,
   { project, event }: UpdateKey,
-  { section, added, before, made }: Made,
+  { section, added, before, made }: UpdateRecord,
 ): Promise<void> {
   await tx`
     INSERT INTO source_changes (project_id, event_id, string_id, before)

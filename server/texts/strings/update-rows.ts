@@ -7,7 +7,7 @@ import type { Frame } from '#domain/formats/model/skeleton.ts';
 import { sortKeysForOrder } from '#domain/texts/sections/sort-keys.ts';
 
 /** A string before the update; its frame as hashes, because it may be large. */
-export type Stored = Pick<
+export type StoredString = Pick<
   SourceString,
   'id' | 'text' | 'key' | 'context' | 'max_length' | 'continues' | 'updated_at'
 > & {
@@ -20,12 +20,12 @@ export type Stored = Pick<
   raw_hash: string | null;
 };
 
-type Coming = BodyOf<typeof updateStrings>['strings'][number];
-export type Planned = UpdatedString<Stored, Coming>;
+type ComingString = BodyOf<typeof updateStrings>['strings'][number];
+export type Planned = UpdatedString<StoredString, ComingString>;
 
 /** A string after the update. `frame` is undefined if unchanged. */
-export type Row = Pick<SourceString, 'text' | 'key' | 'context' | 'max_length' | 'continues'> & {
-  stored: Stored | undefined;
+export type UpdatedRow = Pick<SourceString, 'text' | 'key' | 'context' | 'max_length' | 'continues'> & {
+  stored: StoredString | undefined;
   place: number;
   frame: Frame | null | undefined;
   joint: string | null | undefined;
@@ -39,18 +39,18 @@ export type Row = Pick<SourceString, 'text' | 'key' | 'context' | 'max_length' |
 };
 
 /** The strings of the section after the update, in order. */
-export function rowsOf(
+export function rowsAfter(
   plan: readonly Planned[],
   { frameOf }: { frameOf: (one: Planned) => Frame | null | undefined },
-): Row[] {
+): UpdatedRow[] {
   const places = sortKeysForOrder(plan.map((one) => (one.kind === 'added' ? undefined : one.stored.place)));
   return plan.map((one, at) => {
     const stored = one.kind === 'added' ? undefined : one.stored;
-    const said: Partial<Coming> = one.kind === 'missing' ? {} : one.coming;
+    const coming: Partial<ComingString> = one.kind === 'missing' ? {} : one.coming;
     const place = places[at] ?? 0;
     const frame = frameOf(one);
-    const acts = stored && one.kind === 'changed' ? fieldChanges(one.fields, stored, said) : {};
-    const context = said.context ?? stored?.context ?? '';
+    const acts = stored && one.kind === 'changed' ? fieldChanges(one.fields, stored, coming) : {};
+    const context = coming.context ?? stored?.context ?? '';
     const isFramedAnew = stored !== undefined && frame !== undefined && !isSameFrame(stored, frame);
     // A new cue number is stored, but is not a change of the string.
     const hasChanges = hasFieldChanges(acts) || context !== stored?.context;
@@ -61,12 +61,12 @@ export function rowsOf(
       place,
       frame,
       acts,
-      text: said.text ?? stored?.text ?? '',
-      key: said.key || stored?.key || '',
+      text: coming.text ?? stored?.text ?? '',
+      key: coming.key || stored?.key || '',
       context,
-      max_length: said.max_length === undefined ? (stored?.max_length ?? null) : said.max_length,
-      continues: said.continues ?? stored?.continues ?? false,
-      joint: said.joint,
+      max_length: coming.max_length === undefined ? (stored?.max_length ?? null) : coming.max_length,
+      continues: coming.continues ?? stored?.continues ?? false,
+      joint: coming.joint,
       isTouched: stored !== undefined && (isChanged || isPlaced),
       isOnlyMoved: stored !== undefined && isPlaced && !isChanged,
       isOnlyFramed: isFramedAnew && !hasChanges && !isPlaced,
@@ -75,7 +75,7 @@ export function rowsOf(
 }
 
 /** By how many bytes the texts of a section grow. */
-export function addedBytes(rows: readonly Row[], removed: readonly Stored[]): number {
+export function addedBytes(rows: readonly UpdatedRow[], removed: readonly StoredString[]): number {
   const grown = rows.map(({ stored, text, key, context, frame }) => {
     const words = Buffer.byteLength(text) + Buffer.byteLength(key) + Buffer.byteLength(context);
     if (frame === undefined) return words - (stored?.words_bytes ?? 0);
@@ -85,7 +85,7 @@ export function addedBytes(rows: readonly Row[], removed: readonly Stored[]): nu
   return [...grown, ...removed.map(({ own_bytes }) => -own_bytes)].reduce((sum, bytes) => sum + bytes, 0);
 }
 
-function isSameFrame({ lead_hash, raw_hash }: Stored, frame: Frame | null): boolean {
+function isSameFrame({ lead_hash, raw_hash }: StoredString, frame: Frame | null): boolean {
   return lead_hash === hashOf(frame?.lead) && raw_hash === hashOf(frame?.raw);
 }
 

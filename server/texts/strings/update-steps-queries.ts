@@ -9,7 +9,7 @@ import { STRING_STATE, stringRevisions } from '../../core/revisions/write-querie
 import type { Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 import { keptStringSteps } from './delete-queries.ts';
-import type { Row, Stored } from './update-rows.ts';
+import type { StoredString, UpdatedRow } from './update-rows.ts';
 
 /** Locks the strings that an update writes or deletes, in the order of their ids. */
 export async function lockAffectedStrings(
@@ -80,17 +80,17 @@ export async function removeMissing(
 }
 
 /**
- * Writes the changes of existing strings, with a log entry for each edited one; returns by how many bytes they grew. Each is
- * found in a JSON object and not in rows: PostgreSQL might compare the rows with every string of a project that statistics don't
- * know (docs/decisions/031).
+ * Writes the changes of existing strings, with a log entry for each edited one; returns by how many bytes they grew.
+ * Each change is looked up in a JSON object, not joined from rows: PostgreSQL might compare the rows with every string
+ * of a project without statistics (docs/decisions/031).
  */
 export async function rewrite(
   tx: Transaction,
   { project, section, actor, origin }: SectionTarget,
-  rows: readonly Row[],
+  rows: readonly UpdatedRow[],
 ): Promise<number> {
   if (rows.length === 0) return 0;
-  const stored = rows.map((row) => row.stored as Stored);
+  const stored = rows.map((row) => row.stored as StoredString);
   const written = Object.fromEntries(
     rows.map(({ place, text, key, context, max_length, continues, frame, acts }, at) => [
       stored[at]?.id,
@@ -146,9 +146,9 @@ export type Marked = {
 };
 
 /**
- * Marks the translations of strings whose text an update has changed as in need of review (translations.27), in a statement after the
- * strings are locked, so that it misses none. They are found string by string (docs/decisions/031). Returns those that didn't need it
- * already.
+ * Marks the translations of strings whose text an update has changed as in need of review (translations.27). The
+ * strings are locked by an earlier statement, so that no translation is missed. They are looked up string by string
+ * (docs/decisions/031). Returns the translations that didn't need review already.
  */
 export const markForReview = (
   tx: Transaction,
@@ -171,8 +171,8 @@ export async function amountToReview(
 }
 
 /**
- * Says whether those of the translations in some locked strings that a condition selects need review. The strings are found in a
- * JSON object, as by {@link rewrite}.
+ * Sets whether translations in some locked strings need review: those that a condition selects. The strings are looked
+ * up in a JSON object, as by {@link rewrite}.
  */
 export async function setReview(
   tx: Transaction,
@@ -212,7 +212,7 @@ export async function setReview(
 export async function insertAdded(
   tx: Transaction,
   { project, section }: SectionTarget,
-  rows: readonly Row[],
+  rows: readonly UpdatedRow[],
 ): Promise<{ ids: number[]; bytes: number }> {
   if (rows.length === 0) return { ids: [], bytes: 0 };
   const [made] = await tx<{ ids: number[]; bytes: number }[]>`

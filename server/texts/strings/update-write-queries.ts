@@ -21,7 +21,7 @@ import {
   keepSection,
   logUpdate,
 } from './update-record-queries.ts';
-import type { Row, Stored } from './update-rows.ts';
+import type { StoredString, UpdatedRow } from './update-rows.ts';
 import {
   insertAdded,
   lockAffectedStrings,
@@ -31,14 +31,14 @@ import {
 } from './update-steps-queries.ts';
 
 /** An update that is decided. */
-type Writing = {
+type UpdateWrite = {
   held: LockedSection;
   file: BodyOf<typeof updateStrings>['file'];
   hash: string | undefined;
-  stored: readonly Stored[];
-  rows: readonly Row[];
-  added: readonly Row[];
-  removed: readonly Stored[];
+  stored: readonly StoredString[];
+  rows: readonly UpdatedRow[];
+  added: readonly UpdatedRow[];
+  removed: readonly StoredString[];
   /** Strings that came back for it: as if it had added them. */
   returned: ReadonlySet<number>;
   frames: Frames;
@@ -52,7 +52,7 @@ type Writing = {
 export async function writeUpdate(
   tx: Transaction,
   whole: SectionTarget,
-  writing: Writing,
+  writing: UpdateWrite,
 ): Promise<{ event: number; reviewed: number }> {
   const { held, file, hash, stored, rows, added, removed, returned, frames, reply } = writing;
   const { project, section, actor } = whole;
@@ -121,13 +121,13 @@ export async function writeUpdate(
 }
 
 /**
- * Writes where the unchanged texts of a section stand in a newer file of their book. Its last activity stays (updates.8); its version rises,
- * because exports read these places.
+ * Writes where the unchanged texts of a section stand in a newer file of their book. The section's last activity stays
+ * (updates.8); its version rises, because exports read these places.
  */
 export async function writePlaces(
   tx: Transaction,
   target: SectionTarget,
-  { touched, hash }: { touched: readonly Row[]; hash: string | undefined },
+  { touched, hash }: { touched: readonly UpdatedRow[]; hash: string | undefined },
 ): Promise<void> {
   const { project, section } = target;
   await lockAffectedStrings(

@@ -202,11 +202,11 @@ test('contexts that were written here stay where the file says none', async () =
 test('a dry run answers what would be done, and does nothing', async () => {
   const { params, ids } = await loaded('json', JSON_FILE);
   const [query, body] = [{ dry_run: '' } as const, bodyOf('json', NEW_FILE)];
-  const said = await anna.does(updateStrings, { params, query, body });
-  expect(said).toMatchObject({ added: 1, changed: [ids[1]], kept: [ids[2]] });
+  const report = await anna.does(updateStrings, { params, query, body });
+  expect(report).toMatchObject({ added: 1, changed: [ids[1]], kept: [ids[2]] });
   expect(await source(params)).toBe(JSON_FILE);
-  expect(said.event).toBeNull();
-  expect(await anna.does(updateStrings, { params, body })).toEqual({ ...said, event: expect.any(Number) });
+  expect(report.event).toBeNull();
+  expect(await anna.does(updateStrings, { params, body })).toEqual({ ...report, event: expect.any(Number) });
 });
 
 test('a new subtitle at the beginning changes no other, whose numbers follow it', async () => {

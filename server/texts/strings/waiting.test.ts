@@ -64,8 +64,10 @@ async function translate(tx: Transaction) {
 
 test('a translation of a string that was moved meanwhile counts in the new section', async () => {
   await runWhileLocked(testApp, moveAway, () => anna.asks(addTranslation, { params, body: { text: 'x' } }));
-  const there = { ...params, section: other };
-  expect((await anna.does(getSection, { params: there })).stats).toMatchObject({ translations_amount: 1 });
+  const otherPath = { ...params, section: other };
+  expect((await anna.does(getSection, { params: otherPath })).stats).toMatchObject({
+    translations_amount: 1,
+  });
 });
 
 test('an approval in a string that was moved meanwhile counts in the new section', async () => {
@@ -78,8 +80,8 @@ test('an approval in a string that was moved meanwhile counts in the new section
       VALUES (${params.project}, ${params.section}, 0, -1, 0, -1, 0), (${params.project}, ${other}, 0, 1, 0, 1, 0)`;
   };
   await runWhileLocked(testApp, move, () => anna.asks(approve, { params: { ...params, translation: id } }));
-  const there = { ...params, section: other };
-  expect((await anna.does(getSection, { params: there })).stats).toMatchObject({ strings_approved: 1 });
+  const otherPath = { ...params, section: other };
+  expect((await anna.does(getSection, { params: otherPath })).stats).toMatchObject({ strings_approved: 1 });
 });
 
 test.each([
@@ -88,8 +90,8 @@ test.each([
   ['deleted', () => anna.tries(deleteString, { params })],
 ])('a string that was moved meanwhile is not there to be %s', async (_, act) => {
   expect(await runWhileLocked(testApp, moveAway, act)).toBe('404 string gone');
-  const there = await anna.does(listStrings, { params: { ...params, section: other } });
-  expect(there.map(({ text }) => text)).toEqual(['One.']);
+  const listed = await anna.does(listStrings, { params: { ...params, section: other } });
+  expect(listed.map(({ text }) => text)).toEqual(['One.']);
 });
 
 test.each([
@@ -104,8 +106,8 @@ test('a string that was translated meanwhile is moved with the translation', asy
   await runWhileLocked(testApp, translate, () =>
     anna.does(editString, { params, body: { section_id: other } }),
   );
-  const there = { ...params, section: other };
-  expect((await anna.does(getSection, { params: there })).stats).toMatchObject({
+  const otherPath = { ...params, section: other };
+  expect((await anna.does(getSection, { params: otherPath })).stats).toMatchObject({
     strings_amount: 1,
     strings_translated: 1,
     translations_amount: 1,

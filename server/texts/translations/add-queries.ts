@@ -12,7 +12,7 @@ import type { StoredKey } from '../../platform/idempotency/queries.ts';
 import { storeResultStep } from '../../platform/idempotency/queries.ts';
 
 /** The fields of a new translation that the database sets. */
-type Made = Pick<Translation, 'id' | 'updated_at' | 'competing'>;
+type AddedTranslation = Pick<Translation, 'id' | 'updated_at' | 'competing'>;
 const MADE = fragment`to_jsonb(made)`;
 const DONE_ID = fragment`done.id`;
 const IS_FIRST = fragment`(SELECT (translations_amount = 1)::int FROM string)`;
@@ -28,9 +28,9 @@ export async function insertTranslation(
   { project, string, actor, origin }: StringTarget,
   { text, context, initial }: { text: string; context: string; initial: boolean },
   once?: StoredKey,
-): Promise<Made | undefined> {
+): Promise<AddedTranslation | undefined> {
   const bytes = Buffer.byteLength(text) + Buffer.byteLength(context);
-  const [made] = await sql<Made[]>`
+  const [made] = await sql<AddedTranslation[]>`
     WITH string AS (
       UPDATE strings SET translations_amount = translations_amount + 1, inner_bytes = inner_bytes + ${bytes}::bigint,
         regular_amount = regular_amount + ${initial ? 0 : 1}, last_translation_at = now_ms()

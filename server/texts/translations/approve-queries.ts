@@ -35,8 +35,9 @@ export type ApprovalEffect = {
 const NOT_FORMER: Former = { status: REGULAR, needsReview: false };
 
 /**
- * SQL: the translations that these log entries have made regular. Of one string a function reads it, because it is not locked: a
- * statement that has waited for its string would see its former text. Several strings are locked before.
+ * SQL: the translations that these log entries have made regular. The translation of a single string is read by a
+ * function, because the string is not locked: a statement that has waited for it would see its former text. Several
+ * strings are locked before.
  */
 const noLongerApproved = (
   project: number,
@@ -53,8 +54,8 @@ const noLongerApproved = (
 
 /**
  * Approves translations in one statement. The previously approved ones become regular without a write, because the
- * approval is a reference of the string (translations.10); both are logged and get a revision. The strings of several are locked before. Does nothing where it is approved
- * already, or where either is gone.
+ * approval is a reference of the string (translations.10); both are logged and get a revision. Several strings are
+ * locked before. Nothing happens where the translation is approved already, or where it or its string is gone.
  */
 export async function insertApprovals(
   sql: Sql | Transaction,
@@ -152,8 +153,8 @@ const reviewActs = (needsReview: boolean): Fragment => fragment`
   jsonb_build_object('acts', jsonb_build_object('needs_review', jsonb_build_array(NOT ${needsReview}::boolean, ${needsReview}::boolean)))`;
 
 /**
- * SQL: what a translation adds to its string's number of those that need review, if it needs review again. Only undoing asks for
- * that, which has locked the string before.
+ * SQL: by how much a translation that needs review again raises that number of its string. Only undoing asks for that,
+ * which has locked the string before.
  */
 const oneMoreToReview = (project: number, translation: Fragment, { needsReview }: Former): Fragment =>
   needsReview

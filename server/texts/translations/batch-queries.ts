@@ -21,7 +21,7 @@ export type Draft = {
  * The result of a draft: its new translation, or an identical one that existed or came earlier in the batch; none if
  * the string is full.
  */
-type Stored = { id: number | null; outcome: 'added' | 'identical' | 'full' };
+type InsertedDraft = { id: number | null; outcome: 'added' | 'identical' | 'full' };
 
 /** A locked string. */
 export type LockedString = {
@@ -58,7 +58,7 @@ export async function lockStrings(
 }
 
 /** A draft and its string. */
-export type Wanted = Draft & { string: LockedString };
+export type DraftOfString = Draft & { string: LockedString };
 
 /**
  * Adds the drafts that are new to their strings, with counters, a log entry and a revision each, in one statement. The
@@ -68,8 +68,8 @@ export type Wanted = Draft & { string: LockedString };
 export async function insertDrafts(
   tx: Transaction,
   { project, actor }: { project: number; actor: number },
-  drafts: readonly Wanted[],
-): Promise<Stored[]> {
+  drafts: readonly DraftOfString[],
+): Promise<InsertedDraft[]> {
   const strings = drafts.map(({ string }) => string);
   const added = tx`string.amount`;
   const regular = tx`string.regular`;
@@ -148,7 +148,7 @@ export async function insertDrafts(
         FROM done`,
     })}
     SELECT nums, CASE WHEN is_new THEN (SELECT ids FROM made_ids)[nth] ELSE known END AS id, is_new FROM counted_off`;
-  const stored: Stored[] = [];
+  const stored: InsertedDraft[] = [];
   for (const { nums, id, is_new } of groups) {
     const others = id === null ? 'full' : 'identical';
     nums
@@ -166,7 +166,7 @@ export async function replacedTranslations(
   project: number,
   drafts: readonly Draft[],
 ): Promise<({ author_id: number; updated_at: number; is_there: boolean } | undefined)[]> {
-  const found = await tx<{ nth: number; author_id: number; updated_at: number; is_there: boolean }[]>`
+  const rows = await tx<{ nth: number; author_id: number; updated_at: number; is_there: boolean }[]>`
     SELECT given.nth::int, t.author_id, t.updated_at, EXISTS (
       SELECT FROM translations same WHERE same.project_id = ${project} AND same.string_id = given.string_id
         AND same.text = given.text OFFSET 0
@@ -176,6 +176,6 @@ export async function replacedTranslations(
         WITH ORDINALITY AS given (string_id, id, text, nth),
       LATERAL (SELECT * FROM translations WHERE project_id = ${project} AND id = given.id OFFSET 0) t
     WHERE t.string_id = given.string_id`;
-  const byNth = new Map(found.map(({ nth, ...one }) => [nth, one]));
+  const byNth = new Map(rows.map(({ nth, ...one }) => [nth, one]));
   return drafts.map((_, nth) => byNth.get(nth + 1));
 }

@@ -15,11 +15,11 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import { insertApprovals } from './approve-queries.ts';
 import {
   type Draft,
+  type DraftOfString,
   insertDrafts,
   type LockedString,
   lockStrings,
   replacedTranslations,
-  type Wanted,
 } from './batch-queries.ts';
 import { updateTranslations } from './edit-queries.ts';
 
@@ -35,25 +35,27 @@ export type BatchTarget = {
 };
 
 /** The outcome for one translation of a batch. */
-export type Outcome = ReplyOf<typeof importTranslationsToProject>[number];
+export type DraftOutcome = ReplyOf<typeof importTranslationsToProject>[number];
 
 /**
  * Adds many translations in a transaction, with counters, log entries and revisions, in a fixed number of statements
  * for each {@link LIMITS.translationBatch}. Each is added or refused by itself; the outcomes are in the order of the
- * drafts (imports.34). One that lacks forms of a plural is initial (plurals.8). Of several for one string that are to be approved the first is
- * (imports.55). A draft that replaces a translation edits it, if that is as it was seen and its importer may (imports.68). All strings are locked in the order of their ids, to avoid deadlocks between batches.
+ * drafts (imports.34). A draft that lacks forms of a plural becomes initial (plurals.8). Of several for one string that
+ * are to be approved, the first one is (imports.55). A draft that replaces a translation edits it, if it is as it was
+ * seen and the importer may (imports.68). All strings are locked in the order of their ids, so that batches don't
+ * deadlock.
  */
 export async function addTranslations(
   tx: Transaction,
   target: BatchTarget,
   drafts: readonly Draft[],
-): Promise<Outcome[]> {
+): Promise<DraftOutcome[]> {
   const approved = new Set<number>();
   if (drafts.length <= LIMITS.translationBatch) return addBatch(tx, target, drafts, approved);
   const byString = drafts
     .map((draft, index) => ({ ...draft, index }))
     .sort((one, other) => one.string_id - other.string_id);
-  const outcomes: Outcome[] = [];
+  const outcomes: DraftOutcome[] = [];
   for (let at = 0; at < byString.length; at += LIMITS.translationBatch) {
     const batch = byString.slice(at, at + LIMITS.translationBatch);
     const added = await addBatch(tx, target, batch, approved);
@@ -68,7 +70,7 @@ async function addBatch(
   { project, section, actor, target_lang, viewer }: BatchTarget,
   drafts: readonly Draft[],
   approved: Set<number>,
-): Promise<Outcome[]> {
+): Promise<DraftOutcome[]> {
   const ids = drafts.map(({ string_id }) => string_id);
   const strings = await lockStrings(tx, project, section, ids);
   const refusals = drafts.map(({ string_id, text }) => {
@@ -84,7 +86,7 @@ async function addBatch(
   });
   const editor = { role: undefined, ...viewer, id: actor };
   const edited = await editableDrafts(tx, { project, editor }, replacing);
-  const wanted = drafts.flatMap((draft, index): Wanted[] => {
+  const toInsert = drafts.flatMap((draft, index): DraftOfString[] => {
     const string = strings.get(draft.string_id);
     if (!string || refusals[index] !== undefined || edited.has(draft)) return [];
     return [{ ...draft, string, status: lacksForms(string, draft.text) ? INITIAL : draft.status }];
@@ -92,9 +94,9 @@ async function addBatch(
   const results = await insertDrafts(
     tx,
     { project, actor },
-    wanted.map((draft) => (draft.status === APPROVED ? { ...draft, status: REGULAR } : draft)),
+    toInsert.map((draft) => (draft.status === APPROVED ? { ...draft, status: REGULAR } : draft)),
   );
-  const approvals = wanted.flatMap(({ status, string_id }, nth) => {
+  const approvals = toInsert.flatMap(({ status, string_id }, nth) => {
     const { outcome, id } = results[nth] ?? {};
     if (status !== APPROVED || outcome !== 'added' || !id || approved.has(string_id)) return [];
     approved.add(string_id);
@@ -104,7 +106,7 @@ async function addBatch(
   // After what was added, whose counters are those of the strings as they were locked.
   await editReplaced(tx, { project, editor }, [...edited]);
   const stored = results.values();
-  return drafts.map((draft, index): Outcome => {
+  return drafts.map((draft, index): DraftOutcome => {
     const { string_id, replaces } = draft;
     if (replaces && edited.has(draft)) return { string_id, outcome: 'edited', translation_id: replaces.id };
     const refused = refusals[index];
@@ -117,8 +119,9 @@ async function addBatch(
 type Editing = { project: number; editor: Viewer & { id: number } };
 
 /**
- * The drafts that edit the translation that they replace: it is as it was seen, their importer may edit it, and its string hasn't the text
- * already. Of several for one string it is the first. Nobody changes translations of locked strings.
+ * The drafts that edit the translation that they replace. It is as it was seen, their importer may edit it, and its
+ * string hasn't the text already. Of several drafts for one string only the first edits. The strings are locked, so
+ * nobody changes the translations meanwhile.
  */
 async function editableDrafts(
   tx: Transaction,
@@ -129,9 +132,9 @@ async function editableDrafts(
   const known = await replacedTranslations(tx, project, drafts);
   const ofString = new Map<number, Draft>();
   for (const [nth, draft] of drafts.entries()) {
-    const found = known[nth];
-    const isAsSeen = found && found.updated_at === draft.replaces?.updated_at && !found.is_there;
-    if (isAsSeen && mayEditTranslation(editor, found) && !ofString.has(draft.string_id))
+    const replaced = known[nth];
+    const isAsSeen = replaced && replaced.updated_at === draft.replaces?.updated_at && !replaced.is_there;
+    if (isAsSeen && mayEditTranslation(editor, replaced) && !ofString.has(draft.string_id))
       ofString.set(draft.string_id, draft);
   }
   return new Set(ofString.values());

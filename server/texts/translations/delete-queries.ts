@@ -41,7 +41,7 @@ async function deleteLocked(
   const many = manySql(target);
   const [section, string, id] = [fragment`section_id`, fragment`string_id`, fragment`id`];
   const entries = fragment`logged JOIN done ON done.id = logged.translation_id`;
-  const done = await tx`
+  const result = await tx`
     WITH done AS (
       SELECT t.id, t.string_id, s.section_id, s.approved_id IS NOT DISTINCT FROM t.id AS approved, t.text, t.context, t.initial,
         t.author_id, octet_length(t.text) + octet_length(t.context) AS bytes
@@ -84,7 +84,7 @@ async function deleteLocked(
     })},
     ${keptTranslations(project)} ${asSiteAdmin ? siteAdminLogStep('removeTranslation', actor, asSiteAdmin) : fragment``}
     SELECT FROM done`;
-  if (done.length === 0) return false;
+  if (result.length === 0) return false;
   await tx`
     WITH ${lockedTranslations(project, many)}, going AS (
       SELECT target.*, others.last_at

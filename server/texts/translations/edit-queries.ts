@@ -29,8 +29,9 @@ export type ChangeRules = {
 };
 
 /**
- * `same`: no change. `role`, `status`: why an approved one may not become regular or initial. `changed`: its text was
- * changed since it was seen. `maxlength`: too long for the string. `quota`: longer, and the project is full.
+ * `same`: no change. `role`, `status`: why an approved translation may not become regular or initial. `changed`: its
+ * text was changed since it was seen. `maxlength`: too long for the string. `quota`: it is longer, and the project is
+ * full.
  */
 export type EditOutcome = 'done' | 'same' | 'role' | 'status' | 'changed' | 'maxlength' | 'quota';
 

@@ -17,26 +17,26 @@ import { recountAll } from '../../programs/recount/queries.ts';
 const testApp = await openTestApp();
 const { anna, boris, pia, edda } = await testApp.signUps('anna', 'boris', 'pia', 'edda');
 /** The owner, a translator, a proficient translator, an editor. */
-let there: { project: number; section: number; string: number };
+let path: { project: number; section: number; string: number };
 
 beforeEach(async () => {
   const { project, strings } = await projectOf(anna);
-  there = strings[0] ?? expect.fail();
+  path = strings[0] ?? expect.fail();
   await joinAs(testApp, boris, project, 'translator');
   await joinAs(testApp, pia, project, 'proficient');
   await joinAs(testApp, edda, project, 'redactor');
 });
 
 const propose = async (person: TestUser, text = 'before', status: number = REGULAR) => {
-  const made = await person.does(addTranslation, { params: there, body: { text, status } });
-  return { ...made, params: { ...there, translation: made.id } };
+  const made = await person.does(addTranslation, { params: path, body: { text, status } });
+  return { ...made, params: { ...path, translation: made.id } };
 };
 type Made = Awaited<ReturnType<typeof propose>>;
 
 const versions = async () => {
   const query = { sections: 'all' };
-  const page = await anna.does(openEditorPage, { params: { project: there.project }, query });
-  return page.rows.find(({ id }) => id === there.string)?.translations ?? [];
+  const page = await anna.does(openEditorPage, { params: { project: path.project }, query });
+  return page.rows.find(({ id }) => id === path.string)?.translations ?? [];
 };
 const edit = (person: TestUser, { params }: Made, body: object) =>
   person.does(editTranslation, { params, body });
@@ -156,7 +156,7 @@ test.each([
 
 test('a string’s own limit holds for a new text, not for one that is there', async () => {
   const made = await propose(boris, 'четыре', INITIAL);
-  await testApp.sql`UPDATE strings SET max_length = 3 WHERE id = ${there.string}`;
+  await testApp.sql`UPDATE strings SET max_length = 3 WHERE id = ${path.string}`;
   expect(await boris.tries(editTranslation, { ...made, body: { text: 'пять' } })).toBe('400 text maxlength');
   expect(await edit(boris, made, { text: 'четыре', status: REGULAR })).toMatchObject({ status: REGULAR });
   expect(await edit(boris, made, { text: 'три' })).toMatchObject({ text: 'три' });
@@ -181,22 +181,22 @@ test('only its author and managers of translations edit and delete a translation
 });
 
 test('deleting takes votes and approval along, and the string is as it was', async () => {
-  const kept = await propose(anna, 'kept', INITIAL);
+  const translation = await propose(anna, 'kept', INITIAL);
   const made = await propose(boris);
   await anna.does(castVote, made);
   await anna.does(approve, made);
   await boris.does(deleteTranslation, made);
-  expect((await versions()).map(({ id }) => id)).toEqual([kept.id]);
+  expect((await versions()).map(({ id }) => id)).toEqual([translation.id]);
   expect(await acts(made)).toEqual([[28, { text: ['before', null] }]]);
   const last = async () =>
     (
-      await testApp.sql`SELECT approved_id, last_translation_at AS at FROM strings WHERE id = ${there.string}`
+      await testApp.sql`SELECT approved_id, last_translation_at AS at FROM strings WHERE id = ${path.string}`
     )[0];
-  expect(await last()).toEqual({ approved_id: null, at: kept.updated_at });
-  await edda.does(deleteTranslation, kept);
+  expect(await last()).toEqual({ approved_id: null, at: translation.updated_at });
+  await edda.does(deleteTranslation, translation);
   expect(await last()).toEqual({ approved_id: null, at: null });
   expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
-  expect(await edda.tries(deleteTranslation, kept)).toBe('404 translation gone');
+  expect(await edda.tries(deleteTranslation, translation)).toBe('404 translation gone');
 });
 
 testOnOneServer('round trips')(

@@ -21,8 +21,8 @@ export const lockedTranslation = (
   )`;
 
 /**
- * The same for a translation each of some strings: `target` has a row for each. A later step joins `string` and `target` by
- * `target.string_id`.
+ * The first steps of a write to one translation of each of some strings, which lock the strings and then the
+ * translations: `target` has a row for each. A later step joins `string` and `target` by `target.string_id`.
  */
 export function lockedTranslations(
   project: number,

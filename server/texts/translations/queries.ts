@@ -45,7 +45,10 @@ export async function translationsOf(
   );
 }
 
-/** The same for many strings, with or without voters: they are read in a second query at once, not for each translation. */
+/**
+ * The translations of many strings, in their order. With `fetch_votes` all voters are read in a second query at once,
+ * not for each translation.
+ */
 export async function translationsOfMany(
   sql: Sql | Transaction,
   projectId: number,
@@ -60,9 +63,9 @@ export async function translationsOfMany(
     fetch_votes ? votersOf(sql, projectId, ids) : undefined,
   ]);
   const approved = new Map(strings.map(({ id, approved_id }) => [id, approved_id]));
-  const wanted = rows.filter(({ string_id }) => approved.has(string_id));
-  for (const row of wanted) if (row.id === approved.get(row.string_id)) row.status = APPROVED;
-  return byString(wanted, voters);
+  const present = rows.filter(({ string_id }) => approved.has(string_id));
+  for (const row of present) if (row.id === approved.get(row.string_id)) row.status = APPROVED;
+  return byString(present, voters);
 }
 
 /** Groups translations by string, in their order. */

@@ -18,11 +18,11 @@ import { recountAll } from '../../programs/recount/queries.ts';
 
 const testApp = await openTestApp();
 const { anna, boris, carl } = await testApp.signUps('anna', 'boris', 'carl');
-let there: { project: number; section: number; string: number };
+let path: { project: number; section: number; string: number };
 
 beforeEach(async () => {
   const { project, strings } = await projectOf(anna);
-  there = strings[0] ?? expect.fail();
+  path = strings[0] ?? expect.fail();
   await joinAs(testApp, boris, project, 'translator');
   await joinAs(testApp, carl, project, 'translator');
 });
@@ -32,8 +32,8 @@ afterEach(async () => {
 });
 
 const propose = async (person: TestUser, text: string) => {
-  const { id, updated_at } = await person.does(addTranslation, { params: there, body: { text } });
-  return { id, updated_at, params: { ...there, translation: id } };
+  const { id, updated_at } = await person.does(addTranslation, { params: path, body: { text } });
+  return { id, updated_at, params: { ...path, translation: id } };
 };
 const times = <T>(amount: number, make: (n: number) => T) =>
   Array.from({ length: amount }, (_, n) => make(n));
@@ -50,7 +50,7 @@ async function overtaken<T>(
 ): Promise<T> {
   let acting: Promise<T> | undefined;
   await testApp.sql.begin(async (tx) => {
-    await tx`SELECT FROM strings WHERE project_id = ${there.project} AND id = ${there.string} FOR NO KEY UPDATE`;
+    await tx`SELECT FROM strings WHERE project_id = ${path.project} AND id = ${path.string} FOR NO KEY UPDATE`;
     acting = act();
     await waitsFor(1);
     await meanwhile(tx);
@@ -68,9 +68,9 @@ test('a vote that came just before an author’s edit goes with the others', asy
   const edited = await overtaken(
     () => boris.does(editTranslation, { ...made, body: { text: 'after' } }),
     async (tx) => {
-      await tx`INSERT INTO votes (project_id, translation_id, user_id, is_minus) VALUES (${there.project}, ${made.id}, ${carl.id}, false)`;
+      await tx`INSERT INTO votes (project_id, translation_id, user_id, is_minus) VALUES (${path.project}, ${made.id}, ${carl.id}, false)`;
       await tx`UPDATE translations SET votes_plus = 1 WHERE id = ${made.id}`;
-      await tx`UPDATE strings SET votes_plus = 1 WHERE id = ${there.string}`;
+      await tx`UPDATE strings SET votes_plus = 1 WHERE id = ${path.string}`;
     },
   );
   expect(edited).toMatchObject({ text: 'after', votes_plus: [] });
@@ -82,9 +82,9 @@ test('a vote that has waited for another is answered with both, and a text edite
   const voted = await overtaken(
     () => carl.does(castVote, made),
     async (tx) => {
-      await tx`INSERT INTO votes (project_id, translation_id, user_id, is_minus) VALUES (${there.project}, ${made.id}, ${anna.id}, false)`;
+      await tx`INSERT INTO votes (project_id, translation_id, user_id, is_minus) VALUES (${path.project}, ${made.id}, ${anna.id}, false)`;
       await tx`UPDATE translations SET text = 'behind', votes_plus = 1 WHERE id = ${made.id}`;
-      await tx`UPDATE strings SET votes_plus = 1 WHERE id = ${there.string}`;
+      await tx`UPDATE strings SET votes_plus = 1 WHERE id = ${path.string}`;
     },
   );
   expect(voted).toMatchObject({
@@ -105,9 +105,9 @@ test('an approval that came just before an author’s edit falls, and the log sa
   const edited = await overtaken(
     () => boris.does(editTranslation, { ...made, body: { text: 'after' } }),
     async (tx) => {
-      await tx`UPDATE strings SET approved_id = ${made.id} WHERE id = ${there.string}`;
+      await tx`UPDATE strings SET approved_id = ${made.id} WHERE id = ${path.string}`;
       await tx`INSERT INTO section_deltas (project_id, section_id, strings_amount, strings_translated, strings_approved, translations_amount, at)
-        VALUES (${there.project}, ${there.section}, 0, 0, 1, 0, 0)`;
+        VALUES (${path.project}, ${path.section}, 0, 0, 1, 0, 0)`;
     },
   );
   expect(edited.status).toBe(0);
@@ -120,13 +120,13 @@ test('a translation that came just before a deletion is the string’s last', as
     () => boris.does(deleteTranslation, made),
     async (tx) => {
       await tx`INSERT INTO translations (project_id, string_id, text, initial, author_id, updated_at)
-        VALUES (${there.project}, ${there.string}, 'two', false, ${anna.id}, ${made.updated_at - 5})`;
-      await tx`UPDATE strings SET translations_amount = 2, regular_amount = 2, inner_bytes = 6 WHERE id = ${there.string}`;
+        VALUES (${path.project}, ${path.string}, 'two', false, ${anna.id}, ${made.updated_at - 5})`;
+      await tx`UPDATE strings SET translations_amount = 2, regular_amount = 2, inner_bytes = 6 WHERE id = ${path.string}`;
       await tx`INSERT INTO section_deltas (project_id, section_id, strings_amount, strings_translated, strings_approved, translations_amount, bytes, at)
-        VALUES (${there.project}, ${there.section}, 0, 0, 0, 1, 3, 0)`;
+        VALUES (${path.project}, ${path.section}, 0, 0, 0, 1, 3, 0)`;
     },
   );
-  const [string] = await testApp.sql`SELECT last_translation_at FROM strings WHERE id = ${there.string}`;
+  const [string] = await testApp.sql`SELECT last_translation_at FROM strings WHERE id = ${path.string}`;
   expect(string).toEqual({ last_translation_at: made.updated_at - 5 });
 });
 
@@ -136,7 +136,7 @@ test('of edits that have seen the same text exactly one wins', async () => {
     boris.asks(editTranslation, { ...made, body: { text: `after ${n}`, updated_at: made.updated_at } }),
   );
   expect((await statuses(asked)).toSorted()).toEqual([200, ...times(9, () => 409)]);
-  expect(await wrongRevisions(testApp.sql, there.project)).toHaveLength(0);
+  expect(await wrongRevisions(testApp.sql, path.project)).toHaveLength(0);
 });
 
 test('each edit is logged with the text that it found', async () => {
@@ -149,7 +149,7 @@ test('each edit is logged with the text that it found', async () => {
   let text = '0';
   for (let n = 0; n < 12; n++) text = next.get(text) ?? expect.fail(`nothing follows ${text}`);
   expect(new Set(next.values()).size).toBe(12);
-  expect(await wrongRevisions(testApp.sql, there.project)).toHaveLength(0);
+  expect(await wrongRevisions(testApp.sql, path.project)).toHaveLength(0);
 });
 
 test('approving and editing at once leave an approved text that its approver may have seen, or none', async () => {
@@ -162,18 +162,18 @@ test('approving and editing at once leave an approved text that its approver may
     ),
   );
   const lines = await testApp.sql`SELECT w FROM log WHERE translation_id = ${made.id} AND w IN (14, 15)`;
-  const [string] = await testApp.sql`SELECT approved_id FROM strings WHERE id = ${there.string}`;
+  const [string] = await testApp.sql`SELECT approved_id FROM strings WHERE id = ${path.string}`;
   const approvals = lines.filter(({ w }) => w === 14).length - lines.filter(({ w }) => w === 15).length;
   expect(approvals).toBe(string?.approved_id === null ? 0 : 1);
-  expect(await wrongRevisions(testApp.sql, there.project)).toHaveLength(0);
+  expect(await wrongRevisions(testApp.sql, path.project)).toHaveLength(0);
 });
 
 test('of two approvals at once one stays, and each is logged with what it replaced', async () => {
   const both = [await propose(boris, 'one'), await propose(carl, 'two')];
   await Promise.all(times(20, (n) => anna.does(approve, both[n % 2] ?? expect.fail())));
-  const lines = await testApp.sql`SELECT w FROM log WHERE project_id = ${there.project} AND w IN (14, 15)`;
+  const lines = await testApp.sql`SELECT w FROM log WHERE project_id = ${path.project} AND w IN (14, 15)`;
   expect(lines.filter(({ w }) => w === 14).length - lines.filter(({ w }) => w === 15).length).toBe(1);
-  expect(await wrongRevisions(testApp.sql, there.project)).toHaveLength(0);
+  expect(await wrongRevisions(testApp.sql, path.project)).toHaveLength(0);
 });
 
 test('deleting against voting, approving and editing: all answer, and nothing is left behind', async () => {
@@ -192,16 +192,16 @@ test('deleting against voting, approving and editing: all answer, and nothing is
     expect(await testApp.sql`SELECT FROM votes WHERE translation_id = ${one.id}`).toHaveLength(0);
   }
   const [string] = await testApp.sql`
-    SELECT approved_id, translations_amount, last_translation_at FROM strings WHERE id = ${there.string}`;
+    SELECT approved_id, translations_amount, last_translation_at FROM strings WHERE id = ${path.string}`;
   expect(string).toEqual({ approved_id: null, translations_amount: 0, last_translation_at: null });
-  expect(await wrongRevisions(testApp.sql, there.project)).toHaveLength(0);
+  expect(await wrongRevisions(testApp.sql, path.project)).toHaveLength(0);
 });
 
 test('approving drafts against deleting them, beside another: the counters are as if one came after the other', async () => {
   const draft = async (n: number) => {
     const body = { text: `draft ${n}`, status: -1 };
-    const { id } = await boris.does(addTranslation, { params: there, body });
-    return { params: { ...there, translation: id } };
+    const { id } = await boris.does(addTranslation, { params: path, body });
+    return { params: { ...path, translation: id } };
   };
   const beside = await draft(0);
   for (const one of await Promise.all(times(10, (n) => draft(n + 1)))) {
@@ -218,27 +218,27 @@ test('approving drafts against deleting them, beside another: the counters are a
     expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
   }
   await boris.does(editTranslation, { ...beside, body: { status: -1 } });
-  expect((await anna.does(getSection, { params: there })).stats).toMatchObject({
+  expect((await anna.does(getSection, { params: path })).stats).toMatchObject({
     strings_translated: 1,
     strings_approved: 0,
     strings_initial: 1,
   });
-  expect(await wrongRevisions(testApp.sql, there.project)).toHaveLength(0);
+  expect(await wrongRevisions(testApp.sql, path.project)).toHaveLength(0);
 });
 
 test('a draft that has waited for the string’s last regular one to be deleted is counted', async () => {
   const made = await propose(boris, 'one');
-  const draft = { params: there, body: { text: 'draft', status: -1 } };
+  const draft = { params: path, body: { text: 'draft', status: -1 } };
   await overtaken(
     () => boris.does(addTranslation, draft),
     async (tx) => {
-      await tx`UPDATE strings SET translations_amount = 0, regular_amount = 0, inner_bytes = 0 WHERE id = ${there.string}`;
+      await tx`UPDATE strings SET translations_amount = 0, regular_amount = 0, inner_bytes = 0 WHERE id = ${path.string}`;
       await tx`DELETE FROM translations WHERE id = ${made.id}`;
       await tx`INSERT INTO section_deltas (project_id, section_id, strings_amount, strings_translated, strings_approved, translations_amount, bytes, at)
-        VALUES (${there.project}, ${there.section}, 0, -1, 0, -1, -3, 0)`;
+        VALUES (${path.project}, ${path.section}, 0, -1, 0, -1, -3, 0)`;
     },
   );
-  expect((await anna.does(getSection, { params: there })).stats).toMatchObject({ strings_initial: 1 });
+  expect((await anna.does(getSection, { params: path })).stats).toMatchObject({ strings_initial: 1 });
 });
 
 test('a storm of votes and votes taken back leaves one vote a user at most, and each line of the log one change', async () => {

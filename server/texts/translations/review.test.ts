@@ -271,25 +271,25 @@ test('the editor filters strings with a translation that needs review, and follo
   const one = await add(boris, 1);
   const two = await add(carl, 2, 'Выйти');
   await add(boris, 0, 'Открыть');
-  const found = async (more: object = {}) =>
+  const textsFor = async (more: object = {}) =>
     (
       await anna.does(openEditorPage, {
         params,
         query: { sections: 'all', status: 'needs_review', ...more },
       })
     ).rows.map(({ text }) => text);
-  expect(await found()).toEqual([]);
+  expect(await textsFor()).toEqual([]);
   await update();
-  expect(await found()).toEqual(['Shut', 'Exit']);
-  expect(await found({ from: 'carl' })).toEqual(['Exit']);
-  expect(await found({ translation: 'закр' })).toEqual(['Shut']);
-  expect(await found({ status: 'needs_review,app' })).toEqual([]);
+  expect(await textsFor()).toEqual(['Shut', 'Exit']);
+  expect(await textsFor({ from: 'carl' })).toEqual(['Exit']);
+  expect(await textsFor({ translation: 'закр' })).toEqual(['Shut']);
+  expect(await textsFor({ status: 'needs_review,app' })).toEqual([]);
   await boris.does(confirmTranslation, { params: one });
-  expect(await found()).toEqual(['Exit']);
+  expect(await textsFor()).toEqual(['Exit']);
   await undoLast(boris);
-  expect(await found()).toEqual(['Shut', 'Exit']);
+  expect(await textsFor()).toEqual(['Shut', 'Exit']);
   await carl.does(approve, { params: two });
-  expect(await found()).toEqual(['Shut']);
+  expect(await textsFor()).toEqual(['Shut']);
   await boris.does(deleteTranslation, { params: one });
-  expect(await found()).toEqual([]);
+  expect(await textsFor()).toEqual([]);
 });

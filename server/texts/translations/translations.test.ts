@@ -19,24 +19,24 @@ type There = { project: number; section: number; string: number };
 
 const testApp = await openTestApp();
 const { anna, boris, carl } = await testApp.signUps('anna', 'boris', 'carl');
-let there: There;
+let path: There;
 
 beforeEach(async () => {
   const { project, strings } = await projectOf(anna);
-  there = strings[0] ?? expect.fail();
+  path = strings[0] ?? expect.fail();
   await joinAs(testApp, boris, project, 'translator');
   await joinAs(testApp, carl, project, 'translator');
 });
 
 const propose = (person: TestUser, text: string, status: number = REGULAR) =>
-  person.does(addTranslation, { params: there, body: { text, status } });
+  person.does(addTranslation, { params: path, body: { text, status } });
 
 const versions = async () => {
   const page = await anna.does(openEditorPage, {
-    params: { project: there.project },
+    params: { project: path.project },
     query: { sections: 'all' },
   });
-  return page.rows.find(({ id }) => id === there.string)?.translations ?? [];
+  return page.rows.find(({ id }) => id === path.string)?.translations ?? [];
 };
 const texts = async () => (await versions()).map(({ text }) => text);
 
@@ -60,12 +60,12 @@ test.each([
   [{ text: 'a', status: APPROVED }, '400 status status'],
   [{ text: 'a', status: 'initial' }, '400 status number'],
 ])('a proposal is refused: %j', async (body, refusal) => {
-  expect(await boris.tries(addTranslation, { params: there, body })).toBe(refusal);
+  expect(await boris.tries(addTranslation, { params: path, body })).toBe(refusal);
 });
 
 test('a string’s own limit holds', async () => {
-  await testApp.sql`UPDATE strings SET max_length = 3 WHERE id = ${there.string}`;
-  expect(await boris.tries(addTranslation, { params: there, body: { text: 'четыре' } })).toBe(
+  await testApp.sql`UPDATE strings SET max_length = 3 WHERE id = ${path.string}`;
+  expect(await boris.tries(addTranslation, { params: path, body: { text: 'четыре' } })).toBe(
     '400 text maxlength',
   );
   await propose(boris, 'три');
@@ -79,22 +79,22 @@ test('the order is: approved, then regular by votes and newest, then initial', a
     await propose(anna, 'third'),
   ];
   expect(await texts()).toEqual(['third', 'second', 'first', 'draft']);
-  await boris.does(castVote, { params: { ...there, translation: first.id } });
-  await anna.does(approve, { params: { ...there, translation: second.id } });
-  await boris.does(castVote, { params: { ...there, translation: draft.id } });
+  await boris.does(castVote, { params: { ...path, translation: first.id } });
+  await anna.does(approve, { params: { ...path, translation: second.id } });
+  await boris.does(castVote, { params: { ...path, translation: draft.id } });
   expect(await texts()).toEqual(['second', 'first', 'third', 'draft']);
   expect((await versions()).filter(({ competing }) => competing).map(({ id }) => id)).toEqual([third.id]);
 });
 
 test('approving one returns the approved one to regular, and both are logged', async () => {
   const [one, two] = [await propose(anna, 'one'), await propose(boris, 'two', INITIAL)];
-  await anna.does(approve, { params: { ...there, translation: one.id } });
-  expect(await anna.does(approve, { params: { ...there, translation: two.id } })).toMatchObject({
+  await anna.does(approve, { params: { ...path, translation: one.id } });
+  expect(await anna.does(approve, { params: { ...path, translation: two.id } })).toMatchObject({
     status: APPROVED,
   });
   expect((await versions()).map(({ status }) => status)).toEqual([APPROVED, REGULAR]);
   const lines = await testApp.sql`
-    SELECT w, translation_id FROM log WHERE project_id = ${there.project} AND w IN (14, 15) ORDER BY id`;
+    SELECT w, translation_id FROM log WHERE project_id = ${path.project} AND w IN (14, 15) ORDER BY id`;
   expect(lines).toEqual(
     expect.arrayContaining([
       { w: 14, translation_id: one.id },
@@ -107,14 +107,14 @@ test('approving one returns the approved one to regular, and both are logged', a
 
 test('unapproving gives a regular one, even from an initial', async () => {
   const { id } = await propose(boris, 'draft', INITIAL);
-  const params = { ...there, translation: id };
+  const params = { ...path, translation: id };
   await anna.does(approve, { params });
   expect(await anna.does(unapprove, { params })).toMatchObject({ status: REGULAR });
 });
 
 test('repeating an approval or its opposite changes nothing', async () => {
   const { id } = await propose(boris, 'one');
-  const params = { ...there, translation: id };
+  const params = { ...path, translation: id };
   for (const call of [approve, approve, unapprove, unapprove]) await anna.does(call, { params });
   const lines = await testApp.sql`SELECT FROM log WHERE translation_id = ${id} AND w IN (14, 15)`;
   expect(lines).toHaveLength(2);
@@ -123,16 +123,16 @@ test('repeating an approval or its opposite changes nothing', async () => {
 test('approving one’s own needs can_self_approve, another’s can_approve', async () => {
   const own = await propose(boris, 'own');
   const annas = await propose(anna, 'hers');
-  const tries = (id: number) => boris.tries(approve, { params: { ...there, translation: id } });
+  const tries = (id: number) => boris.tries(approve, { params: { ...path, translation: id } });
   expect([await tries(own.id), await tries(annas.id)]).toEqual(['403 role role', '403 role role']);
-  await testApp.sql`UPDATE members SET role_id = 5 WHERE user_id = ${boris.id} AND project_id = ${there.project}`;
+  await testApp.sql`UPDATE members SET role_id = 5 WHERE user_id = ${boris.id} AND project_id = ${path.project}`;
   expect(await tries(annas.id)).toBe('403 role role');
-  await boris.does(approve, { params: { ...there, translation: own.id } });
+  await boris.does(approve, { params: { ...path, translation: own.id } });
 });
 
 test('one vote a user: the other sign replaces it, repeating changes nothing, unvote removes it', async () => {
   const { id } = await propose(boris, 'one');
-  const params = { ...there, translation: id };
+  const params = { ...path, translation: id };
   const names = (votes: { username: string }[]) => votes.map(({ username }) => username).join();
   const vote = async (is_minus: boolean) => {
     const { votes_plus, votes_minus } = await anna.does(castVote, { params, body: { is_minus } });
@@ -152,24 +152,24 @@ test('one vote a user: the other sign replaces it, repeating changes nothing, un
 
 test('nobody votes on their own translation, and minus is for those who manage translations', async () => {
   const { id } = await propose(boris, 'one');
-  const params = { ...there, translation: id };
+  const params = { ...path, translation: id };
   expect(await boris.tries(castVote, { params })).toBe('403 vote own');
   expect(await carl.tries(castVote, { params, body: { is_minus: true } })).toBe('403 vote role');
   await carl.does(castVote, { params });
 });
 
 test('guests and strangers can’t write, and ids from elsewhere are not there', async () => {
-  const stranger = await testApp.signUp(`stranger${there.project}`);
+  const stranger = await testApp.signUp(`stranger${path.project}`);
   const body = { text: 'x' };
-  expect(await testApp.guest.tries(addTranslation, { params: there, body })).toBe('401 session signedOut');
-  expect(await stranger.tries(addTranslation, { params: there, body })).toBe('403 project hidden');
+  expect(await testApp.guest.tries(addTranslation, { params: path, body })).toBe('401 session signedOut');
+  expect(await stranger.tries(addTranslation, { params: path, body })).toBe('403 project hidden');
   const elsewhere = await projectOf(anna);
   const { id } = await propose(anna, 'one');
   const other = elsewhere.strings[0] ?? expect.fail();
   for (const params of [
-    { ...there, string: other.string },
-    { ...other, string: there.string },
-    { ...other, section: there.section },
+    { ...path, string: other.string },
+    { ...other, string: path.string },
+    { ...other, section: path.section },
   ]) {
     expect(await anna.tries(addTranslation, { params, body })).toMatch(/^404 (string|section) gone$/);
   }
@@ -178,23 +178,23 @@ test('guests and strangers can’t write, and ids from elsewhere are not there',
 
 test('a paused project takes writes from those who manage it, a finished one from nobody', async () => {
   const setStatus = (status: string) =>
-    testApp.sql`UPDATE projects SET status = ${status} WHERE id = ${there.project}`;
+    testApp.sql`UPDATE projects SET status = ${status} WHERE id = ${path.project}`;
   await setStatus('frozen');
-  expect(await boris.tries(addTranslation, { params: there, body: { text: 'x' } })).toBe('403 status frozen');
+  expect(await boris.tries(addTranslation, { params: path, body: { text: 'x' } })).toBe('403 status frozen');
   await propose(anna, 'meanwhile');
   await setStatus('closed');
-  expect(await anna.tries(addTranslation, { params: there, body: { text: 'x' } })).toBe('403 status closed');
+  expect(await anna.tries(addTranslation, { params: path, body: { text: 'x' } })).toBe('403 status closed');
 });
 
 test('two approvals and fifty identical votes at once leave one approved, one vote and right counters', async () => {
   const [one, two] = [await propose(boris, 'one', INITIAL), await propose(boris, 'two', INITIAL)];
   await Promise.all([
-    ...[one, two, one, two].map(({ id }) => anna.does(approve, { params: { ...there, translation: id } })),
-    ...Array.from({ length: 50 }, () => carl.does(castVote, { params: { ...there, translation: one.id } })),
+    ...[one, two, one, two].map(({ id }) => anna.does(approve, { params: { ...path, translation: id } })),
+    ...Array.from({ length: 50 }, () => carl.does(castVote, { params: { ...path, translation: one.id } })),
   ]);
   expect((await versions()).filter(({ status }) => status === APPROVED)).toHaveLength(1);
   const [row] = await testApp.sql`
-    SELECT translations_amount, regular_amount, votes_plus FROM strings WHERE id = ${there.string}`;
+    SELECT translations_amount, regular_amount, votes_plus FROM strings WHERE id = ${path.string}`;
   expect(row).toEqual({ translations_amount: 2, regular_amount: 2, votes_plus: 1 });
 });
 
@@ -217,7 +217,7 @@ testOnOneServer('own steps')(
   'saving and voting take two round trips, approving three, the guard’s among them',
   async () => {
     const { id } = await propose(boris, 'one');
-    const params = { ...there, translation: id };
+    const params = { ...path, translation: id };
     expect(await countQueries(testApp, () => propose(boris, 'two'))).toBe(2);
     expect(await countQueries(testApp, () => anna.does(castVote, { params }))).toBe(2);
     expect(await countQueries(testApp, () => anna.does(approve, { params }))).toBe(3);
@@ -225,10 +225,10 @@ testOnOneServer('own steps')(
 );
 
 test('what is not there is not there before a role is asked for, and after a private project has closed its door', async () => {
-  const stranger = await testApp.signUp(`late${there.project}`);
-  const params = { ...there, string: 999_999_999 };
+  const stranger = await testApp.signUp(`late${path.project}`);
+  const params = { ...path, string: 999_999_999 };
   const body = { text: 'x' };
   expect(await stranger.tries(addTranslation, { params, body })).toBe('404 string gone');
-  await testApp.sql`UPDATE projects SET visibility = 'private' WHERE id = ${there.project}`;
+  await testApp.sql`UPDATE projects SET visibility = 'private' WHERE id = ${path.project}`;
   expect(await stranger.tries(addTranslation, { params, body })).toBe('403 project hidden');
 });

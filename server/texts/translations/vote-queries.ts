@@ -10,8 +10,8 @@ import { lockedTranslations } from './lock-queries.ts';
 import { oneOf, type TranslationRow, translationsOfString } from './queries.ts';
 
 /**
- * Casts a vote in one statement. It is the actor's first on this translation, or one of the other sign, which replaces it.
- * Does nothing if it is repeated (votes.5) or the translation has the most votes.
+ * Casts a vote in one statement. It is the actor's first vote on this translation, or replaces the one of the other
+ * sign. Nothing happens if it is a repetition (votes.5) or if the translation has the most votes that it may have.
  */
 export const insertVote = (sql: Sql, target: StringTarget, translation: number, isMinus: boolean) =>
   runVote(sql, target, translation, voteSteps(oneVote(target, translation), isMinus));

@@ -35,9 +35,9 @@ export async function votersOf(
     ORDER BY v.created_at, u.id`;
   const voters = new Map<number, Voters>();
   for (const { translation_id, is_minus, id, username } of votes) {
-    const found = voters.get(translation_id) ?? { votes_plus: [], votes_minus: [] };
-    (is_minus ? found.votes_minus : found.votes_plus).push({ id, username });
-    voters.set(translation_id, found);
+    const votersOfIt = voters.get(translation_id) ?? { votes_plus: [], votes_minus: [] };
+    (is_minus ? votersOfIt.votes_minus : votersOfIt.votes_plus).push({ id, username });
+    voters.set(translation_id, votersOfIt);
   }
   return voters;
 }

@@ -32,22 +32,22 @@ async function overflow(folder: string): Promise<Figures> {
     const writing = load.write(service.address, stopping.signal);
     await wait(AROUND);
     fill(join(folder, 'filler'));
-    const before = load.kept.size;
+    const before = load.stored.size;
     await wait(FULL);
-    const meanwhile = load.kept.size - before;
+    const meanwhile = load.stored.size - before;
     rmSync(join(folder, 'filler'));
     const freed = performance.now();
     while (!(await isHealthy(service.address))) await wait(20);
     const well = Math.round(performance.now() - freed);
-    const then = load.kept.size;
+    const then = load.stored.size;
     await wait(AROUND);
     stopping.abort();
     const { failed } = await writing;
-    guarantee(load.kept.size > then, 'Nothing was written once there was room again');
+    guarantee(load.stored.size > then, 'Nothing was written once there was room again');
     const lost = await load.missing(service.address);
     guarantee(lost.length === 0, `${lost.length} acknowledged writes lost`);
     return {
-      acknowledged: load.kept.size,
+      acknowledged: load.stored.size,
       'while full': meanwhile,
       unanswered: failed,
       lost: 0,

@@ -23,24 +23,24 @@ const STRINGS = 5;
 /** Milliseconds within which every page must show the present content. */
 const TIMEOUT = 5000;
 
-type Place = { project: number; section: number; string: number };
+type StringPlace = { project: number; section: number; string: number };
 type Page = { address: string; client: Client; rows: Map<number, LiveRow> };
 
 /** The actions of a user on a translation that their page shows. */
 const ACTS = [
-  (at: string, who: Client, place: Place, text: string) =>
+  (at: string, who: Client, place: StringPlace, text: string) =>
     who(at, addTranslation, { params: place, body: { text } }),
-  (at: string, who: Client, place: Place, text: string) =>
+  (at: string, who: Client, place: StringPlace, text: string) =>
     who(at, addComment, { params: place, body: { text } }),
   ...[
-    (at: string, who: Client, params: Place & { translation: number }) => who(at, castVote, { params }),
-    (at: string, who: Client, params: Place & { translation: number }) => who(at, approve, { params }),
-    (at: string, who: Client, params: Place & { translation: number }) =>
+    (at: string, who: Client, params: StringPlace & { translation: number }) => who(at, castVote, { params }),
+    (at: string, who: Client, params: StringPlace & { translation: number }) => who(at, approve, { params }),
+    (at: string, who: Client, params: StringPlace & { translation: number }) =>
       who(at, deleteTranslation, { params }),
-    (at: string, who: Client, params: Place & { translation: number }, text: string) =>
+    (at: string, who: Client, params: StringPlace & { translation: number }, text: string) =>
       who(at, editTranslation, { params, body: { text } }),
   ].map(
-    (act) => (at: string, who: Client, place: Place, text: string, translation: number) =>
+    (act) => (at: string, who: Client, place: StringPlace, text: string, translation: number) =>
       act(at, who, { ...place, translation }, text),
   ),
 ] as const;

@@ -7,11 +7,11 @@ export const switchOver: Scenario = {
     underFailOver(LIMITS.switched, async (cluster) => {
       const [first, second] = [await cluster.primary(), await cluster.synchronousStandby()];
       await cluster.switchOver(first, second);
-      const there = await cluster.untilReplaced(first);
+      const primary = await cluster.untilReplaced(first);
       await cluster.untilWhole();
       const third = await cluster.synchronousStandby();
       await cluster.switchOver(second, third);
       const back = await cluster.untilReplaced(second);
-      return { 'new primary after': there, 'again after': back };
+      return { 'new primary after': primary, 'again after': back };
     }),
 };

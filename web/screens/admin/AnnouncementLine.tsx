@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deleteAnnouncement, editAnnouncement } from '#contract/notices/announcements.routes.ts';
 import type { Announcement } from '#contract/notices/announcements.ts';
-import { stateOf, textFor } from '#domain/notices/announcements/announcements.ts';
+import { announcementState, textFor } from '#domain/notices/announcements/announcements.ts';
 import { announcementsQuery } from '../../data/queries/announcements.ts';
 import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
@@ -26,7 +26,7 @@ export function AnnouncementLine({ announcement, onEdit, onGone }: Props) {
   const queries = useQueryClient();
   const { id, kind, starts_at, ends_at, audience, created_by } = announcement;
   const { text, language } = textFor(announcement, languageOf(i18n));
-  const state = stateOf(announcement, useNow());
+  const state = announcementState(announcement, useNow());
   const settled = {
     onError: (error: Error) => void showErrorToast(failureWords(t, error)),
     onSettled: () => queries.invalidateQueries(announcementsQuery),

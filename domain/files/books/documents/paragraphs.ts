@@ -55,8 +55,8 @@ export function withLooseTags(text: string, { content, tokens, partners }: Tree)
     (token, at): token is Tag => isTag(token) && token.kind !== 'empty' && partners[at] === -1,
   );
   // The text comes behind what ends in its place, except for a span: spans that look alike are one text, in the look of the first.
-  const found = loose.findIndex(({ kind, name }) => kind === 'open' || name === 'span');
-  const ended = found < 0 ? loose.length : found;
+  const index = loose.findIndex(({ kind, name }) => kind === 'open' || name === 'span');
+  const ended = index < 0 ? loose.length : index;
   const raw = (tags: readonly Tag[]) => tags.map(({ from, to }) => content.slice(from, to)).join('');
   return raw(loose.slice(0, ended)) + text + raw(loose.slice(ended));
 }
@@ -123,7 +123,7 @@ export type DocumentKind = {
 /** The texts of a document: its paragraphs, also those within another one, and descriptions. */
 export function findParagraphs(content: string, kind: DocumentKind): FoundText[] {
   const tree = treeOf(content);
-  const found: FoundText[] = [];
+  const texts: FoundText[] = [];
   const open: number[] = [];
   const inside: { readonly end: number; readonly element: string }[] = [];
   for (let at = 0; at < tree.tokens.length; at++) {
@@ -139,27 +139,27 @@ export function findParagraphs(content: string, kind: DocumentKind): FoundText[]
     const own = kind.elementIn(tag);
     if (own !== undefined) inside.push({ end, element: own });
     const around = inside.at(-1)?.element;
-    append(found, attributeTexts(content, tag, kind.attributes(tag), around ?? 'alt'));
+    append(texts, attributeTexts(content, tag, kind.attributes(tag), around ?? 'alt'));
     const element = kind.paragraphOf(tree, at);
     if (element === undefined || end === at) continue;
     open.push(end);
-    append(found, textsOf(kind.piecesOf(tree, { start: at + 1, end }), around ?? element));
+    append(texts, textsOf(kind.piecesOf(tree, { start: at + 1, end }), around ?? element));
   }
-  return found.sort((one, other) => one.from - other.from || other.to - one.to);
+  return texts.sort((one, other) => one.from - other.from || other.to - one.to);
 }
 
 function textsOf(pieces: readonly PlacedPiece[], element: string): FoundText[] {
   if (element === 'toc') return entriesIn(pieces);
   const { from, to } = innerPieces(pieces);
-  const kept = pieces.slice(from, to);
-  const [first, last] = [kept[0], kept.at(-1)];
-  if (!first || !last || areUnsaid(kept)) return [];
-  return [{ from: first.from, to: last.to, kind: 'text', text: trimmed(markedText(kept)), element }];
+  const inner = pieces.slice(from, to);
+  const [first, last] = [inner[0], inner.at(-1)];
+  if (!first || !last || areUnsaid(inner)) return [];
+  return [{ from: first.from, to: last.to, kind: 'text', text: trimmed(markedText(inner)), element }];
 }
 
 /** The entries of a table of contents are the words between its tabs and fields; none that shares its place with a tab, which would be lost. */
 function entriesIn(pieces: readonly PlacedPiece[]): FoundText[] {
-  const found: FoundText[] = [];
+  const texts: FoundText[] = [];
   let run: PlacedPiece[] = [];
   const end = () => {
     const [first, last] = [run[0], run.at(-1)];
@@ -167,7 +167,7 @@ function entriesIn(pieces: readonly PlacedPiece[]): FoundText[] {
     const others = pieces.filter((piece) => !run.includes(piece));
     const isAlone = others.every(({ from, to }) => to <= (first?.from ?? 0) || from >= (last?.to ?? 0));
     if (first && last && !isBlank(text) && isAlone)
-      found.push({ from: first.from, to: last.to, kind: 'text', text, element: 'toc' });
+      texts.push({ from: first.from, to: last.to, kind: 'text', text, element: 'toc' });
     run = [];
   };
   for (const piece of pieces) {
@@ -175,7 +175,7 @@ function entriesIn(pieces: readonly PlacedPiece[]): FoundText[] {
     else end();
   }
   end();
-  return found;
+  return texts;
 }
 
 function attributeTexts(content: string, tag: Tag, names: readonly string[], element: string): FoundText[] {

@@ -16,7 +16,7 @@ export type DocumentPart = {
  * The parts of a document in the order of reading, and its chapters. Titles come first, unless the text says the same: then they are
  * translated with it.
  */
-export function partsOf(
+export function readParts(
   read: readonly DocumentPart[],
   titles: ReadPart,
 ): { parts: ReadPart[]; starts: ChapterStart[] } {

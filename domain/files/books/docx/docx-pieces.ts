@@ -64,8 +64,8 @@ export function docxPieces(tree: Tree, range: Range): RunPieces {
   const { content } = tree;
   const nodeOf = (node: RunNode): number => {
     const key = JSON.stringify(node);
-    const found = known.get(key);
-    if (found !== undefined) return found;
+    const stored = known.get(key);
+    if (stored !== undefined) return stored;
     known.set(key, nodes.length);
     return nodes.push(node) - 1;
   };
@@ -308,7 +308,7 @@ function fieldAt(
   if (last === undefined) return undefined;
   let depth = 0;
   let separator: number | undefined;
-  let said = '';
+  let instruction = '';
   for (let at = first; at < last; at++) {
     const child = children[at] as Child;
     if (child.tag.name !== 'r') continue;
@@ -317,9 +317,9 @@ function fieldAt(
       else if (mark === 'separate' && depth === 1) separator ??= at;
       else if (mark === 'end') depth--;
     }
-    if (separator === undefined && said.length < 100) said += instructionIn(tree, child);
+    if (separator === undefined && instruction.length < 100) instruction += instructionIn(tree, child);
   }
-  return { last, separator, isLink: /^\s*HYPERLINK\s/.test(said) };
+  return { last, separator, isLink: /^\s*HYPERLINK\s/.test(instruction) };
 }
 
 /** For each run that begins with a field the one in which it ends; fields without an end are left out. */

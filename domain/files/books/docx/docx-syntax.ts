@@ -96,8 +96,8 @@ function elementOf(tree: Tree, at: number, styles: ParagraphStyles): string {
   if (first?.tag.name !== 'pPr') return 'p';
   const own = childrenIn(tree, insideOf(first));
   const valueIn = (name: string) => {
-    const found = own.find(({ tag }) => tag.name === name);
-    return found && attributeOf(found.tag, 'val');
+    const child = own.find(({ tag }) => tag.name === name);
+    return child && attributeOf(child.tag, 'val');
   };
   return levelOf(valueIn('outlineLvl')) ?? styles.get(valueIn('pStyle') ?? '') ?? 'p';
 }

@@ -5,9 +5,9 @@ import { tokensOf } from '../../../formats/markup/tokens.ts';
 import { languageCodeOf } from '../../../formats/model/file-languages.ts';
 import { fileMarkIn } from '../../../formats/proofreading/row-mark.ts';
 import { isEchoed } from '../documents/paragraphs.ts';
-import { noteStarts, partsOf } from '../documents/parts.ts';
+import { noteStarts, readParts } from '../documents/parts.ts';
 import { wholeText } from '../documents/whole-text.ts';
-import { resolved } from '../epub/package.ts';
+import { resolvePath } from '../epub/package.ts';
 import { looksOf } from '../looks/book-looks.ts';
 import { type DocumentPart, documentLooks } from '../looks/document-looks.ts';
 import { attributePlaces, type Element, elementsIn } from '../markup/elements.ts';
@@ -46,8 +46,8 @@ export function openDocx(archive: Archive): OpenBook {
   const stylesText = textIn(stylesPath) ?? '';
   const styles = readStyles(stylesText);
   const syntax = docxSyntax(styles.paragraphs);
-  const said = saidIn(textIn(core) ?? '');
-  const language = languageCodeOf(said.language.words || styles.language);
+  const properties = saidIn(textIn(core) ?? '');
+  const language = languageCodeOf(properties.language.words || styles.language);
   const paths = NOTES.flatMap(([kind, name]) =>
     relations.filter(({ type }) => type === kind).map(({ path }) => ({ path, name })),
   );
@@ -55,15 +55,15 @@ export function openDocx(archive: Archive): OpenBook {
     { path: main, name: '', texts: syntax.find(content) },
     ...paths.map(({ path, name }) => ({ path, name, texts: syntax.find(textIn(path) ?? '') })),
   ];
-  const titles = core === undefined ? [] : said.texts;
-  const { parts, starts } = partsOf(read, { path: core ?? '', texts: titles });
+  const titles = core === undefined ? [] : properties.texts;
+  const { parts, starts } = readParts(read, { path: core ?? '', texts: titles });
   const partToLook = (path: string): DocumentPart => {
     const own = textIn(path) ?? '';
     const pictures = new Map(
       elementsIn(
         tokensOf(textIn(path.replace(/([^/]*)$/, '_rels/$1.rels')) ?? '', true),
         new Set(['Relationship']),
-      ).map(({ attributes }) => [attributes.Id ?? '', resolved(path, attributes.Target ?? '')]),
+      ).map(({ attributes }) => [attributes.Id ?? '', resolvePath(path, attributes.Target ?? '')]),
     );
     return {
       path,
@@ -93,9 +93,9 @@ export function openDocx(archive: Archive): OpenBook {
       : [
           {
             path: core,
-            languages: said.language.place ? [said.language.place] : [],
+            languages: properties.language.place ? [properties.language.place] : [],
             echoes: titles,
-            workEdits: said.edits,
+            workEdits: properties.edits,
           },
         ]),
     ...(stylesPath === undefined
@@ -105,10 +105,10 @@ export function openDocx(archive: Archive): OpenBook {
   ];
   return {
     facts: {
-      title: said.title,
-      author: said.author,
+      title: properties.title,
+      author: properties.author,
       language,
-      description: said.description,
+      description: properties.description,
       cover: null,
     },
     parts,
@@ -143,7 +143,7 @@ function relationsIn(from: string, text: string | undefined): Relation[] {
     return [
       {
         type: Type.slice(Type.lastIndexOf('/') + 1),
-        path: resolved(Target.startsWith('/') ? '' : from, Target),
+        path: resolvePath(Target.startsWith('/') ? '' : from, Target),
       },
     ];
   });
@@ -151,11 +151,11 @@ function relationsIn(from: string, text: string | undefined): Relation[] {
 
 /** What the core properties say of a document. */
 function saidIn(text: string) {
-  const found = elementsIn(
+  const elements = elementsIn(
     tokensOf(text, true),
     new Set(['coreProperties', 'title', 'creator', 'description', 'language']),
   );
-  const one = (wanted: string): Element | undefined => found.find(({ name }) => name === wanted);
+  const one = (elementName: string): Element | undefined => elements.find(({ name }) => name === elementName);
   const words = (element: Element | undefined) =>
     element ? wordsOf(text.slice(element.from, element.to)) : '';
   const paragraphsIn = (element: Element | undefined) =>
@@ -171,7 +171,7 @@ function saidIn(text: string) {
     },
     texts: [one('title'), one('description')].flatMap((element) => (element ? wholeText(text, element) : [])),
     edits: ({ translated_title, author }: Work) => {
-      const metadata = metadataIn(text, found, 'coreProperties');
+      const metadata = metadataIn(text, elements, 'coreProperties');
       return editsOf(metadata, [
         asTitle(sayingOrNew(metadata, one('title'), 'dc:title', translated_title)),
         sayingOrNew(metadata, one('creator'), 'dc:creator', author),

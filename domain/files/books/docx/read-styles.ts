@@ -27,8 +27,8 @@ export function readStyles(content: string): { paragraphs: ParagraphStyles; lang
       continue;
     const own = childrenIn(tree, insideOf(child));
     const valueIn = (of: readonly (typeof own)[number][], name: string) => {
-      const found = of.find(({ tag }) => tag.name === name);
-      return found && attributeOf(found.tag, 'val');
+      const element = of.find(({ tag }) => tag.name === name);
+      return element && attributeOf(element.tag, 'val');
     };
     const paragraph = own.find(({ tag }) => tag.name === 'pPr');
     const level = paragraph && valueIn(childrenIn(tree, insideOf(paragraph)), 'outlineLvl');
@@ -52,11 +52,11 @@ function elementOf(styles: ReadonlyMap<string, Style>, id: string): string | und
   for (let depth = 0; style && depth < DEEPEST; depth++) {
     const { name, level, base } = style;
     const heading = /^heading ([1-9])$/i.exec(name)?.[1];
-    const found =
+    const styleName =
       levelOf(level) ??
       (heading === undefined ? undefined : `h${heading}`) ??
       BY_NAME.find(([known]) => known.test(name))?.[1];
-    if (found !== undefined) return found;
+    if (styleName !== undefined) return styleName;
     style = base === undefined ? undefined : styles.get(base);
   }
   return undefined;

@@ -11,9 +11,9 @@ export function propertiesOf(raw: string): string {
 }
 
 const isOn = (properties: string, name: string): boolean => {
-  const [found, value = 'true'] =
+  const [match, value = 'true'] =
     new RegExp(`<(?:\\w+:)?${name}(?:\\s+(?:\\w+:)?val="([^"]*)")?[^>]*>`).exec(properties) ?? [];
-  return found !== undefined && !/^(?:0|false|off|none)$/.test(value);
+  return match !== undefined && !/^(?:0|false|off|none)$/.test(value);
 };
 const styleOf = (properties: string): string =>
   /<(?:\w+:)?rStyle\s+(?:\w+:)?val="([^"]*)"/.exec(properties)?.[1] ?? '';

@@ -1,7 +1,7 @@
 import { type Token, tokensOf } from '../../../formats/markup/tokens.ts';
 import { elementsIn } from '../markup/elements.ts';
 import { wordsOf } from '../model/plain-text.ts';
-import { fragmentOf, resolved } from './package.ts';
+import { fragmentOf, resolvePath } from './package.ts';
 
 /** An entry of a table of contents: what it is called, where it leads, and its depth, from 0. */
 export type ContentsEntry = {
@@ -39,7 +39,7 @@ export function readNav(path: string, text: string): ContentsEntry[] {
       return [
         {
           label: wordsOf(text.slice(from, to)),
-          path: resolved(path, href),
+          path: resolvePath(path, href),
           fragment: fragmentOf(href),
           depth,
         },
@@ -51,18 +51,18 @@ export function readNav(path: string, text: string): ContentsEntry[] {
 export function readNcx(path: string, text: string): ContentsEntry[] {
   const tokens = tokensOf(text, true);
   const depths = depthsOf(tokens, 'navPoint');
-  const found = elementsIn(tokens, new Set(['navPoint', 'text', 'content']));
-  return found.flatMap((point, nth) => {
+  const elements = elementsIn(tokens, new Set(['navPoint', 'text', 'content']));
+  return elements.flatMap((point, nth) => {
     if (point.name !== 'navPoint') return [];
     // Its label and its address come before the points in it.
-    const own = found.slice(nth + 1, nth + 5).filter(({ start }) => start < point.end);
+    const own = elements.slice(nth + 1, nth + 5).filter(({ start }) => start < point.end);
     const label = own.find(({ name }) => name === 'text');
     const source = own.find(({ name }) => name === 'content')?.attributes.src;
     if (!label || source === undefined) return [];
     return [
       {
         label: wordsOf(text.slice(label.from, label.to)),
-        path: resolved(path, source),
+        path: resolvePath(path, source),
         fragment: fragmentOf(source),
         depth: Math.max(0, (depths[point.start] ?? 1) - 1),
       },

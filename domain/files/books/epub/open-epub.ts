@@ -17,7 +17,7 @@ import type { BookLooks, LookState } from '../model/looks.ts';
 import type { FoundText } from '../model/places.ts';
 import { plainText } from '../model/plain-text.ts';
 import { type ContentsEntry, readNav, readNcx } from './contents.ts';
-import { fragmentOf, type Package, readPackage, resolved, textIn } from './package.ts';
+import { fragmentOf, type Package, readPackage, resolvePath, textIn } from './package.ts';
 import { packageEdits } from './package-edits.ts';
 import { titleIn } from './people.ts';
 
@@ -41,9 +41,9 @@ export function openEpub(archive: Archive): OpenBook {
     pages.push({ path, texts });
   }
   const starts = entries.flatMap(({ path, fragment, label, depth }): ChapterStart[] => {
-    const found = anchorsOf.get(path);
-    if (!found || depth > DEEPEST) return [];
-    return [{ part: found.index, offset: found.anchors.get(fragment) ?? 0, name: label, depth }];
+    const anchors = anchorsOf.get(path);
+    if (!anchors || depth > DEEPEST) return [];
+    return [{ part: anchors.index, offset: anchors.anchors.get(fragment) ?? 0, name: label, depth }];
   });
   const known = new Set(pages.flatMap(({ texts }) => texts.map(({ text }) => plainText(text))));
   const fronts = [{ path: book.path, texts: titlesOf(book) }, ...ownLabels(archive, book, known)];
@@ -85,10 +85,10 @@ function looksIn(archive: Archive, { spine, nav, cover }: Package, state: LookSt
       targetOf: (address: string) => {
         const id = fragmentOf(address);
         if (id === '') return undefined;
-        return { path: address.startsWith('#') ? path : resolved(path, address), id };
+        return { path: address.startsWith('#') ? path : resolvePath(path, address), id };
       },
       pictureAt: (address: string) => {
-        const name = resolved(path, address);
+        const name = resolvePath(path, address);
         return PICTURE.test(name) && name !== cover && archive.entries.has(name) ? name : undefined;
       },
     };
@@ -108,7 +108,7 @@ function sheetOf(
   const sheets = head.flatMap(({ name, attributes, from, to }): { css?: string; path?: string }[] => {
     if (name === 'style') return [{ css: content.slice(from, to) }];
     const address = /\bstylesheet\b/i.test(attributes.rel ?? '') ? attributes.href : undefined;
-    return address === undefined ? [] : [{ path: resolved(path, address) }];
+    return address === undefined ? [] : [{ path: resolvePath(path, address) }];
   });
   const key = JSON.stringify(sheets);
   const read =
@@ -124,8 +124,8 @@ function contentsOf(archive: Archive, { nav, ncx }: Package): ContentsEntry[] {
   const [navText, ncxText] = [nav, ncx].map((path) =>
     path === undefined ? undefined : textIn(archive, path),
   );
-  const found = nav !== undefined && navText !== undefined ? readNav(nav, navText) : [];
-  if (found.length > 0 || ncx === undefined || ncxText === undefined) return found;
+  const entries = nav !== undefined && navText !== undefined ? readNav(nav, navText) : [];
+  if (entries.length > 0 || ncx === undefined || ncxText === undefined) return entries;
   return readNcx(ncx, ncxText);
 }
 
@@ -169,9 +169,9 @@ function ownLabels(archive: Archive, book: Package, known: ReadonlySet<string>):
 
 /** The labels of a navigation document or an NCX. */
 function labelsIn(path: string, text: string, { ncx }: Package): FoundText[] {
-  if (path !== ncx) return findTexts(text, XHTML).texts.map((found) => ({ ...found, ...LABEL }));
+  if (path !== ncx) return findTexts(text, XHTML).texts.map((one) => ({ ...one, ...LABEL }));
   const labels = elementsIn(tokensOf(text, true), new Set(['text']));
-  return labels.flatMap((label) => wholeText(text, label)).map((found) => ({ ...found, ...LABEL }));
+  return labels.flatMap((label) => wholeText(text, label)).map((one) => ({ ...one, ...LABEL }));
 }
 
 const LABEL = { element: '', isBeside: true } as const;
@@ -211,19 +211,19 @@ function frontsOf(archive: Archive, book: Package): Front[] {
   ])) {
     const content = textIn(archive, page);
     if (content === undefined) continue;
-    const found = elementsIn(tokensOf(content, true), new Set(['html', 'body', 'ncx', 'title']));
+    const pageElements = elementsIn(tokensOf(content, true), new Set(['html', 'body', 'ncx', 'title']));
     const isContents = page === book.nav || page === book.ncx;
     fronts.push({
       path: page,
       isContents,
-      languages: found
+      languages: pageElements
         .filter(({ name }) => name !== 'title')
         .flatMap(({ tag }) => languagePlaces(content, tag, book)),
       echoes: [
-        ...found.filter(({ name }) => name === 'title').flatMap((title) => wholeText(content, title)),
+        ...pageElements.filter(({ name }) => name === 'title').flatMap((title) => wholeText(content, title)),
         ...(isContents ? labelsIn(page, content, book) : []),
       ],
-      directions: found
+      directions: pageElements
         .filter(({ name }) => name === 'html')
         .map(({ tag }) => directionPlace(content, tag, 'dir')),
       ...(!isContents && { blocks: textBlocksIn(content, findTexts(content, XHTML).texts, XHTML) }),

@@ -11,8 +11,8 @@ import {
   type Saying,
   saying,
   sayingOrNew,
+  withEdits,
   wordsIn,
-  written,
   writtenMeta,
 } from '../markup/work-edits.ts';
 import type { WorkEdit } from '../model/book.ts';
@@ -22,7 +22,7 @@ import { authorsOf, nameOf, type Person, peopleIn, refinesOf, titleIn } from './
 /** What a package document is to say of the work (exports.41). */
 export function packageEdits({ text, elements, author }: Package, work: Work): WorkEdit[] {
   const metadata = metadataIn(text, elements, 'metadata');
-  const all = (wanted: string) => elements.filter(({ name }) => name === wanted);
+  const all = (elementName: string) => elements.filter(({ name }) => name === elementName);
   const isEpub3 = all('package')[0]?.attributes.version?.startsWith('3') ?? false;
   const people = peopleIn(text, elements);
   const title = titleIn(text, elements);
@@ -44,16 +44,16 @@ export function packageEdits({ text, elements, author }: Package, work: Work): W
 }
 
 /** Authors take the places of those that the book names, one after the other; no names change nothing. */
-function authorEdits(metadata: Metadata, said: readonly Person[], names: readonly string[]): Saying[] {
+function authorEdits(metadata: Metadata, people: readonly Person[], names: readonly string[]): Saying[] {
   const { text } = metadata;
-  const surplus = names.length === 0 ? [] : said.slice(names.length);
+  const surplus = names.length === 0 ? [] : people.slice(names.length);
   const gone = new Set(surplus.flatMap(({ element, refines }) => [element, ...refines]));
   return [
     ...names.map((name, at): Saying => {
-      const person = said[at];
+      const person = people[at];
       return person
         ? { edits: renamed(text, person, name) }
-        : { edits: [], added: written(metadata, 'dc:creator', name) };
+        : { edits: [], added: withEdits(metadata, 'dc:creator', name) };
     }),
     { edits: [...gone].map((element) => ({ from: element.tag.from, to: endOf(text, element), text: '' })) },
   ];
@@ -88,19 +88,21 @@ function translatorEdits(
   isEpub3: boolean,
 ): Saying[] {
   const { text } = metadata;
-  const said = new Set(people.flatMap(({ element, role }) => (role === 'trl' ? nameOf(text, element) : [])));
+  const translators = new Set(
+    people.flatMap(({ element, role }) => (role === 'trl' ? nameOf(text, element) : [])),
+  );
   const ids = freeIds(text);
   return names
-    .filter((name) => !said.has(name))
+    .filter((name) => !translators.has(name))
     .map((name): Saying => {
       if (!isEpub3) {
         const { prefix, declaration } = prefixOf(metadata, 'opf');
         const role = `${declaration} ${prefix}:role="trl"`;
-        return { edits: [], added: written(metadata, 'dc:contributor', name, role) };
+        return { edits: [], added: withEdits(metadata, 'dc:contributor', name, role) };
       }
       const id = ids();
       const role = { refines: `#${id}`, property: 'role', scheme: 'marc:relators' };
-      const contributor = written(metadata, 'dc:contributor', name, ` id="${id}"`);
+      const contributor = withEdits(metadata, 'dc:contributor', name, ` id="${id}"`);
       return { edits: [], added: contributor + writtenMeta(metadata, role, 'trl') };
     });
 }

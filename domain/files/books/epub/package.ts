@@ -68,17 +68,17 @@ export function readPackage(archive: Archive): Package {
   for (const { name, attributes } of elements) {
     if (name !== 'item' || attributes.id === undefined || attributes.href === undefined) continue;
     items.set(attributes.id, {
-      path: resolved(path, attributes.href),
+      path: resolvePath(path, attributes.href),
       type: attributes['media-type'] ?? '',
       properties: (attributes.properties ?? '').split(/\s+/),
     });
   }
   const all = [...items.values()];
-  const textsOf = (wanted: string) =>
-    elements.filter(({ name }) => name === wanted).map(({ from, to }) => wordsOf(text.slice(from, to)));
-  const contentOf = (wanted: string) => {
-    const found = elements.find(({ name }) => name === wanted);
-    return found ? text.slice(found.from, found.to) : '';
+  const textsOf = (elementName: string) =>
+    elements.filter(({ name }) => name === elementName).map(({ from, to }) => wordsOf(text.slice(from, to)));
+  const contentOf = (elementName: string) => {
+    const element = elements.find(({ name }) => name === elementName);
+    return element ? text.slice(element.from, element.to) : '';
   };
   const title = titleIn(text, elements);
   const spine = elements
@@ -131,7 +131,7 @@ function yearOf(text: string, elements: readonly Element[]): string {
 }
 
 /** The path in the archive of an address in a file of it. */
-export function resolved(from: string, address: string): string {
+export function resolvePath(from: string, address: string): string {
   const path = decoded(address.split('#')[0] ?? '');
   const folders = path.startsWith('/') ? [] : from.split('/').slice(0, -1);
   for (const step of path.split('/')) {

@@ -26,8 +26,8 @@ export const peopleIn = (text: string, elements: readonly Element[]): Person[] =
     .map((element) => {
       const refines = refinesOf(elements, element);
       const role = refines.find(({ attributes }) => attributes.property === 'role');
-      const [, said] = Object.entries(element.attributes).find(([name]) => name.endsWith(':role')) ?? [];
-      return { element, refines, role: said ?? (role && wordsIn(text, role)) };
+      const [, ownRole] = Object.entries(element.attributes).find(([name]) => name.endsWith(':role')) ?? [];
+      return { element, refines, role: ownRole ?? (role && wordsIn(text, role)) };
     });
 
 /** The authors among them: creators whose role is that, or who have none. */
@@ -39,9 +39,9 @@ const SORTED = /^(?<last>\S+|\S+ \S+(?=, \S+$)), (?<first>[^,;&]+)$/;
 
 /** The name of a person, first name first. */
 export function nameOf(text: string, element: Element): string {
-  const said = wordsIn(text, element);
-  const { last, first } = SORTED.exec(said)?.groups ?? {};
-  return last === undefined ? said : `${first} ${last}`;
+  const words = wordsIn(text, element);
+  const { last, first } = SORTED.exec(words)?.groups ?? {};
+  return last === undefined ? words : `${first} ${last}`;
 }
 
 /** The title of a book, which a subtitle may precede. */

@@ -19,7 +19,7 @@ export type NoteReference = { readonly label: string; readonly target: Target; r
 
 /** A text of a part with what was read of its look. */
 export type SeenText = {
-  readonly found: FoundText;
+  readonly foundText: FoundText;
   readonly look: TextLook;
   readonly references: readonly NoteReference[];
 };
@@ -59,22 +59,22 @@ export function looksOf(parts: readonly SeenPart[], state: LookState): BookLooks
   const looks = new Map<string, TextLook>();
   const pictures = new Set<string>();
   for (const [part, { path, texts }] of parts.entries())
-    for (const [text, { found, look }] of texts.entries()) {
+    for (const [text, { foundText, look }] of texts.entries()) {
       const key = `${part} ${text}`;
       const note = notes.get(key);
       const own: TextLook = {
         ...look,
         ...(note && {
           groups: [note, ...(look.groups ?? [])],
-          ...(NUMBER.test(found.text) && { kind: 'sign' as const }),
+          ...(NUMBER.test(foundText.text) && { kind: 'sign' as const }),
         }),
         ...(marks.has(key) && { marks: { ...look.marks, ...marks.get(key) } }),
       };
       for (const name of picturesIn(own)) pictures.add(name);
-      if (Object.keys(own).length > 0) looks.set(lookKey({ part: path, from: found.from }), own);
+      if (Object.keys(own).length > 0) looks.set(lookKey({ part: path, from: foundText.from }), own);
     }
   const waiting = state.waiting.splice(0).slice(0, LIMITS.picturesBefore / 2);
-  const end = parts.at(-1)?.texts.findLast(({ found }) => !isLabel(found))?.found;
+  const end = parts.at(-1)?.texts.findLast(({ foundText }) => !isLabel(foundText))?.foundText;
   const key = parts.at(-1)?.path ?? '';
   if (end && waiting.length > 0) {
     const place = lookKey({ part: key, from: end.from });
@@ -84,21 +84,21 @@ export function looksOf(parts: readonly SeenPart[], state: LookState): BookLooks
   return { looks, pictures: [...pictures], notes: noted, descriptions: descriptionsIn(parts) };
 
   function refer(from: Place, { label, target, isCertain }: NoteReference): void {
-    const found = noteAt(target);
-    const [first] = found?.texts ?? [];
-    if (!found || !first || found.texts.some((one) => isSame(one, from))) return;
+    const note = noteAt(target);
+    const [first] = note?.texts ?? [];
+    if (!note || !first || note.texts.some((one) => isSame(one, from))) return;
     const seen = parts[first.part]?.texts[first.text];
     // A number with a link may lead anywhere: that to a note leads on, and the note leads back.
-    if (!isCertain && (isBefore(first, from) || seen?.look.kind === 'heading' || !found.leadsBack)) return;
+    if (!isCertain && (isBefore(first, from) || seen?.look.kind === 'heading' || !note.leadsBack)) return;
     const key = `${first.part} ${first.text}`;
     const number = numbers.get(key) ?? ++state.notes;
     numbers.set(key, number);
     // The number of a note, which isn't shown, is no place to go to.
-    const said = found.texts.find(
-      ({ part, text }) => !NUMBER.test(parts[part]?.texts[text]?.found.text ?? ''),
+    const labelText = note.texts.find(
+      ({ part, text }) => !NUMBER.test(parts[part]?.texts[text]?.foundText.text ?? ''),
     );
-    if (!noted.has(number)) noted.set(number, { note: slotAt(said ?? first), reference: slotAt(from) });
-    for (const { part, text } of found.texts) {
+    if (!noted.has(number)) noted.set(number, { note: slotAt(labelText ?? first), reference: slotAt(from) });
+    for (const { part, text } of note.texts) {
       const place = `${part} ${text}`;
       if (!notes.has(place)) notes.set(place, { kind: 'note', id: number });
     }
@@ -118,18 +118,18 @@ export function looksOf(parts: readonly SeenPart[], state: LookState): BookLooks
     const { texts, content } = parts[part] as SeenPart;
     const inside: Place[] = [];
     for (let text = firstFrom(texts, anchor); text < texts.length; text++) {
-      const { from } = (texts[text] as SeenText).found;
+      const { from } = (texts[text] as SeenText).foundText;
       if (inside.length > LONGEST_NOTE || (anchor.isInline ? inside.length > 0 : from >= anchor.to)) break;
       inside.push({ part, text });
     }
     if (inside.length > LONGEST_NOTE) return undefined;
     const last = inside.at(-1);
-    const end = Math.max(anchor.to, last ? (texts[last.text]?.found.to ?? 0) : 0);
+    const end = Math.max(anchor.to, last ? (texts[last.text]?.foundText.to ?? 0) : 0);
     return { texts: inside, leadsBack: /\bhref\s*=/.test(content.slice(anchor.from, end)) };
   }
 }
 
-const slotOf = (part: string, { found: { kind, from, to } }: SeenText): BookSlot => ({
+const slotOf = (part: string, { foundText: { kind, from, to } }: SeenText): BookSlot => ({
   kind,
   from,
   to,
@@ -138,21 +138,21 @@ const slotOf = (part: string, { found: { kind, from, to } }: SeenText): BookSlot
 
 /** The descriptions of pictures, each beside the text before it in its part, or else the one behind it, or else the last one before its part. */
 function descriptionsIn(parts: readonly SeenPart[]): DescriptionPlace[] {
-  const found: DescriptionPlace[] = [];
+  const places: DescriptionPlace[] = [];
   let last: BookSlot | undefined;
   for (const { path, texts } of parts) {
-    const first = texts.find((text) => !isLabel(text.found));
+    const first = texts.find((text) => !isLabel(text.foundText));
     let before: BookSlot | undefined;
     for (const text of texts) {
-      if (!isLabel(text.found)) before = slotOf(path, text);
+      if (!isLabel(text.foundText)) before = slotOf(path, text);
       if (text.look.picture === undefined) continue;
       const isBefore = before === undefined && first !== undefined;
       const beside = before ?? (first ? slotOf(path, first) : last);
-      if (beside) found.push({ at: slotOf(path, text), beside, isBefore });
+      if (beside) places.push({ at: slotOf(path, text), beside, isBefore });
     }
     last = before ?? last;
   }
-  return found;
+  return places;
 }
 
 const isSame = (one: Place, other: Place): boolean => one.part === other.part && one.text === other.text;
@@ -164,9 +164,9 @@ function firstFrom(texts: readonly SeenText[], { from: offset, isInline }: Ancho
   let [low, high] = [0, texts.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((texts[middle]?.found.from ?? 0) < offset) low = middle + 1;
+    if ((texts[middle]?.foundText.from ?? 0) < offset) low = middle + 1;
     else high = middle;
   }
   const before = texts[low - 1];
-  return isInline && before && before.found.to > offset ? low - 1 : low;
+  return isInline && before && before.foundText.to > offset ? low - 1 : low;
 }

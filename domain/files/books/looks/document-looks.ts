@@ -56,7 +56,7 @@ type Table = { end: number; row: number; column: number };
 
 /** Reads what the texts of a part of a document look like: tables, notes, pictures, small capitals, headings and captions. */
 export function documentLooks(part: DocumentPart, state: LookState): SeenPart {
-  const { path, content, texts: found, pictureIn } = part;
+  const { path, content, texts: foundTexts, pictureIn } = part;
   const tree = treeOf(content);
   const anchors = new Map<string, Anchor>();
   const texts: SeenText[] = [];
@@ -73,7 +73,7 @@ export function documentLooks(part: DocumentPart, state: LookState): SeenPart {
   for (const [at, token] of tree.tokens.entries()) {
     while (open.length > 0 && (open.at(-1)?.end ?? 0) < at) open.pop();
     if (table && table.end < at) table = undefined;
-    for (let text = found[next]; text && text.from < token.to; text = found[++next]) {
+    for (let text = foundTexts[next]; text && text.from < token.to; text = foundTexts[++next]) {
       const isDescription = shown !== undefined && text.from < shown.to && text.element === 'alt';
       if (isDescription && shown?.waits) state.waiting.pop();
       const described = isDescription ? shown : undefined;
@@ -126,27 +126,27 @@ export function documentLooks(part: DocumentPart, state: LookState): SeenPart {
 function columnsOf(tag: Tag, content: string): number {
   if (tag.name !== 'tc') return 1;
   const start = content.slice(tag.to, tag.to + CELL_START);
-  const said = /<(?:\w+:)?gridSpan\s[^>]*?val="(\d{1,2})"/.exec(
+  const span = /<(?:\w+:)?gridSpan\s[^>]*?val="(\d{1,2})"/.exec(
     start.split(/<(?:\w+:)?p[\s>]/)[0] ?? '',
   )?.[1];
-  return Math.max(1, Number(said ?? 1));
+  return Math.max(1, Number(span ?? 1));
 }
 
 /** The description of a picture. */
-const describing = (found: FoundText, { name, waits }: { name: string; waits: boolean }): SeenText => ({
-  found,
+const describing = (foundText: FoundText, { name, waits }: { name: string; waits: boolean }): SeenText => ({
+  foundText,
   look: { kind: waits ? 'picture' : 'alt', picture: name },
   references: [],
 });
 
 const KINDS: Readonly<Record<string, TextKind | undefined>> = { title: 'heading', figcaption: 'caption' };
 
-function seen(part: DocumentPart, found: FoundText, around: readonly Open[], state: LookState): SeenText {
+function seen(part: DocumentPart, foundText: FoundText, around: readonly Open[], state: LookState): SeenText {
   const open = around.slice(around.findLastIndex(({ isNote }) => isNote) + 1);
   const marks: Record<string, MarkLook> = {};
   const references: NoteReference[] = [];
-  if (found.kind !== 'attribute' && found.text.includes('<'))
-    for (const [label, raw] of part.marksOf(found)) {
+  if (foundText.kind !== 'attribute' && foundText.text.includes('<'))
+    for (const [label, raw] of part.marksOf(foundText)) {
       const target = part.noteIn(raw);
       const picture = part.pictureIn(raw);
       if (target) references.push({ label, target, isCertain: true });
@@ -156,9 +156,13 @@ function seen(part: DocumentPart, found: FoundText, around: readonly Open[], sta
   const groups = open.flatMap(({ group }) => group ?? []).slice(0, LIMITS.groupsOfText - 2);
   const cell = open.find((one) => one.cell)?.cell;
   const isSigned = open.some((one) => one.isSigned);
-  const kind = /^h\d$/.test(found.element) ? 'heading' : isSigned ? 'signature' : KINDS[found.element];
+  const kind = /^h\d$/.test(foundText.element)
+    ? 'heading'
+    : isSigned
+      ? 'signature'
+      : KINDS[foundText.element];
   const before =
-    found.kind === 'attribute' ? [] : state.waiting.splice(0).slice(0, LIMITS.picturesBefore / 2);
+    foundText.kind === 'attribute' ? [] : state.waiting.splice(0).slice(0, LIMITS.picturesBefore / 2);
   const look: TextLook = {
     ...(kind && { kind }),
     ...(groups.length > 0 && { groups }),
@@ -166,5 +170,5 @@ function seen(part: DocumentPart, found: FoundText, around: readonly Open[], sta
     ...(before.length > 0 && { before }),
     ...(Object.keys(marks).length > 0 && { marks }),
   };
-  return { found, look, references };
+  return { foundText, look, references };
 }

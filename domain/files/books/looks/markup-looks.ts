@@ -66,7 +66,7 @@ type Open = {
 /** Reads what the texts of a file look like. */
 export function markupLooks(part: MarkupPart, state: LookState): SeenPart {
   const { path, content, vocabulary, pictureAt } = part;
-  const { texts: found } = findTexts(content, vocabulary);
+  const { texts: foundTexts } = findTexts(content, vocabulary);
   const texts: SeenText[] = [];
   const anchors = new Map<string, Anchor>();
   const open: Open[] = [];
@@ -79,7 +79,7 @@ export function markupLooks(part: MarkupPart, state: LookState): SeenPart {
     const picture = isTag(token) && token.kind !== 'close' ? pictureOf(token, pictureAt) : undefined;
     const isInLine = token.from < inLine;
     let isDescribed = false;
-    for (let text = found[next]; text && text.from < token.to; text = found[++next]) {
+    for (let text = foundTexts[next]; text && text.from < token.to; text = foundTexts[++next]) {
       const isFirst: boolean = text.kind === 'attribute' && picture !== undefined && !isDescribed;
       const described = isFirst ? ({ kind: isInLine ? 'alt' : 'picture', picture } as const) : undefined;
       isDescribed ||= isFirst;
@@ -187,28 +187,28 @@ type Seeing = {
 };
 
 /** A text with its look, by the elements that it is in. */
-function seen(part: MarkupPart, found: FoundText, { open, described, state }: Seeing): SeenText {
-  if (described) return { found, look: { ...described, ...groupsOf(open.at(-1)) }, references: [] };
+function seen(part: MarkupPart, foundText: FoundText, { open, described, state }: Seeing): SeenText {
+  if (described) return { foundText, look: { ...described, ...groupsOf(open.at(-1)) }, references: [] };
   const outer = open.findLastIndex(({ isInline }) => !isInline);
   const [block, ...within] = open.slice(Math.max(outer, 0));
   const kind = open.at(-1)?.kind;
   const before =
-    found.kind === 'attribute' ? [] : state.waiting.splice(0).slice(0, LIMITS.picturesBefore / 2);
+    foundText.kind === 'attribute' ? [] : state.waiting.splice(0).slice(0, LIMITS.picturesBefore / 2);
   const styles = [
     ...(block && kind !== 'heading'
       ? stylesOf(block.tag, undefined, part.sheet).filter((one) => one === 'sc')
       : []),
     ...within.flatMap(({ tag }) => elementStyles(tag, part)),
   ];
-  const { marks, references } = marksOf(part, found);
+  const { marks, references } = marksOf(part, foundText);
   const look: TextLook = {
     ...(kind && { kind }),
-    ...groupsOf(open.at(-1), block?.tag.name === 'p' && found.text.includes('\n') ? state : undefined),
+    ...groupsOf(open.at(-1), block?.tag.name === 'p' && foundText.text.includes('\n') ? state : undefined),
     ...(before.length > 0 && { before }),
     ...(styles.length > 0 && { styles: [...new Set(styles)] }),
     ...(Object.keys(marks).length > 0 && { marks }),
   };
-  return { found, look, references };
+  return { foundText, look, references };
 }
 
 /** The groups and the cell of a text. A paragraph of verse with several lines is a stanza, whose id comes from `state`. */

@@ -22,14 +22,14 @@ const PROPERTIES: readonly (readonly [
 ];
 
 function declaredIn(declarations: string): Declared {
-  const found: Partial<Record<keyof Declared, boolean>> = {};
+  const declared: Partial<Record<keyof Declared, boolean>> = {};
   for (const declaration of declarations.toLowerCase().split(';')) {
     const at = declaration.indexOf(':');
     const property = declaration.slice(0, Math.max(at, 0)).trim();
     for (const [name, known, isSo] of PROPERTIES)
-      if (known.test(property)) found[name] = isSo(declaration.slice(at + 1));
+      if (known.test(property)) declared[name] = isSo(declaration.slice(at + 1));
   }
-  return found;
+  return declared;
 }
 
 /** A selector of one element, or of a class within others; conditions such as `:first-line` are not looked at. */

@@ -11,31 +11,31 @@ type Value = FoundText & { readonly raw: string };
 const NAMES = new Set(['title', 'author', 'description', 'lang', 'language']);
 
 /** What front matter says of the work, and the values of YAML, which can be written; `element` is the name of each. */
-export function frontMatterOf(text: string): { said: (name: string) => string; places: Value[] } {
+export function frontMatterOf(text: string): { fieldOf: (name: string) => string; places: Value[] } {
   const front = frontMatterIn(text);
   const places = front?.kind === 'yaml' ? valuesOf(front) : [];
-  const said = new Map(
+  const values = new Map(
     front && front.kind !== 'yaml'
-      ? SAID[front.kind](front.said)
+      ? SAID[front.kind](front.matter)
       : places.map((one): [string, string] => [one.element, one.text]),
   );
-  return { said: (name) => said.get(name) ?? '', places };
+  return { fieldOf: (name) => values.get(name) ?? '', places };
 }
 
 /** What front matter that is not written says, in lines that are easily read. */
 const SAID: Readonly<
-  Record<Exclude<FrontMatter['kind'], 'yaml'>, (said: string) => (readonly [name: string, text: string])[]>
+  Record<Exclude<FrontMatter['kind'], 'yaml'>, (matter: string) => (readonly [name: string, text: string])[]>
 > = {
-  toml: (said) =>
-    [...said.matchAll(/^(\w+)[ \t]*=[ \t]*("(?:[^"\\\n]|\\["\\])*"|'[^'\n]*')[ \t]*(?:#.*)?$/gm)].map(
+  toml: (matter) =>
+    [...matter.matchAll(/^(\w+)[ \t]*=[ \t]*("(?:[^"\\\n]|\\["\\])*"|'[^'\n]*')[ \t]*(?:#.*)?$/gm)].map(
       ([, name = '', value = '']) => [name, value.slice(1, -1).replace(/\\(["\\])/g, '$1')],
     ),
-  json: (said) =>
-    Object.entries(objectIn(said) ?? {}).flatMap(([name, value]) =>
+  json: (matter) =>
+    Object.entries(objectIn(matter) ?? {}).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value] as const] : [],
     ),
-  title: (said) => {
-    const [title = '', author = ''] = said
+  title: (matter) => {
+    const [title = '', author = ''] = matter
       .split(/^%/m)
       .slice(1)
       .map((one) => trimmed(collapsed(one)));
@@ -47,14 +47,14 @@ const SAID: Readonly<
 };
 
 /** The values of YAML that are texts; none if it is not well-formed, or in braces. */
-function valuesOf({ from, said }: FrontMatter): Value[] {
-  if (tooDeepAt(said) >= 0) return [];
-  const { contents, errors } = parseDocument(said, { logLevel: 'silent', uniqueKeys: false });
+function valuesOf({ from, matter }: FrontMatter): Value[] {
+  if (tooDeepAt(matter) >= 0) return [];
+  const { contents, errors } = parseDocument(matter, { logLevel: 'silent', uniqueKeys: false });
   if (errors.length > 0 || !isMap(contents) || contents.flow) return [];
   return contents.items.flatMap(({ key, value }): Value[] => {
     const name = isScalar(key) && typeof key.value === 'string' ? key.value.toLowerCase() : '';
     if (!NAMES.has(name) || !isScalar(value) || !value.range) return [];
-    const raw = said.slice(value.range[0], value.range[1]).trimEnd();
+    const raw = matter.slice(value.range[0], value.range[1]).trimEnd();
     const words = typeof value.value === 'string' ? value.value : typeof value.value === 'number' ? raw : '';
     const text = trimmed(words);
     if (text === '') return [];

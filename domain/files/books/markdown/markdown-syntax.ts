@@ -10,7 +10,7 @@ import { append } from '../../../core/long-lists.ts';
 import { innerPieces, markedText, spellMarked } from '../../../formats/marks/marks.ts';
 import { isBeforeTitle, withoutContainers } from '../../../formats/markup/markdown-containers.ts';
 import {
-  type Block,
+  type BlockPrefix,
   spelledCode,
   spelledLines,
   spelledWords,
@@ -29,20 +29,20 @@ const EXTENSIONS = {
 export const markdownIn = (content: string): Root => fromMarkdown(withoutContainers(content), EXTENSIONS);
 
 /** A text with the pieces that it is made of. */
-type Found = FoundText & { readonly pieces: readonly PlacedPiece[] };
+type PiecedText = FoundText & { readonly pieces: readonly PlacedPiece[] };
 
 /** The paragraphs, headings and table cells of a document, in order; code, HTML and front matter are none. */
-export function textsIn(content: string, tree: Root): Found[] {
-  const found: Found[] = [];
+export function textsIn(content: string, tree: Root): PiecedText[] {
+  const texts: PiecedText[] = [];
   // A loop, because blocks may be nested too deeply for recursion.
   const open: Nodes[] = [tree];
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
       const pieces = markdownPieces(content, node);
-      append(found, textOf(pieces, elementOf(node, content, pieces[0]?.from ?? 0)));
+      append(texts, textOf(pieces, elementOf(node, content, pieces[0]?.from ?? 0)));
     } else if ('children' in node) append(open, node.children.toReversed());
   }
-  return found;
+  return texts;
 }
 
 /** The kind of a block as an element of HTML; the title of a container is a caption, which begins no chapter. */
@@ -57,20 +57,20 @@ function elementOf(
     : `h${node.depth}`;
 }
 
-function textOf(pieces: readonly PlacedPiece[], element: string): Found[] {
+function textOf(pieces: readonly PlacedPiece[], element: string): PiecedText[] {
   if (areUnsaid(pieces)) return [];
   const { from, to } = innerPieces(pieces);
-  const kept = pieces.slice(from, to);
-  const [first, last] = [kept[0], kept.at(-1)];
+  const inner = pieces.slice(from, to);
+  const [first, last] = [inner[0], inner.at(-1)];
   if (!first || !last) return [];
-  return [{ from: first.from, to: last.to, kind: 'text', text: markedText(kept), element, pieces: kept }];
+  return [{ from: first.from, to: last.to, kind: 'text', text: markedText(inner), element, pieces: inner }];
 }
 
 type ReadDocument = {
   readonly content: string;
-  readonly texts: readonly Found[];
+  readonly texts: readonly PiecedText[];
   readonly front: readonly FoundText[];
-  readonly byPlace: ReadonlyMap<number, Found>;
+  readonly byPlace: ReadonlyMap<number, PiecedText>;
 };
 
 /**
@@ -88,7 +88,7 @@ export function markdownSyntax(): Syntax {
     }
     return read;
   };
-  const blockAt = ({ content, from }: SlotPlace): Block => {
+  const blockAt = ({ content, from }: SlotPlace): BlockPrefix => {
     const lead = content.slice(content.lastIndexOf('\n', from - 1) + 1, from);
     const element = textsOf(content).byPlace.get(from)?.element ?? 'p';
     return { element, prefix: lead.replace(/[^>\s]/g, ' ') };

@@ -12,17 +12,17 @@ export function openMarkdown(file: OneFile): OpenBook {
   const { text } = file.part;
   const tree = markdownIn(text);
   const texts = textsIn(text, tree);
-  const { said, places } = frontMatterOf(text);
-  const language = languageCodeOf(said('lang') || said('language'));
-  const title = said('title') || plainText(texts.find(({ element }) => element === 'h1')?.text ?? '');
+  const { fieldOf, places } = frontMatterOf(text);
+  const language = languageCodeOf(fieldOf('lang') || fieldOf('language'));
+  const title = fieldOf('title') || plainText(texts.find(({ element }) => element === 'h1')?.text ?? '');
   const echoes = places.filter(({ element }) => element === 'title' || element === 'description');
   const known = new Set(texts.map((one) => plainText(one.text)));
   return {
     facts: {
       title,
-      author: said('author'),
+      author: fieldOf('author'),
       language,
-      description: said('description'),
+      description: fieldOf('description'),
       cover: null,
     },
     parts: [{ path: '', texts: [...echoes.filter((one) => !known.has(one.text)), ...texts] }],

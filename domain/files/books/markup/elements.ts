@@ -23,31 +23,31 @@ export function elementsOfPage(
 ): Element[] {
   return tokens.flatMap((token, start): Element[] => {
     if (!('name' in token) || !names.has(token.name) || token.kind === 'close') return [];
-    const found = elementOf(tokens, start, start);
-    const { last, to } = ends.get(start) ?? { last: start, to: found.to };
-    return [token.kind === 'empty' ? found : { ...found, to, end: Math.max(last, start + 1) }];
+    const element = elementOf(tokens, start, start);
+    const { last, to } = ends.get(start) ?? { last: start, to: element.to };
+    return [token.kind === 'empty' ? element : { ...element, to, end: Math.max(last, start + 1) }];
   });
 }
 
 /** The elements of these names, in order; an element that is not ended is left out. */
 export function elementsIn(tokens: readonly Token[], names: ReadonlySet<string>): Element[] {
-  const found: Element[] = [];
+  const elements: Element[] = [];
   const open: { at: number; name: string }[] = [];
   for (const [at, token] of tokens.entries()) {
     if (!('name' in token) || !names.has(token.name)) continue;
     if (token.kind === 'open') {
       if (open.length === MOST_OPEN) open.shift();
       open.push({ at, name: token.name });
-    } else if (token.kind === 'empty') found.push(elementOf(tokens, at, at));
+    } else if (token.kind === 'empty') elements.push(elementOf(tokens, at, at));
     else {
       const start = open.findLastIndex(({ name }) => name === token.name);
       const opened = open[start];
       if (!opened) continue;
       open.splice(start);
-      found.push(elementOf(tokens, opened.at, at));
+      elements.push(elementOf(tokens, opened.at, at));
     }
   }
-  return found.toSorted((one, other) => one.start - other.start);
+  return elements.toSorted((one, other) => one.start - other.start);
 }
 
 function elementOf(tokens: readonly Token[], start: number, end: number): Element {
@@ -64,11 +64,11 @@ export function attributePlaces(
   names: readonly string[],
 ): { readonly name: string; readonly value: string; readonly from: number; readonly to: number }[] {
   const tag = content.slice(from, to);
-  return [...tag.matchAll(ATTRIBUTE)].flatMap((found) => {
-    const [all, said = '', double, single, bare] = found;
+  return [...tag.matchAll(ATTRIBUTE)].flatMap((match) => {
+    const [all, spelledName = '', double, single, bare] = match;
     const value = bare ?? double ?? single ?? '';
-    const end = from + found.index + all.length - (bare === undefined ? 1 : 0);
-    const name = said.toLowerCase();
+    const end = from + match.index + all.length - (bare === undefined ? 1 : 0);
+    const name = spelledName.toLowerCase();
     return names.includes(name) ? [{ name, value, from: end - value.length, to: end }] : [];
   });
 }
@@ -83,8 +83,8 @@ export function directionPlace(
   tag: { readonly from: number; readonly to: number },
   attribute: string,
 ): DirectionPlace {
-  const [said] = attributePlaces(content, tag, [attribute]);
-  if (said) return { from: said.from, to: said.to };
+  const [place] = attributePlaces(content, tag, [attribute]);
+  if (place) return { from: place.from, to: place.to };
   const behindName = tag.from + (/^<[\w:.-]+/.exec(content.slice(tag.from, tag.to))?.[0].length ?? 1);
   return { from: behindName, to: behindName, attribute };
 }

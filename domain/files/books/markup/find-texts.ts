@@ -85,11 +85,11 @@ function textsIn(
   const pieces = inlinePieces(content, run, vocabulary, isVerbatim);
   if (areUnsaid(pieces)) return [];
   const inner = innerPieces(pieces);
-  const kept = pieces.slice(inner.from, inner.to);
-  const [first] = kept;
-  const last = kept.at(-1);
+  const inside = pieces.slice(inner.from, inner.to);
+  const [first] = inside;
+  const last = inside.at(-1);
   if (!first || !last) return [];
-  const text = markedText(kept);
+  const text = markedText(inside);
   return [{ from: first.from, to: last.to, kind: isVerbatim ? 'lines' : 'text', text, element }];
 }
 

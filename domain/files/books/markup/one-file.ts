@@ -2,14 +2,14 @@ import { type Archive, readEntry } from '../../../core/archive/archive.ts';
 import { replaceEntries } from '../../../core/archive/replace-entries.ts';
 import { BookError, type BookPart, type OpenBook } from '../model/book.ts';
 import type { Syntax } from '../model/syntax.ts';
-import { type PartText, readPartText, type Told } from './part-text.ts';
+import { type Declares, type PartText, readPartText } from './part-text.ts';
 
 /** A book that is one file, perhaps alone in an archive. Its part has no name. */
 export type OneFile = Pick<OpenBook, 'written'> & { readonly part: PartText };
 
-export function oneFile(bytes: Uint8Array, told?: Told, language?: string): OneFile {
+export function oneFile(bytes: Uint8Array, declares?: Declares, language?: string): OneFile {
   return {
-    part: readPartText(bytes, told, language),
+    part: readPartText(bytes, declares, language),
     written: (changed) => new Uint8Array(changed.get('') ?? bytes),
   };
 }

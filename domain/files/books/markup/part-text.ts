@@ -32,16 +32,16 @@ const MARKS: readonly (readonly [encoding: string, mark: readonly number[]])[] =
  * What tells the encoding of a file without a byte order mark: XML says it or is UTF-8, a page says it or has to be guessed, a text
  * has to be guessed.
  */
-export type Told = 'xml' | 'html' | 'text';
+export type Declares = 'xml' | 'html' | 'text';
 
 /**
  * Decodes a file, whose unchanged text becomes the same bytes again. `language`: that of its texts, by which the encoding of few letters is
  * guessed.
  */
-export function readPartText(bytes: Uint8Array, told: Told = 'xml', language?: string): PartText {
+export function readPartText(bytes: Uint8Array, declares: Declares = 'xml', language?: string): PartText {
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
-  const said = told === 'text' ? undefined : declaredIn(bytes);
-  const known = marked?.[0] ?? said ?? (told === 'xml' ? 'utf-8' : undefined);
+  const declared = declares === 'text' ? undefined : declaredIn(bytes);
+  const known = marked?.[0] ?? declared ?? (declares === 'xml' ? 'utf-8' : undefined);
   const { encoding, isGuess } = known === undefined ? guessed(bytes, language) : { encoding: known };
   const content = marked ? bytes.subarray(marked[1].length) : bytes;
   const [text, used] = decoded(content, encoding);
@@ -50,12 +50,12 @@ export function readPartText(bytes: Uint8Array, told: Told = 'xml', language?: s
     text,
     encoding: used,
     ...(isGuess && { isGuess }),
-    instead: told === 'html' && said === undefined ? 'escaped' : 'utf-8',
+    instead: declares === 'html' && declared === undefined ? 'escaped' : 'utf-8',
     encode: (changed) => {
-      const kept = encoded(changed, used);
-      if (kept) return concatenated(mark, kept);
-      if (told === 'text') return new TextEncoder().encode(`\uFEFF${changed}`);
-      if (told === 'html' && said === undefined) return inReferences(changed, used);
+      const encodedText = encoded(changed, used);
+      if (encodedText) return concatenated(mark, encodedText);
+      if (declares === 'text') return new TextEncoder().encode(`\uFEFF${changed}`);
+      if (declares === 'html' && declared === undefined) return inReferences(changed, used);
       return new TextEncoder().encode(changed.replace(DECLARED, (_, xml, _a, html) => `${xml ?? html}utf-8`));
     },
   };

@@ -16,7 +16,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 /** Words as a file of XML or HTML has them. */
 export const escapedWords = (text: string): string =>
-  text.replace(IMPOSSIBLE, '').replace(/[&<>]/g, (found) => ENTITIES[found] ?? found);
+  text.replace(IMPOSSIBLE, '').replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /**
  * Spells a text for a slot of a file, with the tags that its marks stand for in `raw`, what the slot has now. A text that the slot
@@ -39,7 +39,7 @@ export const spelledAttribute = (text: string): string =>
   text
     .replace(IMPOSSIBLE, '')
     .replaceAll('\n', ' ')
-    .replace(/[&<>"']/g, (found) => ENTITIES[found] ?? found);
+    .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Spells texts without a slot of their own behind a text that has one. */
 export function spellInserted(texts: readonly string[], kind: SlotKind, vocabulary: Vocabulary): string {

@@ -13,8 +13,8 @@ export function textBlocksIn(
   texts: readonly FoundText[],
   vocabulary: Vocabulary,
 ): TextBlock[] {
-  const found: { tag: Tag; to: number; texts: number[] }[] = [];
-  const open: { tag: Tag; last: number; to: number; block?: (typeof found)[number] }[] = [];
+  const blocks: { tag: Tag; to: number; texts: number[] }[] = [];
+  const open: { tag: Tag; last: number; to: number; block?: (typeof blocks)[number] }[] = [];
   const tokens = tokensOf(content, vocabulary.isXml);
   const { ends } = elementEnds(content, tokens, vocabulary);
   const ordered = texts.filter(({ kind }) => kind !== 'attribute');
@@ -24,7 +24,7 @@ export function textBlocksIn(
     for (let text = ordered[next]; text && text.from < token.to; text = ordered[++next]) {
       const around = open.at(-1);
       if (!around) continue;
-      around.block ??= found[found.push({ tag: around.tag, to: around.to, texts: [] }) - 1];
+      around.block ??= blocks[blocks.push({ tag: around.tag, to: around.to, texts: [] }) - 1];
       around.block?.texts.push(text.from);
     }
     if (!isTag(token) || vocabulary.inline.has(token.name) || vocabulary.breaks.has(token.name)) continue;
@@ -34,7 +34,7 @@ export function textBlocksIn(
     }
   }
   const attributes = vocabulary.isXml ? LANGUAGES.xml : LANGUAGES.html;
-  return found
+  return blocks
     .filter(({ tag }) => attributes.every((name) => tag.attributes[name] === undefined))
     .map(({ tag, to, texts }) => {
       const name = /^<[\w:.-]+/.exec(content.slice(tag.from, tag.to))?.[0].length ?? 1;

@@ -84,7 +84,7 @@ export function prefixOf({ scope }: Metadata, prefix: keyof typeof NAMESPACES) {
 }
 
 /** A new element of metadata, such as `dc:title`. */
-export function written(
+export function withEdits(
   metadata: Metadata,
   name: `${keyof typeof NAMESPACES}:${string}`,
   words: string,
@@ -102,12 +102,12 @@ export function writtenMeta(
   words?: string,
 ): string {
   const prefix = (around ? nameIn(text, around) : '').replace(/[^:]*$/, '');
-  const said = Object.entries(attributes)
+  const spelled = Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${spellXmlValue(value)}"`)
     .join('');
   return words === undefined
-    ? `<${prefix}meta${said}/>\n`
-    : `<${prefix}meta${said}>${spellXmlText(words)}</${prefix}meta>\n`;
+    ? `<${prefix}meta${spelled}/>\n`
+    : `<${prefix}meta${spelled}>${spellXmlText(words)}</${prefix}meta>\n`;
 }
 
 /** What metadata are to say: in elements that are there, and in new ones behind all others. */
@@ -123,7 +123,7 @@ export function sayingOrNew(
   if (words === '') return { edits: [] };
   return element
     ? { edits: saying(metadata.text, element, words) }
-    : { edits: [], added: written(metadata, name, words) };
+    : { edits: [], added: withEdits(metadata, name, words) };
 }
 
 export const asTitle = ({ edits, ...more }: Saying): Saying => ({

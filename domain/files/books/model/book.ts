@@ -69,7 +69,9 @@ export type Book = {
   readonly encoding: Encoding;
   readonly facts: BookFacts;
   readonly sections: readonly BookSection[];
-  /** The same with the descriptions of pictures in their chapters, of a file that may be a newer one (updates.25). */
+  /**
+   * The sections with the descriptions of pictures in their chapters, of a file that may be a newer one (updates.25).
+   */
   readonly older?: readonly BookSection[];
   readonly leftOut: readonly BookLeftOut[];
   /** What is doubtful about its encoding (imports.58). */

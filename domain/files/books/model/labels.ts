@@ -26,8 +26,8 @@ export function labelOf({ kind, element, isBeside }: FoundText): BookLabel | und
 }
 
 /** Whether a text stands beside what is read: the description of a picture, or what a file says of itself. What a form shows stays in its chapter. */
-export function isLabel(found: FoundText): boolean {
-  const label = labelOf(found);
+export function isLabel(foundText: FoundText): boolean {
+  const label = labelOf(foundText);
   return label !== undefined && label !== 'form-field';
 }
 

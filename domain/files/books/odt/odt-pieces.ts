@@ -151,7 +151,7 @@ function joined(pieces: readonly PlacedPiece[], styles: SpanStyles): PlacedPiece
     const name = /text:style-name="([^"]*)"/.exec(raw)?.[1];
     return /^<text:span\b/.test(raw) ? (styles.get(name ?? '')?.look ?? raw) : undefined;
   };
-  const kept: PlacedPiece[] = [];
+  const inner: PlacedPiece[] = [];
   // The looks of what is open; of what was closed last, if nothing came since.
   const open: (string | undefined)[] = [];
   let closed: string | undefined;
@@ -159,15 +159,15 @@ function joined(pieces: readonly PlacedPiece[], styles: SpanStyles): PlacedPiece
     if (piece.kind === 'open') {
       const own = look(piece.raw);
       open.push(own);
-      if (own !== undefined && own === closed) kept.pop();
-      else kept.push(piece);
+      if (own !== undefined && own === closed) inner.pop();
+      else inner.push(piece);
       closed = undefined;
     } else {
       closed = piece.kind === 'close' ? open.pop() : undefined;
-      kept.push(piece);
+      inner.push(piece);
     }
   }
-  return kept;
+  return inner;
 }
 
 /** What the styles of a file say of spans, by their names. */

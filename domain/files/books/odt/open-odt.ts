@@ -3,7 +3,7 @@ import { replaceEntries } from '../../../core/archive/replace-entries.ts';
 import { tokensOf } from '../../../formats/markup/tokens.ts';
 import { languageCodeOf } from '../../../formats/model/file-languages.ts';
 import { isEchoed } from '../documents/paragraphs.ts';
-import { noteStarts, partsOf } from '../documents/parts.ts';
+import { noteStarts, readParts } from '../documents/parts.ts';
 import { wholeText } from '../documents/whole-text.ts';
 import { looksOf } from '../looks/book-looks.ts';
 import { type DocumentPart, documentLooks } from '../looks/document-looks.ts';
@@ -39,11 +39,11 @@ export function openOdt(archive: Archive): OpenBook {
   if (!body) throw new BookError(content === '' ? 'corrupt' : 'unknown');
   const [styles, meta] = [textIn(STYLES), textIn(META)];
   const syntax = odtSyntax();
-  const said = elementsIn(
+  const elements = elementsIn(
     tokensOf(meta, true),
     new Set(['document-meta', 'meta', 'title', 'description', 'initial-creator', 'creator', 'language']),
   );
-  const one = (name: string) => said.find((element) => element.name === name);
+  const one = (name: string) => elements.find((element) => element.name === name);
   const contentOf = (name: string) => {
     const element = one(name);
     return element ? meta.slice(element.from, element.to) : '';
@@ -63,7 +63,7 @@ export function openOdt(archive: Archive): OpenBook {
   const titles = [one('title'), one('description')].flatMap((element) =>
     element ? wholeText(meta, element) : [],
   );
-  const { parts, starts } = partsOf(read, { path: META, texts: titles });
+  const { parts, starts } = readParts(read, { path: META, texts: titles });
   const lookedAt = (): DocumentPart => {
     const spans = spanStylesIn(content);
     const styled = elementsIn(tokensOf(content, true), new Set(['style']));
@@ -109,7 +109,7 @@ export function openOdt(archive: Archive): OpenBook {
         languages: spokenIn ? [languagePlace(meta, spokenIn)] : [],
         echoes: titles,
         workEdits: ({ translated_title, author }) => {
-          const metadata = metadataIn(meta, said, 'meta');
+          const metadata = metadataIn(meta, elements, 'meta');
           return editsOf(metadata, [
             asTitle(sayingOrNew(metadata, one('title'), 'dc:title', translated_title)),
             ...(author === authorSaid

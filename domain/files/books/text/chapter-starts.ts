@@ -12,7 +12,7 @@ export function startsInText(
   return startsIn(book, (line) => from + (lines[line] ?? 0));
 }
 
-/** The same for texts of a document, none of which is marked as a heading. */
+/** The starts of chapters among texts of a document, none of which is marked as a heading. */
 export const startsInTexts = (texts: readonly FoundText[]): ChapterStart[] =>
   startsIn(
     texts.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join('\n\n'),

@@ -28,13 +28,13 @@ export function openText(file: OneFile): OpenBook {
   const byWords = startsInText(text, within);
   const starts = byWords.length > 0 ? byWords : startsApart(own);
   const head = text.slice(0, begin < 0 ? 0 : Math.min(all[begin]?.from ?? 0, SAID_WITHIN));
-  const said = (name: string) => new RegExp(`^${name}: *(.{1,200})$`, 'im').exec(head)?.[1]?.trim() ?? '';
-  const title = said('Title') || titleOf(own, starts[0]?.offset);
+  const fieldOf = (name: string) => new RegExp(`^${name}: *(.{1,200})$`, 'im').exec(head)?.[1]?.trim() ?? '';
+  const title = fieldOf('Title') || titleOf(own, starts[0]?.offset);
   return {
     facts: {
       title,
-      author: said('Author') || authorOf(own.slice(0, 4)),
-      language: languageCodeOf(ISO6391.getCode(said('Language'))),
+      author: fieldOf('Author') || authorOf(own.slice(0, 4)),
+      language: languageCodeOf(ISO6391.getCode(fieldOf('Language'))),
       description: '',
       cover: null,
     },

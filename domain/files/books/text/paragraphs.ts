@@ -42,7 +42,7 @@ type Line = { readonly from: number; readonly to: number; readonly text: string 
 
 /** The paragraphs of a plain text: lines, or what blank lines separate. The lines of verse stay apart in a text, others are joined. */
 export function paragraphsIn(content: string, { splitting, width }: TextLayout): TextParagraph[] {
-  const found: TextParagraph[] = [];
+  const paragraphs: TextParagraph[] = [];
   let open: Line[] = [];
   let blanks = 0;
   const end = () => {
@@ -52,7 +52,7 @@ export function paragraphsIn(content: string, { splitting, width }: TextLayout):
       const joint = isVerse(open, width) ? '\n' : ' ';
       const whole = open.map((line) => line.text).join(joint);
       const text = whole.trim();
-      found.push({
+      paragraphs.push({
         from: first.from + whole.length - whole.trimStart().length,
         to: last.to - whole.length + whole.trimEnd().length,
         kind: 'lines',
@@ -77,7 +77,7 @@ export function paragraphsIn(content: string, { splitting, width }: TextLayout):
     if (splitting === 'lines') end();
   }
   end();
-  return found;
+  return paragraphs;
 }
 
 /** Whether the lines of a paragraph end where they do on purpose: most would have had room for the next word. */

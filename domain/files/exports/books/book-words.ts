@@ -15,7 +15,7 @@ export function bookWords(lang: InterfaceLanguage, { name, address, madeAt }: Or
   const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(madeAt);
   const sentence = say('colophon', { name, date });
   // A date may end in a full stop. A service that doesn't know its own address has only a path, which leads a reader nowhere.
-  const said = sentence.endsWith('.') ? sentence : `${sentence}.`;
+  const ended = sentence.endsWith('.') ? sentence : `${sentence}.`;
   return {
     lang,
     source: say('source'),
@@ -23,6 +23,6 @@ export function bookWords(lang: InterfaceLanguage, { name, address, madeAt }: Or
     contents: say('contents'),
     credits: say('credits'),
     proofreading: say('proofreading'),
-    colophon: address.startsWith('/') ? said : `${said} ${address}`,
+    colophon: address.startsWith('/') ? ended : `${ended} ${address}`,
   };
 }

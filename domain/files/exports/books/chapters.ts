@@ -49,8 +49,8 @@ export const altsOf = (parts: readonly BookPart[], options: ChapterOptions): Map
     parts.flatMap(({ rows }) =>
       rows.flatMap(({ look, ...row }) => {
         const name = look?.kind === 'alt' ? look.picture : undefined;
-        const [said] = name === undefined ? [] : paragraphOf(row, { ...options, layout: 'translation' });
-        return name === undefined || !said?.translation ? [] : [[name, said.translation] as const];
+        const [heading] = name === undefined ? [] : paragraphOf(row, { ...options, layout: 'translation' });
+        return name === undefined || !heading?.translation ? [] : [[name, heading.translation] as const];
       }),
     ),
   );

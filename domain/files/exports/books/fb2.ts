@@ -120,10 +120,10 @@ function noteSections(page: Page, { title, paragraphs: all }: Chapter): string {
 }
 
 /** Where a block stands: what it may be there follows from that. */
-type Around = 'start' | 'section' | 'cite';
+type Container = 'start' | 'section' | 'cite';
 
-function block(page: Page, one: Grouped<Paragraph>, around: Around): string {
-  const inside = (items: readonly Grouped<Paragraph>[], within: Around = around) =>
+function block(page: Page, one: Grouped<Paragraph>, around: Container): string {
+  const inside = (items: readonly Grouped<Paragraph>[], within: Container = around) =>
     items.map((inner) => block(page, inner, within)).join('');
   switch (one.kind) {
     case 'text':
@@ -195,7 +195,7 @@ function table(page: Page, paragraphs: readonly Paragraph[]): string {
   return `<table>${rows.filter((row) => row !== '<tr></tr>').join('')}</table>`;
 }
 
-function paragraph(page: Page, one: Paragraph, around: Around): string {
+function paragraph(page: Page, one: Paragraph, around: Container): string {
   const { book, ids } = page;
   const { look, picture, source, translation } = one;
   const shown = picture === undefined ? undefined : book.pictures.get(picture);

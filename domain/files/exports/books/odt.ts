@@ -261,10 +261,10 @@ function dataTable(page: Page, paragraphs: readonly Paragraph[]): string[] {
   const width = rows.flat().reduce((most, { column, columns }) => Math.max(most, column + columns), 0);
   const printed = rows.map((cells) =>
     Array.from({ length: width }, (_, column) => {
-      const found = cells.find((one) => one.column === column);
-      if (!found) return '<table:covered-table-cell/>';
-      const inside = found.items.flatMap((one) => paragraphOdt(page, one, false, found.isHead)).join('');
-      return cell(inside, found.columns, found.rows);
+      const ownCell = cells.find((one) => one.column === column);
+      if (!ownCell) return '<table:covered-table-cell/>';
+      const inside = ownCell.items.flatMap((one) => paragraphOdt(page, one, false, ownCell.isHead)).join('');
+      return cell(inside, ownCell.columns, ownCell.rows);
     }).join(''),
   );
   const outside = paragraphs.filter(({ look }) => !look?.cell).flatMap((one) => paragraphOdt(page, one));

@@ -15,7 +15,7 @@ const ILLEGAL = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** A text as XML and HTML write it, in content and in attributes. */
 export const escaped = (text: string): string =>
-  text.replace(ILLEGAL, '').replace(/[&<>"]/g, (found) => ESCAPES[found] ?? found);
+  text.replace(ILLEGAL, '').replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** The elements for the styles of words, with their attributes. */
 export type StyleTags = Readonly<Record<(typeof STYLES)[number], string>>;
@@ -105,8 +105,8 @@ const image = ({ pictureAt }: Pages, picture: Picture, alt: Side | null | undefi
 
 /** An element with a paragraph in its language. */
 function spoken(page: Page, side: Side, look: TextLook | undefined, tag: string, attributes = ''): string {
-  const said = spokenIn(langOfSide(page.book, side));
-  return `<${tag}${attributes} ${said}>${content(page, side, look)}</${tag}>`;
+  const spokenLanguage = spokenIn(langOfSide(page.book, side));
+  return `<${tag}${attributes} ${spokenLanguage}>${content(page, side, look)}</${tag}>`;
 }
 
 /** A chapter as XHTML, which is HTML too; its heading is an `<h2>`. */

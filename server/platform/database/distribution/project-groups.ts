@@ -17,8 +17,8 @@ export async function projectGroups(sql: Sql, projects: readonly number[]): Prom
  */
 export async function projectKey(sql: Sql | Transaction, project: number | string): Promise<number | string> {
   if (typeof project === 'number' || !(await isPoolDistributed(sql))) return project;
-  const [found] = await sql<{ id: number }[]>`SELECT id FROM projects WHERE lower(handle) = ${project}`;
-  return found?.id ?? 0;
+  const [row] = await sql<{ id: number }[]>`SELECT id FROM projects WHERE lower(handle) = ${project}`;
+  return row?.id ?? 0;
 }
 
 /**

@@ -27,9 +27,10 @@ const LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'UTF-8'];
 
 /** The reason why initdb failed: its error line, or the system's error. */
 function initdbErrorOf(error: unknown): string {
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n') : [];
+  const errorLines =
+    error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n') : [];
   const reason = error instanceof Error ? error.message : String(error);
-  return said.findLast((line) => /\b(error|FATAL|PANIC):/.test(line)) || said.at(-1) || reason;
+  return errorLines.findLast((line) => /\b(error|FATAL|PANIC):/.test(line)) || errorLines.at(-1) || reason;
 }
 
 /** Runs initdb in an empty folder and gives the result to the cluster's account. */

@@ -36,8 +36,8 @@ export function isListening(place: ConnectionParameters, port: number): Promise<
 
 /**
  * Ends the PostgreSQL that a killed Dragoman left on a data folder, and waits for it. After a power failure the pid
- * file may name another program, so only a process that answers on the folder's own address is signalled, and the
- * file of one that does not is removed. The caller holds the lock of DATA_DIR.
+ * file may name another program. So only a process that answers on the folder's own address is signalled; the file of
+ * one that does not is removed. The caller holds the lock of DATA_DIR.
  */
 export async function stopOrphan(folder: string, place: ConnectionParameters): Promise<void> {
   const begun = Date.now();

@@ -134,7 +134,7 @@ test('after kill -9 on PostgreSQL it comes back by itself with every acknowledge
 test('of two started at once on one DATA_DIR one starts and the other is refused', async () => {
   const dataDir = join(temporaryFolder(), 'new', 'folder');
   const both = await Promise.all([another(dataDir), another(dataDir)]);
-  expect(both.map(({ said }) => said).sort()).toEqual([
+  expect(both.map(({ output }) => output).sort()).toEqual([
     `StartRefused: DATA_DIR ${dataDir} is in use by another Dragoman.`,
     'ready',
   ]);
@@ -218,13 +218,13 @@ test.runIf(someoneMayEnter)(
   async () => {
     const dataDir = folderOfSomeone();
     const first = await another(dataDir, { account: someone });
-    expect(first.said).toBe('ready');
+    expect(first.output).toBe('ready');
     await first.end('SIGTERM');
     chmodSync(dataDir, 0o500);
     const second = await another(dataDir, { account: someone });
     // Otherwise an ordinary user could not remove the folder.
     chmodSync(dataDir, 0o700);
-    expect(second.said).toMatch(/^StartRefused: DATA_DIR \S+ is not writable: EACCES.*\.$/);
+    expect(second.output).toMatch(/^StartRefused: DATA_DIR \S+ is not writable: EACCES.*\.$/);
   },
 );
 

@@ -47,8 +47,8 @@ type NotificationMail = {
 };
 
 /**
- * Every email, with what its words say: the recipient's name, and what the service alone knows. `link` is an address of this
- * service, `at` is in milliseconds, `minutes` and `hours` say how long the link is open.
+ * Every email, with the values of its words: the recipient's name, and what only the service knows. `link` is an
+ * address of this service, `at` is in milliseconds, `minutes` and `hours` are the time for which the link is open.
  */
 export type MailValues = {
   /** Asks the owner of an address whether it is theirs (accounts.19). */

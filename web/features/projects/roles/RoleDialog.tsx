@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects/projects.ts';
 import { createRole, editRole } from '#contract/projects/roles.routes.ts';
 import {
-  isOwnersToGive,
+  isOwnerOnlyRole,
   mayEditRole,
   ROLE_PERMISSIONS,
   type Role,
@@ -56,7 +56,7 @@ export function RoleDialog({ project, role, onClose }: Props) {
   const whyNot = (permission: RolePermission) => {
     const role = { permissions: [permission] };
     if (mayEditRole(own, role)) return undefined;
-    return t(isOwnersToGive(role) ? 'roles.cannotGive' : 'roles.lacking');
+    return t(isOwnerOnlyRole(role) ? 'roles.cannotGive' : 'roles.lacking');
   };
   return (
     <Modal

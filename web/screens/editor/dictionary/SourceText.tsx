@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endOf, startOf } from '#domain/texts/checks/differences.ts';
+import { endOf, leadingSpaceOf } from '#domain/texts/checks/differences.ts';
 import type { TextRange } from '#domain/texts/dictionary/pattern-engines.ts';
 import { FormLines } from '../../../ui/plurals/FormLines.tsx';
 import { MatchedText } from '../search-matches/MatchedText.tsx';
@@ -17,7 +17,7 @@ export function SourceText({ text, lang, words }: Props) {
 }
 
 function OneText({ text, lang, words }: Props) {
-  const start = startOf(text).length;
+  const start = leadingSpaceOf(text).length;
   const end = Math.max(start, text.length - endOf(text).length);
   const pieces: ReactNode[] = [];
   let at = start;

@@ -1,9 +1,9 @@
-import type { Place } from '#domain/texts/find/find-places.ts';
+import type { FoundPlace } from '#domain/texts/find/find-places.ts';
 
 /** A part of a text with its matches: a text between them, or a match with its number. */
 export type ExcerptPart =
   | { readonly key: number; readonly text: string; readonly place?: undefined }
-  | { readonly key: number; readonly text: string; readonly place: Place; readonly nth: number };
+  | { readonly key: number; readonly text: string; readonly place: FoundPlace; readonly nth: number };
 
 /** UTF-16 units around a match that are shown. */
 const AROUND = 90;
@@ -26,7 +26,7 @@ function between(text: string, start: number, end: number): string {
 }
 
 /** A text as far as it is near its matches, in parts. */
-export function excerptOf(text: string, places: readonly Place[]): ExcerptPart[] {
+export function excerptOf(text: string, places: readonly FoundPlace[]): ExcerptPart[] {
   const parts: ExcerptPart[] = [];
   let from = 0;
   for (const [nth, place] of places.entries()) {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { createFinder, type Finder, type Place } from '#domain/texts/find/find-places.ts';
+import { createFinder, type Finder, type FoundPlace } from '#domain/texts/find/find-places.ts';
 import type { Finding } from '#domain/texts/find/finding.ts';
 import { type Replacement, replacementFor } from '#domain/texts/find/replacement.ts';
 
@@ -7,7 +7,7 @@ import { type Replacement, replacementFor } from '#domain/texts/find/replacement
 const SLOW = 100;
 
 /** Finds the matches of a text; undefined once the pattern has turned out to be too slow for that. */
-export type FindPlaces = (text: string) => readonly Place[] | undefined;
+export type FindPlaces = (text: string) => readonly FoundPlace[] | undefined;
 
 function watched(finder: Finder): FindPlaces {
   let isSlow = false;

@@ -6,18 +6,18 @@ import { type StringsCall, sectionRefused, stringsTarget } from './strings-call.
 import { updateFromFile } from './update-queries.ts';
 
 /** Handles updateStrings: in the server, or in an import process if the body is large. */
-export const updatesStrings =
+export const handleUpdateStrings =
   ({ sql, settings }: WorkerContext) =>
   async (call: StringsCall<typeof updateStrings>): Promise<ReplyOf<typeof updateStrings>> => {
     const { body, query, once } = call;
     const { target, whyNot } = stringsTarget(call, settings);
-    const done = await updateFromFile(sql, target, { ...body, isDry: query.dry_run, whyNot }, once);
-    if ('again' in done) return done.again;
-    if ('done' in done) return done.done;
-    if (done.refused === 'changed') throw conflict('seen', 'changed', done.current);
-    if (done.refused === 'keys') throw invalid('strings', 'keys');
-    if ('index' in done) {
-      throw new Refused(400, [{ key: done.refused, kind: 'unknown', index: done.index }]);
+    const result = await updateFromFile(sql, target, { ...body, isDry: query.dry_run, whyNot }, once);
+    if ('again' in result) return result.again;
+    if ('done' in result) return result.done;
+    if (result.refused === 'changed') throw conflict('seen', 'changed', result.current);
+    if (result.refused === 'keys') throw invalid('strings', 'keys');
+    if ('index' in result) {
+      throw new Refused(400, [{ key: result.refused, kind: 'unknown', index: result.index }]);
     }
-    throw sectionRefused(done);
+    throw sectionRefused(result);
   };

@@ -12,7 +12,7 @@ import { enqueue } from '../../platform/jobs/enqueue-queries.ts';
 import { batchOf, insertBatch, type Replacing, unfinishedBatches } from '../batches/queries.ts';
 import { runStep } from '../batches/run.ts';
 import { whyNotFinding } from '../find-thread/find-thread.ts';
-import { newTexts, plan, TEXTS } from './plan.ts';
+import { newTexts, plan, READ_TEXTS } from './plan.ts';
 import type { ReplacedText } from './replace-queries.ts';
 import { replaceTexts } from './replace-texts.ts';
 
@@ -45,7 +45,7 @@ async function replacingOf({ body, viewer, me, lacksForSources }: Call) {
 }
 
 /** Handles startReplacing: in the server, or in a worker if it names many texts (find.8). */
-export const startsReplacing =
+export const handleStartReplacing =
   ({ sql, settings }: WorkerContext) =>
   async (call: Call): Promise<ReplyOf<typeof startReplacing>> => {
     const { project, me } = call;
@@ -64,7 +64,7 @@ export const startsReplacing =
   };
 
 /** Handles previewReplacing (find.9) by the same decisions. */
-export const previewsReplacing =
+export const handlePreviewReplacing =
   ({ sql }: WorkerContext) =>
   async (call: Call): Promise<ReplyOf<typeof previewReplacing>> => {
     const { action, what, seen, ids } = await replacingOf(call);
@@ -82,7 +82,7 @@ export const previewsReplacing =
     for (let at = 0; at < ids.length; at += LIMITS.batchPreviewed) {
       if (Date.now() > until) throw invalid('find', 'slow');
       const some = ids.slice(at, at + LIMITS.batchPreviewed);
-      const texts = await TEXTS[action](sql, project, some);
+      const texts = await READ_TEXTS[action](sql, project, some);
       const made = await newTexts(texts, what, `user ${viewer.id}`);
       const known = new Set(texts.map(({ id }) => id));
       for (const id of some) if (!known.has(id)) skip('gone', id);

@@ -14,11 +14,11 @@ type Call = StringsCall<typeof importStrings> & { viewer: Viewer };
 type Report = ReplyOf<typeof importStrings>;
 
 /** Handles importStrings in one transaction, in the server or, for large bodies, in a worker (imports.47). */
-export const importsStrings =
+export const handleImportStrings =
   ({ sql, settings }: WorkerContext) =>
   async (call: Call): Promise<Report> => {
     refuseApproving(call.viewer, call.body.translations);
-    const done = await sql.begin((tx) =>
+    const result = await sql.begin((tx) =>
       doOnce(
         tx,
         call.once,
@@ -26,7 +26,7 @@ export const importsStrings =
         ({ report }) => report,
       ),
     );
-    return 'again' in done ? done.again : done.report;
+    return 'again' in result ? result.again : result.report;
   };
 
 async function importInto(tx: Transaction, call: Call, settings: WorkerContext['settings']): Promise<Report> {

@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 
 /** The browser and operating system of a User-Agent; null if it names none. */
-export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
+export function parseUserAgent(userAgent: string): { browser: string | null; system: string | null } {
   if (userAgent === '') return { browser: null, system: null };
   const { browser, os } = Bowser.parse(userAgent);
   return { browser: browser.name || null, system: os.name || null };

@@ -19,7 +19,7 @@ type Call = {
 const of = ({ id, target_lang }: Call['project']) => ({ project: id, target_lang });
 
 /** Handles importTranslationsToProject, in the server or, for large bodies, in a worker. */
-export const importsToProject =
+export const handleImportToProject =
   ({ sql, settings }: WorkerContext) =>
   ({ project, me, viewer, body, once }: Call) => {
     refuseApproving(viewer, body);
@@ -28,7 +28,7 @@ export const importsToProject =
   };
 
 /** Handles importTranslationsToSection, in the server or, for large bodies, in a worker. */
-export const importsToSection =
+export const handleImportToSection =
   ({ sql, settings }: WorkerContext) =>
   ({ project, section, me, viewer, body, once }: Call & { section: { id: number } }) => {
     refuseApproving(viewer, body);

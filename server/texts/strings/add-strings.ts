@@ -6,7 +6,7 @@ import { stringsById } from './queries.ts';
 import { type StringsCall, sectionRefused, stringsTarget } from './strings-call.ts';
 
 /** Handles addStrings: in the server, or in an import process if the body is large. */
-export const addsStrings =
+export const handleAddStrings =
   ({ sql, settings }: WorkerContext) =>
   async (call: StringsCall<typeof addStrings>): Promise<SourceString[]> => {
     const { body, query, once } = call;

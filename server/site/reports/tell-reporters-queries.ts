@@ -33,22 +33,22 @@ export async function tellReporters(
   decidedBy: number,
   decision: ReportDecision,
 ): Promise<number[]> {
-  const told: number[] = [];
+  const reporters: number[] = [];
   const user = target === 'profile' ? author_id : null;
   const about = { ...place, id: -id, at: decided_at, actor_id: NOBODY };
   let last = 0;
   let users: number[];
   do {
-    const found = await tx<{ reporter_id: number }[]>`
+    const rows = await tx<{ reporter_id: number }[]>`
       SELECT reporter_id FROM reports WHERE case_id = ${id} AND reporter_id > ${last} ORDER BY reporter_id LIMIT ${AT_ONCE}`;
-    users = found.map(({ reporter_id }) => reporter_id);
+    users = rows.map(({ reporter_id }) => reporter_id);
     last = users.at(-1) ?? last;
     const others = users.filter((reporter) => reporter !== decidedBy);
     const decided = newNotification('reportDecided', about, {
       users: others,
       data: { report: { target, decision, user } },
     });
-    append(told, await deliver(tx, project_id ?? SITE, [decided]));
+    append(reporters, await deliver(tx, project_id ?? SITE, [decided]));
   } while (users.length === AT_ONCE);
-  return told;
+  return reporters;
 }
