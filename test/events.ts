@@ -66,7 +66,7 @@ export async function listenTo(
   return listener;
 }
 
-/** The same without waiting for `hello`; the stream may be refused with a status. */
+/** Opens a stream of events without waiting for `hello`; it may be refused with a status. */
 export async function tryListening(
   app: TestApp['app'],
   { headers }: Pick<TestUser, 'headers'>,

@@ -21,7 +21,7 @@ export type Visitor = {
   begins(query?: string, app?: App): Promise<string>;
   /** Signs in at the provider, agrees, and returns the address that it leads back to, of the service. */
   signsInAt(address: string, login: string): Promise<string>;
-  /** The same, all the way: where it leads in the end. */
+  /** Follows all redirects of the sign-in; returns where it ends. */
   comesBack(login: string, query?: string): Promise<string>;
 };
 

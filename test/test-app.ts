@@ -44,9 +44,9 @@ export type TestApp = {
   signUps<Name extends string>(...usernames: Name[]): Promise<Record<Name, TestUser>>;
   /** Signs a user in again, with another session. */
   signIn(username: string): Promise<TestUser>;
-  /** The same visitor in a browser with a further cookie. */
+  /** A visitor in a browser with a further cookie. */
   withCookie(person: TestUser, name: string, value: string): TestUser;
-  /** The same user with a new API token instead of a session, as a program makes calls. */
+  /** A user with a new API token instead of a session, as a program makes calls. */
   byToken(person: TestUser, scopes: Scope[], expires_at?: number | null): Promise<TestUser>;
 };
 
@@ -81,7 +81,7 @@ export async function openTestApp(
   return openTestAppOn(sql, env, logStream, internet);
 }
 
-/** The same over a migrated database, whose connections are closed with the test file. */
+/** The real service over this migrated database, whose connections are closed with the test file. */
 export async function openTestAppOn(
   sql: Sql,
   env: Record<string, string> = {},

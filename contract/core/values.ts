@@ -202,7 +202,7 @@ export const UnsubscribeToken = shortString.regex(/^[\w-]{43}$/);
 /** A time in milliseconds since 1970 UTC, as all times on the wire (api.2). */
 export const Time = z.int().meta({ description: 'milliseconds since 1970 UTC' });
 
-/** The same in an address. */
+/** A time in milliseconds in an address. */
 export const TimeParam = integerParam({ min: 0 });
 
 /** `all`, or hexadecimal section ids separated by underscores, as in the URL of the editor (screens.2). */

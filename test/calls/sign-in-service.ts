@@ -4,7 +4,7 @@ import type { TestApp, TestUser } from '../test-app.ts';
 
 let made = 0;
 
-/** The same visitor in a browser that has come back from the sign-in service of the tests: a newcomer, or this user. */
+/** A visitor in a browser that has come back from the sign-in service of the tests: a newcomer, or this user. */
 export async function afterVisit(testApp: TestApp, who: TestUser, user: TestUser | null): Promise<TestUser> {
   const token = `a browser of the tests ${++made}`.replaceAll(' ', '-');
   const issuer = 'http://127.0.0.1:9';

@@ -12,8 +12,9 @@ import { plainText } from './model/plain-text.ts';
 type Chapter = { names: string[]; depth: number; isAside: boolean; strings: BookString[] };
 
 /**
- * The chapters of a book with their texts (books.5), and its labels as a section behind them (books.19). Texts before the first one are named
- * `title`. With `keepsDescriptions` the descriptions of pictures stand in their chapters, as in older projects (updates.25).
+ * The chapters of a book with their texts (books.5), and behind them a section with its labels (books.19). Texts before
+ * the first chapter make one that is named `title`. With `keepsDescriptions` the descriptions of pictures stand in
+ * their chapters, as in older projects (updates.25).
  */
 export function chaptersOf(
   parts: readonly ReadPart[],

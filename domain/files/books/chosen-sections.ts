@@ -41,8 +41,8 @@ function readPart(written: string): ChosenPart {
 }
 
 /**
- * The chosen sections of a book, those of several chapters named after the first, and parts of one after their first string; undefined if the
- * book has no such chapter, or a paragraph would be torn.
+ * The chosen sections of a book. A section of several chapters is named after the first, a part of a chapter after its
+ * first string. Undefined if the book has no such chapter, or if a paragraph would be torn.
  */
 export function sectionsChosen(
   sections: readonly BookSection[],

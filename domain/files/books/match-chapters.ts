@@ -31,8 +31,9 @@ const ALIKE = 0.5;
 export const mayBeNewer = (matched: number, texts: number): boolean => matched >= texts * ALIKE;
 
 /**
- * Whether a project has the descriptions of pictures in their chapters, as before they were labels (updates.25): most of those that it has are
- * in a section that has texts of their chapter. `older` are the chapters with the descriptions in them.
+ * Whether a project has the descriptions of pictures in their chapters, as before they were labels (updates.25): most
+ * of the descriptions that it has are in a section with texts of their chapter. `older` are the chapters with the
+ * descriptions in them.
  */
 export function keepsDescriptions(
   stored: readonly StoredBookString[],
@@ -63,9 +64,10 @@ function homesByText(stored: readonly StoredBookString[]): Map<string, Set<numbe
 }
 
 /**
- * Matches the chapters of a newer file with the sections of a book (updates.18): strings by their text over the whole book, then each
- * chapter with the sections that have its strings. So chapters that were merged, renamed or moved in the project stay so.
- * Paragraphs are cut as the sections have them (updates.21). `names` are those of all sections of the book. It takes seconds for a long book.
+ * Matches the chapters of a newer file with the sections of a book (updates.18): strings by their text over the whole
+ * book, then each chapter with the sections that have its strings. So chapters that were merged, renamed or moved in
+ * the project stay that way. Paragraphs are cut as the sections have them (updates.21). `names` are those of all
+ * sections of the book. A long book takes seconds.
  */
 export function matchChapters(
   stored: readonly StoredBookString[],

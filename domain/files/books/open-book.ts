@@ -76,8 +76,9 @@ export type BookReading =
   | { readonly ok: false; readonly kind: BookProblem };
 
 /**
- * Reads a book: what it says of itself, and its chapters with their texts (books.5). Its format is detected by its name and content
- * unless it is given. One that may be a newer file has its sections as older projects have them too.
+ * Reads a book: what it says of itself, and its chapters with their texts (books.5). Its format is detected by its name
+ * and content unless it is given. Of a book that may be a newer file the sections are also made as older projects have
+ * them.
  */
 export function readBook(
   name: string,

@@ -1,6 +1,7 @@
 /**
- * The order of a project's sections in which those of a book stand as in its newer file (updates.23): they share the places that they have
- * now, so that other sections stay where they are. Sections of the book that the file lacks stay behind the one that they follow.
+ * The order of a project's sections in which those of a book stand as in its newer file (updates.23). They share the
+ * places that they have now, so that other sections stay where they are. A section of the book that the file lacks
+ * stays behind the one that it follows.
  */
 export function orderOfBook(
   current: readonly number[],

@@ -15,9 +15,9 @@ export type PlacedRow = Omit<WrittenRow, 'slot'> & {
 export type RowsInFile = { readonly rows: WrittenRow[][]; readonly leftOut: readonly PlacedRow[] };
 
 /**
- * The rows of sections as they stand in one file of a book, those that were added too. Rows of another version, as those of a section in which
- * the update was undone, stand where the file has their text; those whose text it lacks are left out, with their parts (books.11), and so is
- * what stands where another section has a text.
+ * The rows of sections as they stand in one file of a book, added rows included. Rows of another version, as of a
+ * section whose update was undone, stand where the file has their text. Left out are rows whose text the file lacks,
+ * with their parts (books.11), and rows in whose place another section has a text.
  */
 export function rowsInFile(
   book: OpenedBook,

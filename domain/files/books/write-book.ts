@@ -23,8 +23,8 @@ export type WriteOptions = FrontOptions & {
 };
 
 /**
- * The book with its texts translated (books.8). Only the places of the strings change, and what follows from them: the
- * language, and titles that are the same as a text of the book.
+ * The book with its texts translated (books.8). Only the places of the strings change, and what depends on them: the
+ * language, and titles that equal a text of the book.
  */
 export function writeBook(
   book: OpenedBook,

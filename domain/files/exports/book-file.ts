@@ -80,8 +80,8 @@ export function sectionsToRead(sections: readonly BookSection[]): BookSection[] 
 }
 
 /**
- * The file of a book for readers (exports.20): its sections as chapters. It says when they were changed last, so that the same
- * texts are the same file whenever and wherever it is made (exports.25).
+ * The file of a book for readers (exports.20), with its sections as chapters. Its date is that of the sections' last
+ * change, so that the same texts make the same file whenever and wherever it is made (exports.25).
  */
 export async function bookFile(
   project: BookProject,

@@ -16,8 +16,8 @@ type Converting = {
 };
 
 /**
- * Prints subtitles in another format (subtitles.7): each cue with its times, numbered anew, and with the styles of words that both
- * formats have. What else stands in the file is not in the other.
+ * Prints subtitles in another format (subtitles.7): each cue with its times, numbered anew, and with the styles that
+ * both formats have. Nothing else of the file is carried over.
  */
 export function convertedCues(rows: readonly ExportedRow[], converting: Converting): string {
   const { from, to, headerAndFooter, options } = converting;

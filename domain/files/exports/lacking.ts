@@ -118,7 +118,10 @@ export function lackingHeaders(lacking: readonly LackingIn[] = []): Record<strin
   };
 }
 
-/** What {@link LACKING_FILE} says: a JSON list of what files lack, of files in which sections are without what their kept files had (exports.35), and of books that leave texts out (exports.42). */
+/**
+ * The content of {@link LACKING_FILE}: a JSON list of what files lack, of files whose sections are without what their
+ * kept files had (exports.35), and of books that leave texts out (exports.42).
+ */
 export const lackingReport = (
   files: readonly {
     readonly name: string;

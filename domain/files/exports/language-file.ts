@@ -44,8 +44,9 @@ export function isLanguageFile(
 }
 
 /**
- * A file of a language as it is kept: with LF, and with a last line that says what its bytes were otherwise. Before that a line says which entries
- * were for none of the section's strings, for formats in which those are left out that were (exports.34).
+ * A file of a language as it is kept: with LF, and with a last line that says how its bytes differed. In formats that
+ * leave out entries of former strings, a line before that says which entries were never for a string of the section
+ * (exports.34).
  */
 export function keptLanguageFile(
   content: string,
@@ -82,8 +83,9 @@ type LanguageFileRow = ExportedRow & {
 };
 
 /**
- * A section with its rows as the kept file of its language has them, updated from the section's own; `gone` are the strings that newer sources
- * lacked, with their last translations. Without a kept file these alone are added.
+ * A section with its rows as the kept file of its language has them, after that file is updated from the section's own.
+ * `gone` are the strings that newer sources lacked, with their last translations; without a kept file only these are
+ * added.
  */
 export function inLanguageFile<Section extends ExportedSection, OneRow extends LanguageFileRow>(
   section: Section,

@@ -169,7 +169,7 @@ const isJson = (format: Format) => sharedFamilyOf(format) === 'json';
 
 /**
  * The files of a zip, one for each section. Texts for readers are numbered, so that an unpacked folder keeps their
- * order; subtitles and JSON are not, because players and programs find them by name.
+ * order. Subtitles and JSON are not, because players and programs find them by name.
  */
 export function filesInZip<
   One extends { readonly section: { readonly format: Format } },

@@ -18,8 +18,8 @@ type Project = ProjectLanguages & { readonly handle: string };
 type Options = ExportOptions & { readonly format: SelectionFormat };
 
 /**
- * The file of selected strings in the order of the project (exports.19). What stands around them in their own files isn't in it.
- * `keys`: JSON by key needs a key for each of them.
+ * The file of selected strings in the order of the project (exports.19), without what stands around them in their own
+ * files. `keys`: a string lacks the key that JSON by key needs.
  */
 export function selectionFile(
   { handle, source_lang, target_lang }: Project,

@@ -9,9 +9,9 @@ export const sourceIdOf = ({ id, source_id }: Copy): number => source_id ?? id;
 type SourceString = Copy & { readonly key: string; readonly text: string };
 
 /**
- * Matches the strings of a section with those of its copy in another language: those that are copies of each other, then those that
- * somebody added on both sides, with equal keys, or without keys and with equal texts (families.9). For each coming string it has the
- * index of the stored one.
+ * Matches the strings of a section with those of its copy in another language. Copies of each other come first; then
+ * strings that were added on both sides, with equal keys, or without keys and with equal texts (families.9). The result
+ * has the index of the stored string for each coming one.
  */
 export function pairSources(stored: readonly SourceString[], coming: readonly SourceString[]): Pairs {
   const places = new Map(stored.map((string, at) => [sourceIdOf(string), at]));

@@ -9,7 +9,7 @@ export type ContentsList = {
   readonly start: number;
   readonly end: number;
   readonly titles: ReadonlySet<string>;
-  /** The same as they are written, in lower case. */
+  /** The titles as they are written, in lower case. */
   readonly written: ReadonlySet<string>;
 };
 
@@ -99,9 +99,9 @@ function titleIn(words: string): string {
 export const MAX_SUMMARY_LENGTH = 120;
 
 /**
- * Removes the headings of lists of contents: runs of headings with almost nothing between them that appear again in the
- * text, or have nothing at all between them. The last heading of a run stays if a text follows it, together with the
- * headings of its parts.
+ * Removes the headings of lists of contents. These are runs of headings with almost nothing between them that appear
+ * again in the text, or with nothing at all between them. The last heading of a run stays if a text follows it,
+ * together with the headings of its parts.
  */
 export function withoutContents(lines: readonly string[], all: readonly FoundHeading[]): FoundHeading[] {
   const gaps = all.map((_, nth) => lettersAfter(lines, all, nth));

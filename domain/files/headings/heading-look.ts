@@ -4,8 +4,9 @@ import { headingIn } from './headings.ts';
 const LONGEST = 100;
 
 /**
- * What a text looks like as a heading: equal for texts that may be headings of one kind in their book; undefined for one that is none. They
- * have the same element, and the same words and numbers before a title, or are short lines of one kind.
+ * A text that is equal for headings that look alike, so that they may be of one kind in their book; undefined for what
+ * is no heading. They have the same element, and the same words and numbers before a title, or are short lines of one
+ * kind.
  */
 export function headingLook({
   text,

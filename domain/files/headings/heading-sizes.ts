@@ -6,8 +6,8 @@ import type { OutlineHeading } from './outline.ts';
 export type HeadingSize = { readonly strings: number; readonly characters: number };
 
 /**
- * The size from each heading on, its own line included, to the next heading of the same or a higher level or the next
- * split. `pieces`: the strings of the text, in order of their lines.
+ * The size from each heading, its own line included, to the next heading of the same or a higher level or to the next
+ * split. `pieces` are the strings of the text, in order of their lines.
  */
 export function sizesOf(
   headings: readonly OutlineHeading[],

@@ -1,8 +1,8 @@
 import { NOTES, UNNUMBERED_HEADINGS, wordHeadingIn } from './heading-words.ts';
 
 /**
- * What a line says if it is a heading. `label` is equal for two lines of the same chapter, as in a list of contents and
- * in the text; `title` follows the number on its line.
+ * The parts of a line that is a heading. `label` is equal for two lines of the same chapter, as in a list of contents
+ * and in the text; `title` follows the number on its line.
  */
 export type Heading = {
   readonly kind: HeadingKind;

@@ -75,8 +75,9 @@ type ChosenPlace = {
 };
 
 /**
- * Cuts a changed paragraph at the places of the cuts of a stored one, in their order, none twice (updates.21): where most is the same on both sides,
- * and of equal places next to where the cut stood. A cut whose sides are both gone is left out.
+ * Cuts a changed paragraph at the places of the cuts of a stored one, in their order, none twice (updates.21). A cut
+ * goes where most of the text on both its sides is the same; of equally good places it takes the one next to where it
+ * stood. A cut whose sides are both gone is left out.
  */
 export function cutAtPlaces(text: string, former: CutParagraph): string[] {
   const cuts = cutsOf(former);

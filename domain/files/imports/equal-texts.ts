@@ -2,8 +2,8 @@
 export type Pairs = (number | undefined)[];
 
 /**
- * Matches equal texts (updates.2, updates.3): those that are unique on both sides, then repeated ones beside a match, then
- * those after the same match, then the others, in order.
+ * Matches equal texts (updates.2, updates.3): first those that are unique on both sides, then repeated ones beside a
+ * match, then those after the same match, then the rest in order.
  */
 export function pairEqualTexts(stored: readonly string[], coming: readonly string[]): Pairs {
   const pairs: Pairs = coming.map(() => undefined);

@@ -21,8 +21,8 @@ export function languageWarnings(
 }
 
 /**
- * The warnings of a file whose encoding is no more than a guess, at its first line with a letter beyond ASCII (imports.58), and of one with bytes
- * that its encoding doesn't have, at the first line with one.
+ * The warnings of a file: that its encoding is a guess, at the first line with a letter beyond ASCII (imports.58), and
+ * that it has bytes that its encoding doesn't have, at the first such line.
  */
 export function encodingWarnings({
   text,

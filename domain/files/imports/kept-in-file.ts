@@ -3,8 +3,8 @@ import type { ParsedTranslations } from './import-translations.ts';
 import type { TranslationPair } from './translation-pairs.ts';
 
 /**
- * What an import can't take, but exports of the file that it comes from still have: a text stays in its file for as long as its string has no
- * translation (exports.30, imports.61).
+ * Texts that an import can't take, but that exports of the file still have: such a text stays in its file for as long
+ * as its string has no translation (exports.30, imports.61).
  */
 export function keptInFile(
   { pairs, notPlain = [] }: Pick<ParsedTranslations, 'pairs' | 'notPlain'>,

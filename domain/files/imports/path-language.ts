@@ -3,8 +3,9 @@ const REGION = /^(?:r?[A-Z]{2}|\d{3}|[Ll]atn|[Cc]yrl|[Hh]an[st])$/;
 const SEPARATOR = /[/._-]+/;
 
 /**
- * What a path is without a language that it names, so that the files of two languages have one key: `values/strings/xml` for
- * `values-ru/strings.xml` and Russian. A key for each place at which it could be named; none if it is nowhere.
+ * A path without the language that it names, so that the files of two languages have one key: `values/strings/xml` for
+ * `values-ru/strings.xml` and Russian. There is a key for each place in which the path may name the language; none if
+ * it doesn't.
  */
 export function keysWithoutLanguage(path: string, lang: string): string[] {
   const parts = partsOf(path);

@@ -36,8 +36,8 @@ export type Becomes =
   /** The newer source of a section. */
   | { readonly as: 'update'; readonly section: number }
   /**
-   * Translations of a section, or of the section of another of the files; `into` is the project of another language of the same
-   * source, by default they are into that of the project.
+   * Translations of a section, or of the section that another of the files makes. `into` is the project of another
+   * language of the same source; without it they are into the language of this project.
    */
   | { readonly as: 'translations'; readonly of: number | string; readonly into?: number }
   | { readonly as: 'nothing' };

@@ -28,8 +28,9 @@ export type LeftOut = {
 };
 
 /**
- * The translations of a file that are imported, and what a report says of the others. `stays`: the file stays with the section of
- * these strings, which so has the texts that can't be stored, and so have its exports (imports.62).
+ * The translations of a file that are imported, and what a report says of the others. `stays` says that the file stays
+ * with the section of these strings; then the texts that can't be stored stay in it, and exports have them
+ * (imports.62).
  */
 export function sortedPairs(
   read: Pick<ParsedTranslations, 'pairs' | 'notPlain'>,

@@ -34,8 +34,9 @@ type Orders = {
 };
 
 /**
- * The order of a section's strings after an update of it is undone: the one before the update, in which newer strings stay behind
- * those that they follow. `isOwn`: somebody has rearranged what the update had arranged; then the present order stays.
+ * The order of a section's strings after an update of it is undone: the order before the update, in which newer strings
+ * stay behind those that they follow. With `isOwn` somebody has rearranged what the update had arranged, so the present
+ * order stays.
  */
 export function orderAfterUndo({ before, made, now, staying }: Orders): { order: number[]; isOwn: boolean } {
   const [ofMade, ofNow] = [new Set(made), new Set(now)];

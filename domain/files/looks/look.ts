@@ -8,8 +8,8 @@ export type GroupKind = (typeof GROUP_KINDS)[number];
 export type LookGroup = { readonly kind: GroupKind; readonly id: number };
 
 /**
- * What a single text is, if it is no paragraph: `picture` is the description of a picture in a place of its own, `alt` of one in a line, and
- * `sign` the number of a note, for which printers write theirs.
+ * The kind of a single text that is no paragraph: `picture` is the description of a picture in a place of its own,
+ * `alt` that of a picture in a line, and `sign` the number of a note, for which printers write their own.
  */
 export const TEXT_KINDS = ['heading', 'signature', 'caption', 'picture', 'alt', 'sign'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];

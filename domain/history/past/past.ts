@@ -4,8 +4,8 @@ import { APPROVED, INITIAL, isAuthor } from '../../texts/translations/translatio
 import { DELETED_KINDS } from '../deleted/deleted.ts';
 
 /**
- * What has become of a text of the past: it is there now (`present`), members can restore it, with the thing of this kind that was
- * deleted, or it is `removed` for good, as also what a site administrator deleted (past.4).
+ * What has become of a text of the past. `present`: it is there now. The kind of a deleted thing: members can restore
+ * the text with it. `removed`: it is gone for good, or a site administrator has deleted it (past.4).
  */
 export type Fate = 'present' | 'section' | 'string' | 'translation' | 'removed';
 

@@ -11,8 +11,8 @@ export const WATCH_TARGETS = ['project', 'section', 'string'] as const;
 export type WatchTarget = (typeof WATCH_TARGETS)[number];
 
 /**
- * What a user needs in the project to be told of something, when it happens and whenever it is read (notifications.9): nothing, the
- * project's card, its texts, or the right to answer requests.
+ * The right in the project that a user needs to be told of something, both when it happens and whenever it is read
+ * (notifications.9): none, to see the project's card, to read its texts, or to answer requests.
  */
 export type Need = 'nothing' | 'card' | 'content' | 'members';
 

@@ -31,8 +31,8 @@ export const NOTIFICATION_LIMITS = {
   mailCollected: 120 * SECOND,
   mailItems: 50,
   /**
-   * How often there are digests, and when their periods begin, from 1970 UTC (notifications.16): at six in the morning, and on Mondays,
-   * the first of which was four days later.
+   * How often there are digests, and when their periods begin, counted from 1970 UTC (notifications.16): at six in the
+   * morning, weekly ones on Mondays; the first Monday was four days later.
    */
   digests: {
     daily: { every: DAY, offset: 6 * HOUR },

@@ -59,8 +59,9 @@ export function failedTiming(
 }
 
 /**
- * The gap from which on none is too short: guidelines count frames of 24 a second, and the same frames last less at 25, which a file
- * with times doesn't say (subtitles.12). Of 83 ms, two frames, it is 79, so that the 80 of two frames at 25 are enough.
+ * The gap from which on none is too short. Guidelines count frames at 24 a second; the same frames last less at 25, and
+ * a file with times doesn't say which it means (subtitles.12). For 83 ms, which are two frames at 24, it is 79, so that
+ * the 80 ms of two frames at 25 are enough.
  */
 const leastGap = (gap: number) => Math.floor((gap * 24) / 25);
 

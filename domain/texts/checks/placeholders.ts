@@ -7,8 +7,8 @@ import { SPELLINGS, type SpellingName } from './spellings.ts';
 export type Unpaired = { readonly lacks: readonly string[]; readonly adds: readonly string[] };
 
 /**
- * Compares the placeholders and tags of a translation with those of its source (command-line.30). How often each is there counts, but
- * in choices, whose texts repeat them.
+ * Compares the placeholders and tags of a translation with those of its source (command-line.30). It counts how often
+ * each is there, except in choices, whose texts repeat them.
  */
 export function unpairedPlaceholders(source: string, translation: string, writing: FormatOfText): Unpaired {
   const placeholders = placeholdersOf(writing);

@@ -49,7 +49,7 @@ export const SPELLINGS = {
   },
   /** `{name}`, `{0}`, `{0:N2}` and `{}` */
   braces: { pattern: '\\{(?:\\s*[\\w.-]+\\s*(?:[,:!][^{}]*)?)?\\}', keyOf: nameOf },
-  /** The same, but no numbers, which choose a text */
+  /** Names in braces, but no numbers, which choose a text */
   namedBraces: { pattern: '\\{[a-zA-Z_][\\w.]*\\}', keyOf: exact },
   tag: {
     pattern: '</?[a-zA-Z][\\w:-]*(?:\\s[^<>]*)?/?>',

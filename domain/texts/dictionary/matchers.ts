@@ -11,8 +11,9 @@ import { requiredTextOf } from './required-text.ts';
 import type { SearchedText } from './searched-texts.ts';
 
 /**
- * How many steps matching may still take; `isSpent` once a key needed more. A step is one state at one character, whatever the engine makes
- * of it, so that the same text and dictionary always find the same (dictionary.17).
+ * How many steps matching may still take; `isSpent` is set once a key needed more. A step is one state at one
+ * character, whatever the engine does, so that the same text and dictionary always have the same result
+ * (dictionary.17).
  */
 export type StepBudget = { steps: number; isSpent: boolean };
 

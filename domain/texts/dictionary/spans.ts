@@ -57,8 +57,9 @@ export function findWords<T extends SourceEntryKey>(text: string, entries: reado
 }
 
 /**
- * The entries of words in a source whose agreed translations are all missing in its translation, which saving warns of (dictionary.10). For
- * a word with several entries, one of their translations is enough. What was not searched for is not asked for.
+ * The entries of words in a source whose agreed translations are all missing in its translation; saving warns of them
+ * (dictionary.10). For a word with several entries one of their translations is enough. A word that was not searched
+ * for is not required.
  */
 export function missingEntries<T extends EntryKeys>(spans: readonly Span<T>[], translation: string): T[] {
   const ready = searched(translation);

@@ -36,8 +36,8 @@ export type ReplaceOutcome =
 const nothing = (why: Skip): ReplaceOutcome => ({ does: 'nothing', why });
 
 /**
- * What replacing does to a translation: its author and managers of translations edit it, by the rules of every edit
- * (translations.18, translations.19); others add the new text as a translation of their own (find.7).
+ * What replacing does to a translation. Its author and managers of translations edit it, by the rules of every edit
+ * (translations.18, translations.19); for others the new text becomes a translation of their own (find.7).
  */
 export function decideTranslation(viewer: Editor, translation: ReplacedTranslation): ReplaceOutcome {
   const { text, to, status, votes, max_length } = translation;

@@ -11,8 +11,8 @@ const ESCAPED: Readonly<Record<string, string>> = { n: '\n', t: '\t', '\\': '\\'
 type ReplacementPart = string | { readonly group: number };
 
 /**
- * The replacement for the matches of a pattern, with its groups (find.5); undefined if it names a group that the pattern
- * doesn't have. Of two digits the first alone counts where there are not so many groups.
+ * The replacement for the matches of a pattern, with its groups (find.5); undefined if it names a group that the
+ * pattern doesn't have. Of two digits only the first counts if the pattern has fewer groups than both say.
  */
 export function replacementOf(replace: string, { groupsAmount, names }: Finder): Replacement | undefined {
   const parts: ReplacementPart[] = [];

@@ -75,8 +75,8 @@ function neighbourBefore(order: readonly number[], isMoved: (id: number) => bool
 }
 
 /**
- * Moves strings to a place, where they stand together in their order (batches.10). One after the other, as single calls would, so that
- * each can be taken back by itself, the last one first.
+ * Moves strings to a place, where they stand together in their order (batches.10). They are moved one after the other,
+ * as single calls would, so that each can be taken back by itself, the last one first.
  */
 export function movedTogether(orders: Orders, strings: readonly number[], place: MovePlace): Arranged {
   const these = new Set(strings);
@@ -87,8 +87,9 @@ export function movedTogether(orders: Orders, strings: readonly number[], place:
 }
 
 /**
- * Moves strings back to sections that they have left, or within them: each after the one that it followed in the former order, or the
- * nearest before it that is in the section now and is not `loose`. If nobody has moved anything else since, this is the former order.
+ * Moves strings back to sections that they have left, or within them. Each goes behind the string that it followed in
+ * the former order, or behind the nearest one before that which is in the section now and is not `loose`. If nobody has
+ * moved anything since, this is the former order.
  */
 export function returnedTo(
   orders: Orders,

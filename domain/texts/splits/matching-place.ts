@@ -4,9 +4,9 @@ import { segmentsOf } from '../../formats/split-long.ts';
 import { placeBeforeSpace, splitText } from './split-text.ts';
 
 /**
- * Where a translation is to be split when its source is split before the code point `at` (splits.4): at the same sentence if both
- * texts have as many, otherwise at the end of a sentence at about the same share of the text; within a sentence between words.
- * Null if it can't be split.
+ * The place at which a translation is split when its source is split before the code point `at` (splits.4): at the same
+ * sentence if both texts have the same number of them, otherwise at the end of a sentence at about the same share of
+ * the text; within a sentence between words. Null if it can't be split.
  */
 export function matchingPlace(
   source: string,

@@ -13,8 +13,8 @@ import { joinedNotes, joinTexts, splitText } from './split-text.ts';
 export type Piece = { readonly text: string; readonly context: string; readonly frame: Frame | null };
 
 /**
- * A string in two parts. Cues share the time by the length of their texts; what else the file says of the string stays with the
- * first. Undefined if a part would have nothing to read.
+ * A string in two parts. The parts of a cue share its time by the length of their texts. What else the file says of the
+ * string stays with the first part. Undefined if a part would have nothing to read.
  */
 export function splitSource(string: Piece, format: Format, at: number, header: string) {
   const texts = splitText(string.text, at);

@@ -37,9 +37,9 @@ export type MergedTranslations<T> = {
 };
 
 /**
- * The translations of two strings that are merged. Those of one author are joined in their order. The current one of the first string
- * gets the current one of the second, if its author has none there, so that the merged string has a whole translation. What isn't whole
- * needs review.
+ * The translations of two strings that are merged. Those of one author are joined in their order. If the author of the
+ * first string's current translation has none of the second string, it gets the text of the second's current one, so
+ * that the merged string has a whole translation. A translation that isn't whole needs review.
  */
 export function mergeTranslations<T extends Divisible>(
   ofFirst: readonly T[],

@@ -47,7 +47,7 @@ async function today(project: number) {
   );
 }
 
-/** The same of a moment, a few strings a page. */
+/** The project as it was at a moment, a few strings a page. */
 async function then(project: number, at: number, who: TestUser = anna) {
   const params = { project };
   const { sections } = await who.does(readPast, { params, query: { at } });

@@ -43,8 +43,8 @@ const NUMBER = /^\s*[[({]?\s*(?:\d{1,4}|[*†‡§]{1,3})\s*[\])}]?\.?\s*$/;
 type Place = { readonly part: number; readonly text: number };
 
 /**
- * The looks of a book of parts in the order of reading: what the parts say, and the notes that their texts refer to. Pictures that are
- * still `waiting` for a text behind them stand before the last one.
+ * The looks of a book whose parts are in the order of reading: what the parts say, and the notes that their texts refer
+ * to. Pictures that still wait for a text behind them (`waiting`) stand before the last one.
  */
 export function looksOf(parts: readonly SeenPart[], state: LookState): BookLooks {
   const byPath = new Map(parts.map(({ path }, at) => [path, at]));

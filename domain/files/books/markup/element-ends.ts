@@ -20,8 +20,8 @@ const BLOCKS =
 const PARTS_OF_TABLE = 'tbody tfoot thead';
 
 /**
- * Elements of HTML whose end tags may be left out: the start tags `by` which they end, and the elements `within` which these stand if they
- * are of an inner list or table. The order is that in which they are looked for.
+ * Elements of HTML whose end tags may be left out. Start tags in `by` end them; elements in `within` keep such a start
+ * tag inside an inner list or table. They are looked for in this order.
  */
 const LEFT_OUT = (
   [

@@ -19,8 +19,8 @@ export const escapedWords = (text: string): string =>
   text.replace(IMPOSSIBLE, '').replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /**
- * Spells a text for a slot of a file, with the tags that its marks stand for in `raw`, what the slot has now. A text that the slot
- * has already is spelled as it is there.
+ * Spells a text for a slot of a file. `raw` is what the slot has now; it has the tags that the marks of the text stand
+ * for. A text that the slot has already keeps its spelling.
  */
 export function spellText(text: string, raw: string, kind: SlotKind, vocabulary: Vocabulary): string {
   if (kind === 'attribute') {

@@ -9,8 +9,8 @@ export type Heading = {
 };
 
 /**
- * The chapters that begin at headings: those of the two highest levels that are used (books.5). A heading that stands alone on the
- * highest level and comes first is the title of the document, so that two further levels are chapters.
+ * The chapters that begin at headings of the two highest levels that are used (books.5). If the first heading is the
+ * only one of the highest level, it is the title of the document, and the chapters begin at the next two levels.
  */
 export function startsOfHeadings(headings: readonly Heading[]): ChapterStart[] {
   const levels = [...new Set(headings.map(({ level }) => level))].sort((one, other) => one - other);

@@ -8,8 +8,8 @@ export type Syntax = {
   /** The texts of a file, by their beginnings. A text may stand within another one, as a note in a paragraph. */
   readonly find: (content: string) => readonly FoundText[];
   /**
-   * Spells a text in its place, with the tags that its marks stand for in `raw`, what the place has now. A text that the place has
-   * already is spelled as it is there.
+   * Spells a text in its place. `raw` is what the place has now; it has the tags that the marks of the text stand for.
+   * A text that the place has already keeps its spelling.
    */
   readonly spell: (text: string, raw: string, place: SlotPlace) => string;
   /** Spells texts without a place of their own behind one that has one. */

@@ -53,8 +53,8 @@ const PALE = '808080';
 const ROWS = 'rows of strings';
 
 /**
- * A Word document with a table of strings, which comes back with its translations changed (exports.38). Texts are as they are, with all
- * marks; the first cell of each row says unseen which string it is.
+ * A Word document with a table of strings, which comes back with its translations changed (exports.38). Texts are
+ * printed as they are, with all marks. A hidden text in the first cell of each row says which string it is.
  */
 export async function proofreadingDocx(document: ProofreadDocument): Promise<Uint8Array<ArrayBuffer>> {
   const { title, words, madeAt, target_lang, project, sections } = document;

@@ -25,14 +25,14 @@ const SEVERAL_PROJECTS: Record<string, string> = {
   exportFamily: 'It writes the files of several projects.',
 };
 
-/** The same, whose response has begun by then, so that it is cut off. */
+/** Calls that need several shards and whose response has begun by then, so that it is cut off. */
 const CUT_OFF: Record<string, string> = {
   downloadMyData: 'A user has written in several projects.',
 };
 
 let testApp: TestApp;
 let users: TestUsers;
-/** The same service, where a statement that needs several shards fails. */
+/** The service with a database on which a statement that needs several shards fails. */
 let strict: TestApp['app'];
 
 beforeAll(async () => {
