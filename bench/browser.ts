@@ -69,7 +69,7 @@ export async function threadTime(session: CDPSession): Promise<number> {
 export type Painted = { ms: number; longestTask: number };
 
 /** What changes in a page: the chosen string, the first one of the page, what is typed, and what imports and exports show. */
-export type Change = 'chosen' | 'page' | 'typed' | 'preview' | 'editor' | 'saved' | 'uploaded';
+export type Change = 'chosen' | 'page' | 'typed' | 'preview' | 'editor' | 'saved' | 'imported';
 
 /** Measures from the event that begins an action until its change is painted, in a page that has {@link watchPage}. */
 export async function timeUntilPainted(
@@ -92,7 +92,7 @@ function watchForChange({ event, change }: { event: string; change: Change }): v
     editor: () =>
       location.pathname.includes('/editor/') && document.querySelector('main [aria-current="true"]'),
     saved: () => Reflect.get(window, 'savedAt'),
-    uploaded: () => document.querySelector('main [role="status"] svg + div'),
+    imported: () => document.querySelector('main [role="status"] svg + div'),
   }[change];
   const valueBefore = valueNow();
   const painted = new Promise<Painted>((resolve) => {
