@@ -4,7 +4,7 @@ import type { Book } from '#domain/files/books/model/book.ts';
 import { openBook, readBook } from '#domain/files/books/open-book.ts';
 import { writeBook } from '#domain/files/books/write-book.ts';
 import { type ExportedSection, sourceFile, translatedFile } from '#domain/files/exports/export.ts';
-import { packed } from '#domain/files/exports/own-file.ts';
+import { packFiles } from '#domain/files/exports/own-file.ts';
 import { decodeFile } from '#domain/files/imports/decode-file.ts';
 import { parseSource } from '#domain/files/imports/import-source.ts';
 import type { ParsedSource } from '#domain/files/imports/parsed-source.ts';
@@ -87,7 +87,7 @@ export function readIn(format: Format, name: string, bytes: Uint8Array, encoding
     language: isBilingual ? language : (source.languages?.source ?? ''),
   };
   const printedSource = () => sourceFile(section, source.strings);
-  const write = (text: string, how = {}) => packed(section, text, { source: printedSource, ...how });
+  const write = (text: string, how = {}) => packFiles(section, text, { source: printedSource, ...how });
   return { loaded: source, isBilingual, section, rows, options, source: printedSource, write };
 }
 

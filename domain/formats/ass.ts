@@ -1,7 +1,7 @@
 import { ASS_STYLING } from './cues/ass-styling.ts';
 import { createCue } from './cues/create-cue.ts';
 import { type CueFile, cueFile } from './cues/cue-file.ts';
-import { contextOf, padded, timeIn, timeParts } from './cues/cues.ts';
+import { contextOf, padNumber, timeIn, timeParts } from './cues/cues.ts';
 import { subtitleFormat } from './cues/subtitle-format.ts';
 import type { Span } from './model/skeleton.ts';
 import type { CueSkeleton } from './model/skeleton-codec.ts';
@@ -78,7 +78,7 @@ const spellText = (text: string): string => text.replace(/\r\n|\n|\r/g, '\\N');
 /** Spells a time with hundredths of a second, the precision of the format. */
 const assTime = (time: number): string => {
   const { hours, minutes, seconds, rest } = timeParts(Math.max(Math.round(time / 10) * 10, 0));
-  return `${hours}:${padded(minutes)}:${padded(seconds)}.${padded(rest / 10)}`;
+  return `${hours}:${padNumber(minutes)}:${padNumber(seconds)}.${padNumber(rest / 10)}`;
 };
 
 /** The times of a lead whose fields are in the usual order; otherwise undefined. */

@@ -1,5 +1,5 @@
 /** The bytes of a text in an encoding, as `TextDecoder` names it; undefined where it lacks a character of the text. */
-export function encoded(text: string, encoding: string): Uint8Array<ArrayBuffer> | undefined {
+export function encodeText(text: string, encoding: string): Uint8Array<ArrayBuffer> | undefined {
   if (encoding === 'utf-8') return new TextEncoder().encode(text);
   if (encoding === 'utf-16le' || encoding === 'utf-16be') return utf16(text, encoding === 'utf-16le');
   const bytesOf = writerOf(encoding);

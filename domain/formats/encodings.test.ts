@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encoded } from './encode.ts';
+import { encodeText } from './encode.ts';
 import { ENCODINGS, type Encoding } from './encoding.ts';
 import { decode } from './encodings.ts';
 
@@ -139,7 +139,7 @@ const SHORT: readonly (readonly [encoding: Encoding, language: string, text: str
 test.each(SHORT)(
   'a short text is told by the language that is expected: %s, %s',
   (encoding, language, text) => {
-    const bytes = encoded(text, encoding) ?? expect.fail();
+    const bytes = encodeText(text, encoding) ?? expect.fail();
     expect(decode(bytes, undefined, false, language)).toEqual({ ok: true, encoding, text });
   },
 );
@@ -151,7 +151,7 @@ test.each([
 ] as const)(
   'a text of another language than the expected one is read as before: %s, %s',
   (encoding, language, text) => {
-    const bytes = encoded(text, encoding) ?? expect.fail();
+    const bytes = encodeText(text, encoding) ?? expect.fail();
     expect(decode(bytes, undefined, false, language)).toMatchObject({ encoding, text });
   },
 );
@@ -170,7 +170,7 @@ test('no encoding is guessed in which a byte of the file is undefined', () => {
 
 test('what is no more than a guess is told from what is certain', () => {
   const guessOf = (text: string, encoding: Encoding, language = '') => {
-    const decoded = decode(encoded(text, encoding) ?? new Uint8Array(), undefined, false, language);
+    const decoded = decode(encodeText(text, encoding) ?? new Uint8Array(), undefined, false, language);
     return decoded.ok && decoded.isGuess;
   };
   expect(guessOf('Café', 'windows-1252', 'en')).toBe(true);
@@ -188,11 +188,11 @@ test.each(['windows-1255', 'iso-8859-8'] as const)(
       'האם אתה בטוח שברצונך למחוק את הקובץ הזה? לא ניתן לבטל את הפעולה.',
       '1\n00:00:01,000 --> 00:00:02,000\nלך הביתה!\n\n2\n00:00:03,000 --> 00:00:04,000\nאני אוהב אותך, אמא.\n',
     ]) {
-      const decoded = decode(encoded(text, encoding) ?? expect.fail());
+      const decoded = decode(encodeText(text, encoding) ?? expect.fail());
       expect(decoded).toEqual({ ok: true, encoding: 'windows-1255', text });
     }
     for (const text of ['שלום עולם', 'פתח', 'שמור קובץ', 'כן'])
-      expect(decode(encoded(text, encoding) ?? expect.fail())).toMatchObject({ isGuess: true });
+      expect(decode(encodeText(text, encoding) ?? expect.fail())).toMatchObject({ isGuess: true });
   },
 );
 
@@ -204,7 +204,7 @@ test('Russian in small letters or capitals alone is not taken for Hebrew', () =>
     'я не знаю, что теперь делать',
   ])
     for (const encoding of ['windows-1251', 'koi8-r', 'iso-8859-5'] as const)
-      expect(decode(encoded(text, encoding) ?? expect.fail())).toMatchObject({ encoding, text });
+      expect(decode(encodeText(text, encoding) ?? expect.fail())).toMatchObject({ encoding, text });
 });
 
 test('bytes that are none of an encoding are told from a sign that the file has', () => {

@@ -4,7 +4,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { append } from '../core/long-lists.ts';
 import { storedText } from '../core/text/text.ts';
-import { tailOf, trimmed } from '../core/text/white-space.ts';
+import { tailOf, trimWhiteSpace } from '../core/text/white-space.ts';
 import { isBeforeTitle, withoutContainers } from './markup/markdown-containers.ts';
 import { tooDeepLine } from './markup/nesting.ts';
 import type { FileFormat } from './model/file-format.ts';
@@ -82,7 +82,7 @@ const withEscapedPipes = (line: string) =>
 function spell(text: string, line = ''): string {
   if (isCell(line)) return text.split('\n').map(withEscapedPipes).map(withClosedEscape).join('<br>');
   if (isBeforeTitle(line)) {
-    const title = trimmed(text.replaceAll('\n', ' '));
+    const title = trimWhiteSpace(text.replaceAll('\n', ' '));
     return line.endsWith('[') ? title.replace(/(?<!\\)\]/g, '\\]') : title;
   }
   // Markdown drops number signs at the end of a heading.
@@ -91,8 +91,9 @@ function spell(text: string, line = ''): string {
   return text
     .split('\n')
     .map((written) =>
-      trimmed(written).replace(line.includes('>') ? QUOTED_START : BLOCK_START, (_, number?: string) =>
-        number === undefined ? '\\' : `${number}\\`,
+      trimWhiteSpace(written).replace(
+        line.includes('>') ? QUOTED_START : BLOCK_START,
+        (_, number?: string) => (number === undefined ? '\\' : `${number}\\`),
       ),
     )
     .map((line, nth, { length }) => (nth < length - 1 ? withClosedEscape(line) : line))

@@ -7,7 +7,7 @@ import {
   renumberedLine,
   withoutBlankLines,
 } from './cues/cue-file.ts';
-import { padded, timeParts } from './cues/cues.ts';
+import { padNumber, timeParts } from './cues/cues.ts';
 import { ARROW_LINE, type CueRules, parseTimesLine } from './cues/scan-cues.ts';
 import { spellRuns } from './cues/styled-runs.ts';
 import { subtitleFormat } from './cues/subtitle-format.ts';
@@ -28,7 +28,7 @@ function spellText(text: string): string {
 
 const srtTime = (time: number): string => {
   const { hours, minutes, seconds, rest } = timeParts(Math.max(time, 0));
-  return `${padded(hours)}:${padded(minutes)}:${padded(seconds)},${padded(rest, 3)}`;
+  return `${padNumber(hours)}:${padNumber(minutes)}:${padNumber(seconds)},${padNumber(rest, 3)}`;
 };
 
 // The number of a cue is repeated in the next one of its parts, so that later numbers stay the same as in other languages.

@@ -7,7 +7,7 @@ import {
   renumberedLine,
   withoutBlankLines,
 } from './cues/cue-file.ts';
-import { padded, timeParts } from './cues/cues.ts';
+import { padNumber, timeParts } from './cues/cues.ts';
 import { ARROW_LINE, type CueRules, parseTimesLine } from './cues/scan-cues.ts';
 import { spellRuns } from './cues/styled-runs.ts';
 import { subtitleFormat } from './cues/subtitle-format.ts';
@@ -37,7 +37,7 @@ const LONE =
 
 const vttTime = (time: number): string => {
   const { hours, minutes, seconds, rest } = timeParts(Math.max(time, 0));
-  return `${padded(hours)}:${padded(minutes)}:${padded(seconds)}.${padded(rest, 3)}`;
+  return `${padNumber(hours)}:${padNumber(minutes)}:${padNumber(seconds)}.${padNumber(rest, 3)}`;
 };
 
 // A name belongs to one cue, so the next one of its parts has none.

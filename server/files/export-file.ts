@@ -11,7 +11,7 @@ import {
   type AnyFile,
   filesInZip,
   ownFile,
-  packed,
+  packFiles,
   replacedOf,
   type SectionRows,
 } from '#domain/files/exports/own-file.ts';
@@ -240,7 +240,7 @@ function made({ project, query, work }: Printing, all: readonly SectionRows[], i
     name: exportFileName({ handle, section: section.name, lang, sourceLang: lang, ext }),
     ...(isConverted
       ? { content: convertedFile({ ...section, format }, cueFormat, untranslatedRows(rows), SOURCE_OPTIONS) }
-      : packed(section, sourceFile(section, sourceRows, query.joins_parts ? project : undefined), {
+      : packFiles(section, sourceFile(section, sourceRows, query.joins_parts ? project : undefined), {
           normalizes: query.normalizes,
           rows: untranslatedRows(rows),
           source: () => sourceFile(section, sourceRows),

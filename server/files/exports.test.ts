@@ -15,7 +15,7 @@ import {
 import { addTranslation, approve } from '#contract/texts/translations.ts';
 import { parseSource } from '#domain/files/imports/import-source.ts';
 import { importBody } from '#domain/files/imports/parsed-source.ts';
-import { encoded } from '#domain/formats/encode.ts';
+import { encodeText } from '#domain/formats/encode.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
@@ -99,7 +99,7 @@ test('a book with control characters keeps their texts, and what was stored with
 
 test('a short text in Hebrew is read by the language of the project, also as a book, and is a guess in another (imports.58)', async () => {
   const text = 'פתח קובץ\nשמור\n';
-  const body = Buffer.from(encoded(text, 'windows-1255') ?? expect.fail());
+  const body = Buffer.from(encodeText(text, 'windows-1255') ?? expect.fail());
   const hebrew = { name: 'Hebrew', visibility: 'public', source_lang: 'he', target_lang: 'ru' } as const;
   const { id } = await anna.does(createProject, { body: { ...hebrew, handle: `hebrew_${project.id}` } });
   for (const query of [{ name: 'a.txt' }, { name: 'a.txt', format: 'text_document' }] as const) {

@@ -3,7 +3,7 @@ import { RECOVERY_CODE, WAITING_TOKEN } from '#contract/example.ts';
 import { recoveryHash } from '../../server/core/auth/one-time-codes.ts';
 import { storePendingSignIn } from '../../server/core/auth/pending-sign-in-queries.ts';
 import { confirmPending, storePending } from '../../server/core/auth/second-factor-queries.ts';
-import { encrypted } from '../../server/core/auth/secret-box.ts';
+import { encryptSecret } from '../../server/core/auth/secret-box.ts';
 import { NO_ORIGIN } from '../../server/core/auth/security-event-queries.ts';
 import { hashOf } from '../../server/core/auth/tokens.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
@@ -17,7 +17,7 @@ export const codeNow = (at = Date.now(), secret = SECRET): string =>
 
 /** Begins to set up the second factor of a user. */
 export async function beginFactorOf({ sql }: TestApp, { id }: TestUser): Promise<Buffer> {
-  const pending = await encrypted({ sql, settings: {} }, id, SECRET);
+  const pending = await encryptSecret({ sql, settings: {} }, id, SECRET);
   await storePending(sql, id, pending);
   return pending;
 }

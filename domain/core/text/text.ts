@@ -86,7 +86,7 @@ function isLowSurrogate(unit: number): boolean {
 }
 
 /** The first characters of a text, with an ellipsis if there are more. */
-export function shortened(text: string, max: number): string {
+export function shorten(text: string, max: number): string {
   const characters = [...text];
   return characters.length <= max
     ? text

@@ -19,11 +19,11 @@ export function tailOf(text: string): number {
 }
 
 /** A text without free white space around it. */
-export const trimmed = (text: string): string =>
+export const trimWhiteSpace = (text: string): string =>
   text.slice(leadOf(text), Math.max(leadOf(text), tailOf(text)));
 
 /** A text whose runs of free white space are one space each. */
-export const collapsed = (text: string): string => text.replace(/[ \t\n\f\r]+/g, ' ');
+export const collapseWhiteSpace = (text: string): string => text.replace(/[ \t\n\f\r]+/g, ' ');
 
 /** A text without white space, by which texts are compared that may have lost some of it between their parts. */
 export const withoutSpace = (text: string): string => text.replace(/\s+/g, '');

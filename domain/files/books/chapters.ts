@@ -1,6 +1,6 @@
 import { LIMITS } from '../../core/limits.ts';
 import { append } from '../../core/long-lists.ts';
-import { isBlank, shortened } from '../../core/text/text.ts';
+import { isBlank, shorten } from '../../core/text/text.ts';
 import { jointsIn, splitLong } from '../../formats/split-long.ts';
 import { headingIn } from '../headings/headings.ts';
 import type { BookSection, BookString, ChapterStart, ReadPart } from './model/book.ts';
@@ -102,7 +102,7 @@ function sectionName(names: readonly string[], strings: readonly BookString[]): 
     '',
   );
   if (isBlank(name)) return '—';
-  return shortened(name, LIMITS.sectionName.max);
+  return shorten(name, LIMITS.sectionName.max);
 }
 
 /** The name of a part of a chapter that begins with a string. */
@@ -113,7 +113,7 @@ function inPieces(name: string, { depth, isAside, strings }: Chapter): BookSecti
   const most = LIMITS.stringsPerSection;
   const amount = Math.ceil(strings.length / most);
   return Array.from({ length: amount }, (_, nth) => ({
-    name: nth === 0 ? name : `${shortened(name, LIMITS.sectionName.max - 5)} (${nth + 1})`,
+    name: nth === 0 ? name : `${shorten(name, LIMITS.sectionName.max - 5)} (${nth + 1})`,
     depth,
     isAside,
     strings: strings.slice(nth * most, (nth + 1) * most),

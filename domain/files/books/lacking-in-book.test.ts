@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encoded } from '../../formats/encode.ts';
+import { encodeText } from '../../formats/encode.ts';
 import { lackingInBook } from './lacking-in-book.ts';
 import { openBook, readBook } from './open-book.ts';
 import { writeBook } from './write-book.ts';
@@ -14,7 +14,7 @@ test.each([
 ] as const)(
   'characters that the encoding of a book in %s lacks are named, and how it was written then (exports.28)',
   (format, content, instead) => {
-    const bytes = encoded(content, 'windows-1251') ?? expect.fail();
+    const bytes = encodeText(content, 'windows-1251') ?? expect.fail();
     const read = readBook('book', bytes, format, 'ru');
     if (!read.ok) return expect.fail(read.kind);
     const rows = read.book.sections.flatMap(({ strings }) => strings);

@@ -1,6 +1,6 @@
 import { type Archive, ArchiveError, isArchive, openArchive } from '../../core/archive/archive.ts';
 import { LIMITS } from '../../core/limits.ts';
-import { hasControls, shortened, storedText } from '../../core/text/text.ts';
+import { hasControls, shorten, storedText } from '../../core/text/text.ts';
 import { ENCODINGS, type Encoding } from '../../formats/encoding.ts';
 import { isTooDeep, tooDeepLine } from '../../formats/markup/nesting.ts';
 import { type BookFormat, FORMATS } from '../../formats/model/format.ts';
@@ -127,7 +127,7 @@ function controlledIn({ texts }: ReadPart, content: string): BookLeftOut[] {
   const lineOf = lineCounter(content);
   return texts
     .filter(isControlled)
-    .map(({ from, text }) => ({ line: lineOf(from), kind: 'control', key: shortened(plainText(text), 60) }));
+    .map(({ from, text }) => ({ line: lineOf(from), kind: 'control', key: shorten(plainText(text), 60) }));
 }
 
 /** The part with most texts. */

@@ -1,4 +1,4 @@
-import { collapsed, trimmed } from '../../core/text/white-space.ts';
+import { collapseWhiteSpace, trimWhiteSpace } from '../../core/text/white-space.ts';
 import type { Work } from '../../core/works/work-fields.ts';
 import { isTag, tokensOf } from '../../formats/markup/tokens.ts';
 import { languageCodeOf } from '../../formats/model/file-languages.ts';
@@ -176,7 +176,7 @@ function headTexts(text: string, elements: readonly Element[], { isXml }: Vocabu
         ];
       }
       if (name !== 'meta' || !META_TEXT.test(metaName(attributes))) return [];
-      const content = trimmed(collapsed(attributes.content ?? ''));
+      const content = trimWhiteSpace(collapseWhiteSpace(attributes.content ?? ''));
       if (content === '') return [];
       return attributePlaces(text, tag, ['content']).map(({ from, to }) => ({
         from,

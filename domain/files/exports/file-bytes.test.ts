@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, readIn, TEXT_FILES } from '../../../test/files-of-formats.ts';
 import { formatOf } from '../../formats/detect.ts';
-import { encoded } from '../../formats/encode.ts';
+import { encodeText } from '../../formats/encode.ts';
 import { ENCODINGS, type Encoding } from '../../formats/encoding.ts';
 import { normalizeLineEndings } from '../../formats/model/skeleton.ts';
 import { parseSource } from '../imports/import-source.ts';
 import { replacedIn, sourceFile, translatedFile } from './export.ts';
 import { charactersOf } from './lacking.ts';
-import { packed } from './own-file.ts';
+import { packFiles } from './own-file.ts';
 
 type Form = { readonly encoding: Encoding; readonly mark: boolean; readonly breaks: readonly string[] };
 
@@ -16,10 +16,10 @@ type Form = { readonly encoding: Encoding; readonly mark: boolean; readonly brea
 function bytesIn(content: string, { encoding, mark, breaks }: Form): Uint8Array {
   let nth = 0;
   const broken = content.replace(/\n/g, () => breaks[nth++ % breaks.length] ?? '\n');
-  const whole = encoded(`${mark ? '\uFEFF' : ''}${broken}`, encoding);
+  const whole = encodeText(`${mark ? '\uFEFF' : ''}${broken}`, encoding);
   return (
     whole ??
-    encoded([...broken].filter((one) => encoded(one, encoding)).join(''), encoding) ??
+    encodeText([...broken].filter((one) => encodeText(one, encoding)).join(''), encoding) ??
     new Uint8Array()
   );
 }
@@ -109,14 +109,14 @@ test.each([
   const { strings, headerAndFooter } = parseSource('text', content, { splitting });
   const section = { format: 'text', splitting, ...headerAndFooter } as const;
   const source = () => sourceFile(section, strings);
-  expect(packed(section, source(), { source }).content).toBe(wanted);
+  expect(packFiles(section, source(), { source }).content).toBe(wanted);
 });
 
 test('every encoding that is read is written', () => {
   for (const encoding of ENCODINGS) {
     const all = new TextDecoder(encoding).decode(Uint8Array.from({ length: 128 }, (_, at) => at + 128));
     const text = encoding.startsWith('utf') ? 'Aé中' : `A${all.replaceAll('\uFFFD', '')}`;
-    const bytes = encoded(text, encoding);
+    const bytes = encodeText(text, encoding);
     expect(bytes && new TextDecoder(encoding).decode(bytes), encoding).toBe(text);
   }
 });
@@ -152,14 +152,14 @@ test.each([
 ] as const)(
   'what the encoding of %s lacks is named, and escaped or in UTF-8 (exports.28)',
   (name, content, encoding, words, wanted, as) => {
-    const bytes = encoded(content, encoding) ?? new Uint8Array();
+    const bytes = encodeText(content, encoding) ?? new Uint8Array();
     const { rows, section, options, write } = readIn(formatOf(content, name), name, bytes, encoding);
     const translated = rows.map((row) => ({ ...row, translation: words }));
     const text = translatedFile(section, translated, options);
     const { content: made, lacking } = write(text);
     expect(new TextDecoder(as, { ignoreBOM: true }).decode(bytesOf(made))).toBe(wanted);
     expect([...charactersOf(lacking)].sort()).toEqual(
-      [...words].filter((one) => !encoded(one, encoding)).sort(),
+      [...words].filter((one) => !encodeText(one, encoding)).sort(),
     );
   },
 );
@@ -178,7 +178,7 @@ test.each([
 ] as const)(
   'what ISO-8859-1 lacks is no byte of windows-1252 in %s, which says so: %s (exports.28)',
   (name, content, wanted, as) => {
-    const bytes = encoded(content, 'windows-1252') ?? new Uint8Array();
+    const bytes = encodeText(content, 'windows-1252') ?? new Uint8Array();
     const { rows, section, options, source, write } = readIn(formatOf(content, name), name, bytes);
     const made = (translation: string) =>
       write(
@@ -201,7 +201,7 @@ test('UTF-8 with LF can be had of any file, which then says so (exports.29)', ()
   const { source, write } = readIn(
     'android',
     'a.xml',
-    encoded(content, 'windows-1251') ?? new Uint8Array(),
+    encodeText(content, 'windows-1251') ?? new Uint8Array(),
     'windows-1251',
   );
   expect(write(source(), { normalizes: true })).toEqual({

@@ -1,4 +1,4 @@
-import { encoded, lackingIn } from '../../formats/encode.ts';
+import { encodeText, lackingIn } from '../../formats/encode.ts';
 import { type FileForm, USUAL_FORM } from '../../formats/file-form.ts';
 import { withFileBreaks } from '../../formats/line-breaks.ts';
 import { FORMATS, type Format, type FormatFamily, isSubtitles, isTable } from '../../formats/model/format.ts';
@@ -37,11 +37,11 @@ export function fileBytes(
   if (encoding === USUAL_FORM.encoding) return { content: sayingUtf8(marked, format) };
   const beyond =
     encoding === 'windows-1252' && isLatin1(marked, format) ? beyondLatin1(marked, source()) : [];
-  const bytes = beyond.length === 0 && encoded(marked, encoding);
+  const bytes = beyond.length === 0 && encodeText(marked, encoding);
   if (bytes) return { content: bytes };
   const lacks = [...new Set([...beyond, ...lackingIn(marked, encoding)])];
   const spell = ESCAPES[FORMATS[format].family];
-  const spelled = spell && encoded(escaped(marked, new Set(lacks), spell), encoding);
+  const spelled = spell && encodeText(escaped(marked, new Set(lacks), spell), encoding);
   if (spelled) return { content: spelled, lacking: lacks.join(''), isEscaped: true };
   const needsMark = (isSubtitles(format) && format !== 'ttml') || isTable(format);
   return { content: sayingUtf8(needsMark ? `\uFEFF${marked}` : marked, format), lacking: lacks.join('') };

@@ -104,7 +104,7 @@ export function ownFile(
           content: convertedFile({ ...section, format }, converted, rows, printing),
           lacking: replacedOf(rows, converted),
         }
-      : packed(
+      : packFiles(
           section,
           translatedFile(section, rows, printing),
           {
@@ -125,7 +125,7 @@ export function ownFile(
  * The file of a section's printed text: in the form that it came in, or what a format that is no text makes of it. `replaced`: what it has
  * U+FFFD for.
  */
-export function packed(
+export function packFiles(
   { format, original, footer }: Pick<ExportedSection, 'format' | 'original' | 'footer'>,
   text: string,
   {

@@ -2,7 +2,7 @@ import type { ProjectLanguages } from '../../core/languages/project-languages.ts
 import { LIMITS } from '../../core/limits.ts';
 import { type Continued, paragraphsOf, partSeparator } from '../../core/text/continued-strings.ts';
 import { isLongerThan } from '../../core/text/text.ts';
-import { collapsed, withoutSpace } from '../../core/text/white-space.ts';
+import { collapseWhiteSpace, withoutSpace } from '../../core/text/white-space.ts';
 import { jointsIn, splitLong } from '../../formats/split-long.ts';
 import { alignStrings } from './align-strings.ts';
 import { type CutParagraph, cutAtPlaces, findCuts } from './cut-places.ts';
@@ -88,8 +88,8 @@ function formerParagraphs(
     equal[nth] || isLongerThan(text, LIMITS.uncutText) || isCutHere(text) ? nth : [],
   );
   const pairs = alignStrings(
-    had.map(({ text }) => collapsed(text)),
-    compared.map((nth) => collapsed(coming[nth]?.text ?? '')),
+    had.map(({ text }) => collapseWhiteSpace(text)),
+    compared.map((nth) => collapseWhiteSpace(coming[nth]?.text ?? '')),
   );
   const similar = new Map(
     compared.flatMap((nth, at) => {

@@ -6,7 +6,7 @@ export type Grouped<Item> =
   | { readonly kind: GroupKind; readonly id: number; readonly items: readonly Grouped<Item>[] };
 
 /** Puts texts that follow each other in one group together, as deeply as groups are in each other. */
-export function grouped<Item extends { readonly look?: TextLook | undefined }>(
+export function groupByLook<Item extends { readonly look?: TextLook | undefined }>(
   items: readonly Item[],
   depth = 0,
 ): Grouped<Item>[] {
@@ -25,7 +25,7 @@ export function grouped<Item extends { readonly look?: TextLook | undefined }>(
     };
     const start = at;
     while (isIn(items[at])) at++;
-    groups.push({ ...group, items: grouped(items.slice(start, at), depth + 1) });
+    groups.push({ ...group, items: groupByLook(items.slice(start, at), depth + 1) });
   }
   return groups;
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../core/limits.ts';
-import { shortened } from '../../core/text/text.ts';
+import { shorten } from '../../core/text/text.ts';
 import type { BookFormat } from '../../formats/model/format.ts';
 import { nameOfPart } from '../books/chapters.ts';
 import type { Book, BookFacts, BookProblem } from '../books/model/book.ts';
@@ -76,7 +76,7 @@ function chapterTexts({ sections }: Book, chapters: readonly number[]): ChapterT
       if (string.continues) return [];
       const plain = plainText(string.text);
       const look = headingLook({ text: plain, element: string.context });
-      return [{ chapter, from, text: shortened(plain, SHOWN), name: nameOfPart(string), look }];
+      return [{ chapter, from, text: shorten(plain, SHOWN), name: nameOfPart(string), look }];
     }),
   );
   const texts = all.filter(({ chapter }) => chapters.includes(chapter));

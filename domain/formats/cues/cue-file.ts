@@ -1,4 +1,4 @@
-import { trimmed } from '../../core/text/white-space.ts';
+import { trimWhiteSpace } from '../../core/text/white-space.ts';
 import type { FileLanguages } from '../model/file-languages.ts';
 import type { Track } from '../model/reading.ts';
 import { type HeaderAndFooter, type Span, splitAtTexts } from '../model/skeleton.ts';
@@ -126,7 +126,7 @@ export const renumberedLine = (own: string, number: number): string =>
 export function withoutBlankLines(text: string, spell: (line: string) => string): string {
   return text
     .split(/\r\n|\n|\r/)
-    .filter((line) => trimmed(line) !== '')
+    .filter((line) => trimWhiteSpace(line) !== '')
     .map(spell)
     .join('\n');
 }

@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 /** A time for readers: `01:02:03.450`. */
 export function timeWords(time: number): string {
   const { hours, minutes, seconds, rest } = timeParts(time);
-  return `${time < 0 ? '-' : ''}${padded(hours)}:${padded(minutes)}:${padded(seconds)}.${padded(rest, 3)}`;
+  return `${time < 0 ? '-' : ''}${padNumber(hours)}:${padNumber(minutes)}:${padNumber(seconds)}.${padNumber(rest, 3)}`;
 }
 
 /** The absolute value of a time in hours, minutes, seconds and milliseconds. */
@@ -25,7 +25,7 @@ export function timeParts(time: number) {
   };
 }
 
-export const padded = (value: number, width = 2): string => String(value).padStart(width, '0');
+export const padNumber = (value: number, width = 2): string => String(value).padStart(width, '0');
 
 /**
  * Parses a time of a file: hours are optional, decimals follow a comma or a point. Undefined if nothing was written.

@@ -1,4 +1,4 @@
-import { trimmed } from '../../core/text/white-space.ts';
+import { trimWhiteSpace } from '../../core/text/white-space.ts';
 import type { Span } from '../model/skeleton.ts';
 import type { Times } from '../model/skeleton-codec.ts';
 import { timeIn } from './cues.ts';
@@ -91,7 +91,7 @@ function linesWithPlaces(content: string): Line[] {
   return lines;
 }
 
-const isBlank = (line: Line | undefined) => line === undefined || trimmed(line.text) === '';
+const isBlank = (line: Line | undefined) => line === undefined || trimWhiteSpace(line.text) === '';
 
 /** The line on which a cue begins: that of its name, or of its times. `floor`: the first line after the cue before. */
 function ownLine(lines: readonly Line[], timing: number, floor: number, { namesAre }: CueRules): number {

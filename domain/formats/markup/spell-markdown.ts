@@ -1,5 +1,5 @@
 import { greatest } from '../../core/long-lists.ts';
-import { collapsed, trimmed } from '../../core/text/white-space.ts';
+import { collapseWhiteSpace, trimWhiteSpace } from '../../core/text/white-space.ts';
 
 /** What stands for the ends of code until its length of backticks is known: characters that no text has. */
 export const CODE_START = '\u0001';
@@ -24,7 +24,7 @@ export const spelledWords = (words: string): string =>
 export const spelledCode = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what stands for the ends of code
   text.replace(/\u0001([^\u0001\u0002]*)\u0002/g, (_, escaped: string) => {
-    const code = collapsed(escaped).replace(/\\([\\`*[\]~_<&])/g, '$1');
+    const code = collapseWhiteSpace(escaped).replace(/\\([\\`*[\]~_<&])/g, '$1');
     const longest = greatest([0, ...Array.from(code.matchAll(/`+/g), ([run]) => run.length)]);
     const fence = '`'.repeat(longest + 1);
     const space = /^`|`$|^ .* $/.test(code) ? ' ' : '';
@@ -41,14 +41,14 @@ export function spelledLines(text: string, { element, prefix }: BlockPrefix): st
     return text.replace(/(\\.)|\|/gsu, (_, escaped?: string) => escaped ?? '\\|').replace(/\r?\n/g, '<br>');
   if (element !== 'p')
     // Markdown drops number signs at the end of a heading.
-    return trimmed(text.replace(/[ \t]*\\?\r?\n[> \t\r\n]*/g, ' ')).replace(
+    return trimWhiteSpace(text.replace(/[ \t]*\\?\r?\n[> \t\r\n]*/g, ' ')).replace(
       /(?<=^|[ \t])(?=#+[ \t]*$)/,
       '\\',
     );
   return text
     .split(/[ \t]*\\?\r?\n[> \t\r\n]*/)
     .map((line) =>
-      trimmed(line).replace(BLOCK_START, (_, number?: string) =>
+      trimWhiteSpace(line).replace(BLOCK_START, (_, number?: string) =>
         number === undefined ? '\\' : `${number}\\`,
       ),
     )

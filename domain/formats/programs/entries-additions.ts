@@ -8,7 +8,7 @@ import {
   endWithComment,
   headEnd,
   indentAt,
-  indented,
+  indentEntry,
   isBehindDash,
   isList,
   isWhole,
@@ -40,7 +40,7 @@ export function additionsTo(
     const [from, own] = [old.place.own, by.place.own];
     const isLineStart = own === 0 || source.content[own - 1] === '\n';
     const indents = [indentAt(source.content, own), indentAt(file.content, from)] as const;
-    const text = indented(source.content.slice(own, by.place.to), isLineStart, indents);
+    const text = indentEntry(source.content.slice(own, by.place.to), isLineStart, indents);
     edits.push({ from, to: old.place.to, text });
   };
 
@@ -184,7 +184,7 @@ function insertion(
     isOnLines,
   });
   const indent = indentAt(source.content, start);
-  const body = indented(
+  const body = indentEntry(
     source.content.slice(start, node.place.to),
     start === 0 || source.content[start - 1] === '\n',
     [indent, likeStart === undefined ? indent : indentAt(file.content, likeStart)],

@@ -49,7 +49,11 @@ export const isBehindDash = (content: string, at: number): boolean =>
   DASHES.test(content.slice(Math.max(0, at - NEAR, content.lastIndexOf('\n', at - 1) + 1), at));
 
 /** Lines with another indentation; the first of them if it is one from its start. */
-export function indented(body: string, isLineStart: boolean, [from, to]: readonly [string, string]): string {
+export function indentEntry(
+  body: string,
+  isLineStart: boolean,
+  [from, to]: readonly [string, string],
+): string {
   if (from === to) return body;
   return body
     .split('\n')

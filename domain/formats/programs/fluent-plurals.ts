@@ -2,7 +2,7 @@ import type { Pattern, SelectExpression } from '@fluent/syntax';
 import type { Category } from '../../core/plurals/categories.ts';
 import { type PluralKind, pluralOf, pluralText, textOfForm } from '../../core/plurals/plural.ts';
 import { readPattern, sliceOf } from './fluent-syntax.ts';
-import { indented, safeSyntax, textOfPattern } from './fluent-text.ts';
+import { indentLines, safeSyntax, textOfPattern } from './fluent-text.ts';
 import { formsFor, isCategory } from './forms.ts';
 
 /** A pattern that is one choice by number: the expression that it chooses by, its variable, and its variants. */
@@ -92,7 +92,7 @@ export function syntaxOfPlural(text: string, language: string, raw: string | nul
   const patternOf = (form: string) => {
     const formText = textOfForm(form, argumentIn);
     const pattern = safeSyntax(formText, formText.includes('\n'));
-    return pattern.includes('\n') ? indented(`\n${pattern}`, '        ') : ` ${pattern}`;
+    return pattern.includes('\n') ? indentLines(`\n${pattern}`, '        ') : ` ${pattern}`;
   };
   const numbers = [...forms.keys()].filter((one) => one.startsWith('='));
   const categories = [...formsFor(text, language, { kind }).keys()];

@@ -64,7 +64,7 @@ function placeableAt(text: string, from: number): string | undefined {
     else if (match[0] === '}') depth--;
     if (depth > 0) continue;
     const placeable = text.slice(from, token.lastIndex);
-    const read = readPattern(` ${indented(placeable, ' ')}`);
+    const read = readPattern(` ${indentLines(placeable, ' ')}`);
     const [element, ...others] = read?.pattern.elements ?? [];
     return element?.type === 'Placeable' && others.length === 0 ? placeable : undefined;
   }
@@ -72,4 +72,4 @@ function placeableAt(text: string, from: number): string | undefined {
 }
 
 /** A text whose further lines are indented; blank ones are not. */
-export const indented = (text: string, indent: string) => text.replace(/\n(?!\n|$)/g, `\n${indent}`);
+export const indentLines = (text: string, indent: string) => text.replace(/\n(?!\n|$)/g, `\n${indent}`);

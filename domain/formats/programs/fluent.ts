@@ -9,7 +9,7 @@ import { contextFrom, entryFormat } from './entries.ts';
 import type { EntryCodec, EntryScan, FileEntry } from './entries-model.ts';
 import { pluralOfPattern, syntaxOfPlural } from './fluent-plurals.ts';
 import { readFluent, readPattern } from './fluent-syntax.ts';
-import { indented, safeSyntax, textOfPattern } from './fluent-text.ts';
+import { indentLines, safeSyntax, textOfPattern } from './fluent-text.ts';
 import { commentsAbove } from './line-comments.ts';
 
 const textIn = (pattern: Pattern, file: string) =>
@@ -84,7 +84,7 @@ function spell({ text, frame: { lead, raw }, language }: Parameters<EntryCodec['
   const isBlock = had !== undefined || (plural ?? text).includes('\n') || /\r/.test(text);
   const syntax = plural ?? safeSyntax(text, isBlock);
   const own = /(?:^|\n)( *)\.[^\n]*$/.exec(lead)?.[1] ?? '';
-  return isBlock ? indented(`\n${syntax}`, had ?? `${own}    `) : ` ${syntax}`;
+  return isBlock ? indentLines(`\n${syntax}`, had ?? `${own}    `) : ` ${syntax}`;
 }
 
 /** A key that Fluent takes for a name; what it doesn't is a hyphen. */

@@ -1,8 +1,8 @@
 import { least } from '../../core/long-lists.ts';
-import { trimmed } from '../../core/text/white-space.ts';
+import { trimWhiteSpace } from '../../core/text/white-space.ts';
 import { createCue } from '../cues/create-cue.ts';
 import { type CueFile, cueFile } from '../cues/cue-file.ts';
-import { contextOf, padded, timeIn } from '../cues/cues.ts';
+import { contextOf, padNumber, timeIn } from '../cues/cues.ts';
 import { wordsOfRuns } from '../cues/styled-runs.ts';
 import { subtitleFormat } from '../cues/subtitle-format.ts';
 import type { CueSkeleton, Timing } from '../model/skeleton-codec.ts';
@@ -22,15 +22,16 @@ const lrcTimeIn = (written: string): number => timeIn(written.replace(/^(\d+:\d+
 function lrcTime(time: number, like = ''): string {
   const isFine = /[.:]\d{3}$/.test(like);
   const whole = isFine ? Math.max(Math.round(time), 0) : Math.max(Math.round(time / 10) * 10, 0);
-  const rest = isFine ? padded(whole % 1000, 3) : padded((whole % 1000) / 10);
-  return `${padded(Math.floor(whole / 60_000))}:${padded(Math.floor(whole / 1000) % 60)}.${rest}`;
+  const rest = isFine ? padNumber(whole % 1000, 3) : padNumber((whole % 1000) / 10);
+  return `${padNumber(Math.floor(whole / 60_000))}:${padNumber(Math.floor(whole / 1000) % 60)}.${rest}`;
 }
 
 const startsIn = (stamps: string): number[] =>
   [...stamps.matchAll(STAMP)].map(([, written = '']) => lrcTimeIn(written));
 
 /** The words of a line without their own times. */
-const readText = (raw: string): string => trimmed(raw.replaceAll(WORD_TIME, '').replace(/[ \t]+/g, ' '));
+const readText = (raw: string): string =>
+  trimWhiteSpace(raw.replaceAll(WORD_TIME, '').replace(/[ \t]+/g, ' '));
 
 /** Words in one line, which can't look like times. */
 const words = (text: string): string =>

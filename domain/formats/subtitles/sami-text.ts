@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { collapsed, trimmed } from '../../core/text/white-space.ts';
+import { collapseWhiteSpace, trimWhiteSpace } from '../../core/text/white-space.ts';
 import { colorIn } from '../cues/colors.ts';
 import { markedCue, type RawPiece } from '../cues/marked-text.ts';
 import { joinRuns, spellRuns } from '../cues/styled-runs.ts';
@@ -22,7 +22,7 @@ const STYLE_OF: ReadonlyMap<string, 'b' | 'i' | 'u' | 's'> = new Map([
 ]);
 
 /** Words as players show them: references replaced, white space as one space. */
-const decoded = (written: string): string => decodeHTML(collapsed(written));
+const decoded = (written: string): string => decodeHTML(collapseWhiteSpace(written));
 
 /** The pieces of a cue. A further paragraph in it is a line break. */
 function piecesOf(raw: string): RawPiece[] {
@@ -59,7 +59,7 @@ const escaped = (words: string): string =>
 export const SAMI_TEXT = markedCue({
   pieces: piecesOf,
   spelling: { escaped, lineBreak: '<br>' },
-  text: (marked) => trimmed(marked.replace(/ *\n */g, '\n').replace(/ {2,}/g, ' ')),
+  text: (marked) => trimWhiteSpace(marked.replace(/ *\n */g, '\n').replace(/ {2,}/g, ' ')),
 });
 
 /** How cues say styles: by tags of HTML. */
@@ -67,10 +67,10 @@ export const SAMI_STYLING: Styling = {
   read: () => (raw) => {
     const runs: CueRun[] = [];
     const open: { name: string; style: CueStyle }[] = [];
-    for (const token of tokensOf(trimmed(raw), false)) {
+    for (const token of tokensOf(trimWhiteSpace(raw), false)) {
       if (token.kind === 'text') {
         const style: CueStyle = Object.assign({}, ...open.map((one) => one.style));
-        runs.push({ kind: 'text', text: decoded(trimmed(raw).slice(token.from, token.to)), style });
+        runs.push({ kind: 'text', text: decoded(trimWhiteSpace(raw).slice(token.from, token.to)), style });
       } else if (!isTag(token)) continue;
       else if (token.name === 'br' || (token.name === 'p' && token.kind === 'open'))
         runs.push({ kind: 'break' });

@@ -1,6 +1,6 @@
 import { createCue } from '../cues/create-cue.ts';
 import { type CueFile, lastCueAt, lineTiming, readCues, withoutBlankLines } from '../cues/cue-file.ts';
-import { padded, timeIn, timeParts } from '../cues/cues.ts';
+import { padNumber, timeIn, timeParts } from '../cues/cues.ts';
 import type { CueRules, TimesLine } from '../cues/scan-cues.ts';
 import { wordsOfRuns } from '../cues/styled-runs.ts';
 import { subtitleFormat } from '../cues/subtitle-format.ts';
@@ -36,7 +36,7 @@ const readSbv = (content: string): CueFile =>
 
 const sbvTime = (time: number): string => {
   const { hours, minutes, seconds, rest } = timeParts(Math.max(time, 0));
-  return `${hours}:${padded(minutes)}:${padded(seconds)}.${padded(rest, 3)}`;
+  return `${hours}:${padNumber(minutes)}:${padNumber(seconds)}.${padNumber(rest, 3)}`;
 };
 
 const TIMING = lineTiming(TIMES_LINE, sbvTime, (own) => own);

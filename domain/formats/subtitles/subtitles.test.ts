@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { convertedFile, sourceFile, translatedFile } from '../../files/exports/export.ts';
 import { parseSource } from '../../files/imports/import-source.ts';
-import { retimed } from '../../texts/retiming/retime.ts';
+import { retimeCues } from '../../texts/retiming/retime.ts';
 import { cueOf } from '../cues/cues.ts';
 import { formatOf } from '../detect.ts';
 import type { Format } from '../model/format.ts';
@@ -330,7 +330,7 @@ describe('TTML', () => {
     const now = withCueTimes(first ?? expect.fail(), file, { start: 12_500, end: 14_000 });
     expect(now.frame?.lead).toContain('<p begin="2.5s" end="4s">');
     expect(cueOf(now.context)).toMatchObject({ start: 12_500, end: 14_000 });
-    const later = retimed({ ...file, footer: '' }, strings, (time) => time * 2);
+    const later = retimeCues({ ...file, footer: '' }, strings, (time) => time * 2);
     expect(later.strings[0]?.frame?.lead).toContain('<p begin="14s" end="16s">');
     expect(later.strings.map(({ context }) => cueOf(context)?.start)).toEqual([24_000, 15_000]);
   });

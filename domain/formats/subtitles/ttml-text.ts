@@ -1,4 +1,4 @@
-import { collapsed, leadOf, tailOf, trimmed } from '../../core/text/white-space.ts';
+import { collapseWhiteSpace, leadOf, tailOf, trimWhiteSpace } from '../../core/text/white-space.ts';
 import { colorIn } from '../cues/colors.ts';
 import { markedCue, type RawPiece } from '../cues/marked-text.ts';
 import { joinRuns, spellRuns } from '../cues/styled-runs.ts';
@@ -71,7 +71,7 @@ const marked = (reading: Reading) =>
     pieces: (raw) => piecesOf(raw, reading),
     spelling: { escaped: (words) => spellXmlText(words), lineBreak: '<br/>' },
     // A line of the file says nothing; only `br` does.
-    text: (text) => (reading.isPreserved ? text : trimmed(text.replace(/ *\n */g, '\n'))),
+    text: (text) => (reading.isPreserved ? text : trimWhiteSpace(text.replace(/ *\n */g, '\n'))),
   });
 
 /** As texts were read before styles of the head and `xml:space` counted: those that were imported so are still written as they came. */
@@ -97,7 +97,11 @@ let known: { readonly header: string; readonly named: Reading['named'] } | undef
 function readingOf(lead: string, header: string): Reading {
   if (known?.header !== header) known = { header, named: namedStyles(header) };
   const preserved = isPreserved(lead, header);
-  return { named: known.named, isPreserved: preserved, spaced: preserved ? (text) => text : collapsed };
+  return {
+    named: known.named,
+    isPreserved: preserved,
+    spaced: preserved ? (text) => text : collapseWhiteSpace,
+  };
 }
 
 /** The text of a cue, whose spelling ends with the end tag of its element; `lead` ends with its start tag, `header` has the head. */
@@ -169,7 +173,9 @@ function runsOf(raw: string, named: Reading['named'], isPreserved: boolean): Cue
       open.push({ ...named(attributeNamed(token, 'style') ?? ''), ...ownStyle(token) });
     else if (token.kind === 'close') open.pop();
     else if (token.kind === 'text' || token.kind === 'cdata')
-      for (const [nth, line] of (isPreserved ? token.text : collapsed(token.text)).split('\n').entries()) {
+      for (const [nth, line] of (isPreserved ? token.text : collapseWhiteSpace(token.text))
+        .split('\n')
+        .entries()) {
         if (nth > 0) runs.push({ kind: 'break' });
         runs.push({ kind: 'text', text: line, style: Object.assign({}, ...open) });
       }

@@ -1,4 +1,4 @@
-import { padded, timeParts } from '../cues/cues.ts';
+import { padNumber, timeParts } from '../cues/cues.ts';
 import { type XmlTag, xmlTokens } from '../xml/scan-xml.ts';
 
 /** What the parameters of a file say of its times. */
@@ -90,12 +90,12 @@ export function ttmlTime(time: number, like: string, clock: TtmlClock): string {
     const frames = clock.isSmpte
       ? total - inSeconds * clock.nominal
       : Math.min(Math.round(((whole % SECOND) / SECOND) * clock.rate), most);
-    return `${clockWords(inSeconds)}:${padded(Math.floor(frames))}`;
+    return `${clockWords(inSeconds)}:${padNumber(Math.floor(frames))}`;
   }
-  return `${clockWords(Math.floor(whole / SECOND))}.${padded(timeParts(whole).rest, 3)}`;
+  return `${clockWords(Math.floor(whole / SECOND))}.${padNumber(timeParts(whole).rest, 3)}`;
 }
 
 function clockWords(inSeconds: number): string {
   const { hours, minutes, seconds } = timeParts(inSeconds * SECOND);
-  return `${padded(hours)}:${padded(minutes)}:${padded(seconds)}`;
+  return `${padNumber(hours)}:${padNumber(minutes)}:${padNumber(seconds)}`;
 }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { storedText } from '../../core/text/text.ts';
 import type { ExportedSection } from '../../files/exports/export.ts';
 import { sourceFile, translatedFile } from '../../files/exports/export.ts';
-import { packed } from '../../files/exports/own-file.ts';
+import { packFiles } from '../../files/exports/own-file.ts';
 import { decodeFile } from '../../files/imports/decode-file.ts';
 import { parseSource } from '../../files/imports/import-source.ts';
 import { ownTranslations } from '../../files/imports/own-translations.ts';
@@ -14,7 +14,7 @@ import { formatOf } from '../detect.ts';
 import type { TableChoice } from '../model/table-choice.ts';
 
 const packedFile = (section: ExportedSection, text: string) =>
-  packed(section, text, { source: () => text }).content as Uint8Array;
+  packFiles(section, text, { source: () => text }).content as Uint8Array;
 
 /** Cases of each property: `npm run fuzz -- formats` tries more. */
 const numRuns = Number(process.env.FORMAT_CASES ?? 40);

@@ -1,6 +1,6 @@
 import { greatest } from '../../core/long-lists.ts';
 import { permanentId } from '../../files/exports/books/permanent-id.ts';
-import { escaped } from '../../files/exports/books/xhtml.ts';
+import { escapeText } from '../../files/exports/books/xhtml.ts';
 
 /** An entry of a feed; times in milliseconds. */
 export type FeedEntry = {
@@ -37,15 +37,15 @@ export type Feed = {
  */
 export function atomFeed(feed: Feed): string {
   const updated = greatest([feed.since, ...feed.entries.map((entry) => entry.updated)]);
-  const lang = feed.lang === undefined ? '' : ` xml:lang="${escaped(feed.lang)}"`;
+  const lang = feed.lang === undefined ? '' : ` xml:lang="${escapeText(feed.lang)}"`;
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom"${lang}>`,
     element('id', permanentId(feed.self)),
     element('title', feed.title),
     ...(feed.subtitle ? [element('subtitle', feed.subtitle)] : []),
-    `<link rel="self" type="application/atom+xml" href="${escaped(feed.self)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escaped(feed.page)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeText(feed.self)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeText(feed.page)}"/>`,
     element('updated', time(updated)),
     author(feed.author),
     ...feed.entries.map(entryXml),
@@ -58,7 +58,7 @@ function entryXml(entry: FeedEntry): string {
     '<entry>',
     element('id', permanentId(entry.link)),
     element('title', entry.title),
-    `<link rel="alternate" type="text/html" href="${escaped(entry.link)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeText(entry.link)}"/>`,
     element('published', time(entry.published)),
     element('updated', time(entry.updated)),
     ...(entry.author === undefined ? [] : [author(entry.author)]),
@@ -67,6 +67,6 @@ function entryXml(entry: FeedEntry): string {
   ].join('\n');
 }
 
-const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
+const element = (name: string, text: string) => `<${name}>${escapeText(text)}</${name}>`;
 const author = (name: string) => `<author>${element('name', name)}</author>`;
 const time = (at: number) => new Date(at).toISOString();

@@ -1,4 +1,4 @@
-import { escaped } from '../../files/exports/books/xhtml.ts';
+import { escapeText } from '../../files/exports/books/xhtml.ts';
 
 /** What programs that show links say of a page: messengers, search engines. All texts are plain. */
 export type LinkPreview = {
@@ -37,10 +37,10 @@ export function withLinkPreview(
     'og:image': image,
   };
   const tags = [
-    `<title>${escaped([...title, site].join(' · '))}</title>`,
-    ...(line ? [`<meta name="description" content="${escaped(line)}" />`] : []),
+    `<title>${escapeText([...title, site].join(' · '))}</title>`,
+    ...(line ? [`<meta name="description" content="${escapeText(line)}" />`] : []),
     ...Object.entries(properties).flatMap(([property, content]) =>
-      content ? [`<meta property="${property}" content="${escaped(content)}" />`] : [],
+      content ? [`<meta property="${property}" content="${escapeText(content)}" />`] : [],
     ),
     '<meta name="twitter:card" content="summary" />',
   ].join('\n    ');

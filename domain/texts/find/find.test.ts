@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LIMITS } from '../../core/limits.ts';
 import { createFinder } from './find-places.ts';
 import type { Finding } from './finding.ts';
-import { replaced, replacementFor } from './replacement.ts';
+import { replaceMatches, replacementFor } from './replacement.ts';
 
 const PLAIN = { regex: false, match_case: false, whole_words: false };
 
@@ -17,7 +17,9 @@ function replace(text: string, find: string, by: string, options: Partial<Findin
   const finder = createFinder(finding);
   const replacement = finder && replacementFor(finding, by, finder);
   return (
-    finder && replacement && replaced(text, finder.placesIn(text), replacement, except && new Set(except))
+    finder &&
+    replacement &&
+    replaceMatches(text, finder.placesIn(text), replacement, except && new Set(except))
   );
 }
 
@@ -96,7 +98,7 @@ test('whatever is sought, its places are in order, apart and not empty, and repl
           expect(end).toBeGreaterThan(start);
           last = end;
         }
-        expect(replaced(text, places, ({ start, end }) => text.slice(start, end))).toBe(text);
+        expect(replaceMatches(text, places, ({ start, end }) => text.slice(start, end))).toBe(text);
       },
     ),
   );

@@ -47,7 +47,7 @@ export const replacementFor = (
 ): Replacement | undefined => (regex ? replacementOf(replace, finder) : () => replace);
 
 /** A text with all its places replaced except some, by their number from 0. */
-export function replaced(
+export function replaceMatches(
   text: string,
   places: readonly FoundPlace[],
   replacement: Replacement,

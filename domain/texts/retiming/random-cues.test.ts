@@ -7,7 +7,7 @@ import { parseSource } from '../../files/imports/import-source.ts';
 import { cueOf } from '../../formats/cues/cues.ts';
 import { SUBTITLE_FORMATS, type SubtitleFormat } from '../../formats/model/format.ts';
 import { mergeSources, splitSource } from '../splits/split-string.ts';
-import { changeOf, retimed } from './retime.ts';
+import { changeOf, retimeCues } from './retime.ts';
 
 /** What a format counts: milliseconds, hundredths of a second, or frames, of which the files here have 25 a second. */
 const TICK: Partial<Record<SubtitleFormat, number>> = { ass: 10, lrc: 10, microdvd: 40 };
@@ -73,9 +73,9 @@ test.each(SUBTITLE_FORMATS)(
       fc.property(files, fc.nat(10_000), (srt, ticks) => {
         const { file, strings, section } = read(format, srt);
         const by = ticks * tickOf(format);
-        const there = retimed(section, strings, changeOf({ kind: 'shift', by }) ?? expect.fail());
+        const there = retimeCues(section, strings, changeOf({ kind: 'shift', by }) ?? expect.fail());
         const back = changeOf({ kind: 'shift', by: -by }) ?? expect.fail();
-        const again = retimed({ ...section, ...there }, there.strings, back);
+        const again = retimeCues({ ...section, ...there }, there.strings, back);
         expect(told(again.strings)).toEqual(told(strings));
         expect(sourceFile({ ...section, header: again.header, footer: again.footer }, again.strings)).toBe(
           file,

@@ -4,7 +4,7 @@ import { sourceFile } from '../../files/exports/export.ts';
 import { parseSource } from '../../files/imports/import-source.ts';
 import { cueOf } from '../../formats/cues/cues.ts';
 import type { SubtitleFormat } from '../../formats/model/format.ts';
-import { changeOf, type Retiming, retimed } from './retime.ts';
+import { changeOf, type Retiming, retimeCues } from './retime.ts';
 import { writtenTime } from './times.ts';
 
 const FIXTURES = new URL('../../formats/subtitles/fixtures/', import.meta.url);
@@ -14,7 +14,7 @@ const fixture = (name: string) => readFileSync(new URL(name, FIXTURES), 'utf8');
 function done(format: SubtitleFormat, content: string, retiming: Retiming) {
   const { strings, headerAndFooter } = parseSource(format, content);
   const change = changeOf(retiming) ?? expect.fail();
-  const now = retimed({ format, ...headerAndFooter }, strings, change);
+  const now = retimeCues({ format, ...headerAndFooter }, strings, change);
   const file = sourceFile({ format, splitting: null, header: now.header, footer: now.footer }, now.strings);
   const times = now.strings.map(({ context }) => {
     const { start, end } = cueOf(context) ?? expect.fail();

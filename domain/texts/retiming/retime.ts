@@ -49,7 +49,7 @@ type File = {
 };
 
 /** A section with its times changed, also of cues without words and comments between its strings. */
-export function retimed<One extends Cue>(
+export function retimeCues<One extends Cue>(
   file: File,
   strings: readonly One[],
   change: (time: number) => number,

@@ -19,7 +19,7 @@ async function keyOf({ sql, settings }: Context, by: number): Promise<Buffer> {
 }
 
 /** Encrypts a secret of a user by AES-256-GCM, which binds it to them: nobody can copy it to another account. */
-export async function encrypted(context: Context, user: number, secret: Buffer): Promise<Buffer> {
+export async function encryptSecret(context: Context, user: number, secret: Buffer): Promise<Buffer> {
   const by = context.settings.secretKey === undefined ? BY_DATABASE : BY_SETTING;
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', await keyOf(context, by), iv).setAAD(
@@ -30,7 +30,7 @@ export async function encrypted(context: Context, user: number, secret: Buffer):
 }
 
 /** The secret of a user; throws if it was encrypted for another one or by another key. */
-export async function decrypted(context: Context, user: number, box: Buffer): Promise<Buffer> {
+export async function decryptSecret(context: Context, user: number, box: Buffer): Promise<Buffer> {
   const [iv, tag, text] = [
     box.subarray(1, 1 + IV_BYTES),
     box.subarray(1 + IV_BYTES, 1 + IV_BYTES + TAG_BYTES),

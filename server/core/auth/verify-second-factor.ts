@@ -2,7 +2,7 @@ import type { AppContext } from '../endpoints/app-context.ts';
 import { throttleSecondFactor } from './delays.ts';
 import { kindOfCode, recoveryHash, stepOf } from './one-time-codes.ts';
 import { redeemRecoveryCode, redeemStep, secondFactorOf } from './second-factor-queries.ts';
-import { decrypted } from './secret-box.ts';
+import { decryptSecret } from './secret-box.ts';
 import type { Origin } from './security-event-queries.ts';
 
 /**
@@ -32,6 +32,6 @@ async function isRight(
   const { secret } = await secondFactorOf(context.sql, user);
   if (!secret) return false;
   if (kind === 'recovery') return redeemRecoveryCode(context.sql, user, recoveryHash(typed), origin);
-  const step = stepOf(await decrypted(context, user, secret), typed, Date.now());
+  const step = stepOf(await decryptSecret(context, user, secret), typed, Date.now());
   return step !== undefined && redeemStep(context.sql, user, step);
 }

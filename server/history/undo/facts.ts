@@ -129,7 +129,7 @@ export type Deciding = Pick<Undoing, 'event' | 'project' | 'viewer' | 'quotas'> 
 export type DecidedInverse = InverseNeeds & { decide(deciding: Deciding): TranslationWrite };
 
 /** An inverse that writes to a translation. */
-export const decided = (
+export const decidedInverse = (
   needs: Pick<InverseNeeds, 'needs' | 'act'>,
   decide: DecidedInverse['decide'],
 ): DecidedInverse => ({ ...needs, isInString: true, decide });

@@ -13,7 +13,7 @@ import {
 import { whyNotVote } from '#domain/texts/translations/votes.ts';
 import { whyFull } from '../../core/quotas/refuse.ts';
 import { forbidden, tooMany } from '../../platform/http/failures.ts';
-import { type Deciding, decided, voterOf } from './facts.ts';
+import { type Deciding, decidedInverse, voterOf } from './facts.ts';
 import { changeOf, inTheWay } from './inverse.ts';
 import type { StoredEvent } from './queries.ts';
 import type { TranslationState } from './state-queries.ts';
@@ -40,7 +40,7 @@ function neededReview(event: StoredEvent): boolean | undefined {
 }
 
 /** An added translation is deleted (undo.6). */
-export const undoAddTranslation = decided(TRANSLATES, (deciding) => {
+export const undoAddTranslation = decidedInverse(TRANSLATES, (deciding) => {
   const { now, made } = changedTranslation(deciding);
   if (!mayDeleteTranslation(deciding.viewer, now)) throw forbidden('role', 'role');
   refuseChangedTranslation(now, made);
@@ -52,7 +52,7 @@ export const undoAddTranslation = decided(TRANSLATES, (deciding) => {
  * An edited translation gets its former text, note and status (undo.7), under the rules of an edit: votes and an approval that
  * the edit has ended don't come back with the text. If the edit has ended nothing but the approval, it is approved again.
  */
-export const undoEditTranslation = decided(TRANSLATES, (deciding) => {
+export const undoEditTranslation = decidedInverse(TRANSLATES, (deciding) => {
   const { event, facts, viewer, project, quotas } = deciding;
   const { now, made, before } = changedTranslation(deciding);
   if (!mayEditTranslation(viewer, now)) throw forbidden('role', 'role');
@@ -92,7 +92,7 @@ function approveAgain(
 }
 
 /** An approved translation is what it was before, and the one that was approved before it is approved again (undo.8). */
-export const undoApprove = decided(TRANSLATES, (deciding) => {
+export const undoApprove = decidedInverse(TRANSLATES, (deciding) => {
   const { event, facts, viewer } = deciding;
   const { now, made, before } = changedTranslation(deciding);
   if (!mayApprove(viewer, now)) throw forbidden('role', 'role');
@@ -111,7 +111,7 @@ export const undoApprove = decided(TRANSLATES, (deciding) => {
 });
 
 /** A translation that was unapproved is approved again (undo.8). */
-export const undoUnapprove = decided(TRANSLATES, (deciding) => {
+export const undoUnapprove = decidedInverse(TRANSLATES, (deciding) => {
   const { now, made } = changedTranslation(deciding);
   if (!mayApprove(deciding.viewer, now)) throw forbidden('role', 'role');
   if (deciding.facts.approved !== null) throw inTheWay('translation', 'approvedSince');
@@ -120,7 +120,7 @@ export const undoUnapprove = decided(TRANSLATES, (deciding) => {
 });
 
 /** A translation that was confirmed needs review again (undo.18). */
-export const undoConfirm = decided(TRANSLATES, (deciding) => {
+export const undoConfirm = decidedInverse(TRANSLATES, (deciding) => {
   const { event, viewer } = deciding;
   const { now, made, before } = changedTranslation(deciding);
   if (!mayConfirm(viewer, now)) throw forbidden('role', 'role');
@@ -134,7 +134,7 @@ export const undoConfirm = decided(TRANSLATES, (deciding) => {
  * if the user has voted again, or if the text is another one now. The votes of a member who is reverted are undone by a
  * manager, and come back if that is undone (reverts.4).
  */
-export const undoVote = decided({ needs: 'can_translate' }, ({ event, facts, viewer }) => {
+export const undoVote = decidedInverse({ needs: 'can_translate' }, ({ event, facts, viewer }) => {
   const [before, after] = changeOf(event, 'is_minus') ?? [];
   // A vote of an older version of the service doesn't say what it replaced.
   if (before === undefined) throw inTheWay('vote', 'notKept');

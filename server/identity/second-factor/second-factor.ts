@@ -22,7 +22,7 @@ import {
   storePending,
   storeRecoveryCodes,
 } from '../../core/auth/second-factor-queries.ts';
-import { decrypted, encrypted } from '../../core/auth/secret-box.ts';
+import { decryptSecret, encryptSecret } from '../../core/auth/secret-box.ts';
 import type { Origin } from '../../core/auth/security-event-queries.ts';
 import { verifiedPasswordHash } from '../../core/auth/verify-password.ts';
 import { isSecondFactor } from '../../core/auth/verify-second-factor.ts';
@@ -57,14 +57,14 @@ export const secondFactor: Feature = (context) => {
     await verifiedPasswordHash(context, me, body.current_password);
     if ((await secondFactorOf(sql, me.id)).since !== null) throw forbidden('general', 'secondFactor');
     const secret = newSecret();
-    await storePending(sql, me.id, await encrypted(context, me.id, secret));
+    await storePending(sql, me.id, await encryptSecret(context, me.id, secret));
     return shownSecret(secret, me.username);
   });
 
   registerEndpoint(context, confirmSecondFactor, sessionOnly, async ({ me, body, request }) => {
     const pending = await pendingOf(sql, me.id);
     if (!pending) throw invalid('general', 'expired');
-    const secret = await decrypted(context, me.id, pending);
+    const secret = await decryptSecret(context, me.id, pending);
     const step = stepOf(secret, body.code, Date.now());
     if (step === undefined) throw wrongCode();
     const codes = newRecoveryCodes();

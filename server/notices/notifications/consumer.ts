@@ -4,7 +4,7 @@ import type { Consumer } from '../../core/events/consume-queries.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { deliver } from './deliver-queries.ts';
 import { type LoggedEvent, loggedEvents, newlyFinished, relatedTo } from './event-queries.ts';
-import { gathered, type NewNotification, newNotification, notificationsOf } from './from-events.ts';
+import { gatherAlike, type NewNotification, newNotification, notificationsOf } from './from-events.ts';
 import {
   type AutomaticWatch,
   endAutomaticWatches,
@@ -24,7 +24,7 @@ export const NOTIFICATIONS = {
     const { watches, left } = automaticWatchesIn(events);
     await watchAutomatically(tx, project, watches);
     await endAutomaticWatches(tx, project, left);
-    const made = gathered([
+    const made = gatherAlike([
       ...notificationsOf(events, await relatedTo(tx, project, events)),
       ...(await ofFinished(tx, project, events)),
     ]);

@@ -158,7 +158,7 @@ export const notificationsOf = (events: readonly LoggedEvent[], related: Related
  * such as approvals by a batch or the sections of a file (notifications.11). So nobody gets a thousand, and an import
  * stores few for each of many watchers. Those about the source of one section are always one.
  */
-export function gathered(notifications: readonly NewNotification[]): NewNotification[] {
+export function gatherAlike(notifications: readonly NewNotification[]): NewNotification[] {
   const groups = Map.groupBy(notifications, groupOf);
   return [...groups.values()]
     .flatMap((some) => (some.length < NOTIFICATION_LIMITS.gatheredFrom ? bySource(some) : [oneOf(some)]))

@@ -11,7 +11,7 @@ import { lockProject } from '../../platform/database/directory-locks.ts';
 import { countsOfSections } from '../../projects/assignments/list-queries.ts';
 import { type Due, markReminded, nearDeadlines } from '../../projects/assignments/remind-queries.ts';
 import { deliver } from './deliver-queries.ts';
-import { gathered, type NewNotification, newNotification } from './from-events.ts';
+import { gatherAlike, type NewNotification, newNotification } from './from-events.ts';
 
 type Ended = { project: number; id: number };
 
@@ -90,7 +90,7 @@ async function remindIn(sql: Sql, project: number, due: readonly Due[], now: num
   const { told } = await sql.begin(async (tx) => {
     await lockProject(tx, project);
     const marked = await markReminded(tx, due);
-    const reminders = gathered(
+    const reminders = gatherAlike(
       due.filter((one) => marked.has(one.id) && isOpen(one)).map((one) => reminderOf(one, now)),
     );
     return { told: reminders.length > 0 ? await deliver(tx, project, reminders) : [] };

@@ -33,7 +33,7 @@ export async function insertRole(
       SELECT ${project}::bigint, ${name}, ${[...permissions]}::text[], last + 1 FROM there WHERE amount < ${CAPS.rolesPerProject}
       RETURNING id, name, permissions
     ),
-    ${logSteps('addRole', project, { actor, data: { r: name, acts: { permissions: ['', listed(permissions)] } } })}
+    ${logSteps('addRole', project, { actor, data: { r: name, acts: { permissions: ['', joinPermissions(permissions)] } } })}
     SELECT * FROM done`;
   return role;
 }
@@ -101,4 +101,4 @@ export async function deleteRoleOf(
 }
 
 /** Permissions as the log stores them. */
-export const listed = (permissions: readonly string[]): string => permissions.join(' ');
+export const joinPermissions = (permissions: readonly string[]): string => permissions.join(' ');

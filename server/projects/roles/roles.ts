@@ -20,7 +20,7 @@ import { memberWith } from '../../core/guards/guards.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { forbidden, invalid, orNotFound } from '../../platform/http/failures.ts';
 import { requireCurrentMember } from '../members/require-current-member.ts';
-import { deleteRoleOf, insertRole, isNameTaken, listed, updateRoleOf } from './queries.ts';
+import { deleteRoleOf, insertRole, isNameTaken, joinPermissions, updateRoleOf } from './queries.ts';
 
 /** Custom roles of a project (members.30; docs/decisions/088). */
 export const roles: Feature = (context) => {
@@ -92,7 +92,7 @@ const inOrder = (permissions: readonly RolePermission[]): RolePermission[] =>
   ROLE_PERMISSIONS.filter((permission) => permissions.includes(permission));
 
 function changesOf(before: PlacedRole, after: PlacedRole): FieldChanges {
-  const [had, has] = [listed(before.permissions), listed(after.permissions)];
+  const [had, has] = [joinPermissions(before.permissions), joinPermissions(after.permissions)];
   return {
     ...(before.name !== after.name && { name: [before.name, after.name] }),
     ...(had !== has && { permissions: [had, has] }),

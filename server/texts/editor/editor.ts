@@ -17,7 +17,7 @@ import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { readsProject, userWhoReads } from '../../core/guards/guards.ts';
 import { firstUntranslated, lastTranslated } from './continue-queries.ts';
 import { listsOf, versionedSectionsNamed } from './lists.ts';
-import { coloursOf, idsOf, listed, nextString, pageOf, shownOn } from './pages.ts';
+import { coloursOf, idsOf, listPositions, nextString, pageOf, shownOn } from './pages.ts';
 import { editorRows } from './row-queries.ts';
 
 type Call = { project: { id: number } & ProjectLanguages; me: Me | undefined; request: FastifyRequest };
@@ -48,7 +48,7 @@ export const editor: Feature = (context) => {
       sortedIndexOf(request, query),
       matcherOf(request, query),
     ]);
-    const list = listed(sortedIndex, matcher(sortedIndex));
+    const list = listPositions(sortedIndex, matcher(sortedIndex));
     const page = pageOf(sortedIndex, list, query);
     const shown = shownOn(sortedIndex, list, { page, size: query.size });
     const rows = await editorRows(
@@ -87,7 +87,7 @@ export const editor: Feature = (context) => {
       sortedIndexOf(request, query),
       matcherOf(request, query),
     ]);
-    const list = listed(sortedIndex, matcher(sortedIndex));
+    const list = listPositions(sortedIndex, matcher(sortedIndex));
     return { strings: idsOf(sortedIndex, list.subarray(0, LIMITS.batch)), matching_amount: list.length };
   });
 

@@ -41,7 +41,7 @@ const hasStatus = (state: StringState, status: keyof typeof STATES_OF_STATUS) =>
   STATES_OF_STATUS[status].some((one) => one === state);
 
 /** The positions of the marked strings in the order of the list. */
-export function listed({ order }: SortedIndex, marks: Marks): Uint32Array {
+export function listPositions({ order }: SortedIndex, marks: Marks): Uint32Array {
   const list = new Uint32Array(order.length);
   let length = 0;
   // Without iterator and condition this takes a fifth of the time for a hundred thousand strings.

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { whyNotPattern } from '#domain/texts/dictionary/matchers.ts';
 import { createFinder } from '#domain/texts/find/find-places.ts';
 import type { Finding } from '#domain/texts/find/finding.ts';
-import { replaced, replacementFor } from '#domain/texts/find/replacement.ts';
+import { replaceMatches, replacementFor } from '#domain/texts/find/replacement.ts';
 import type { CheckFinding, CheckKeys, FindResult, FindTask, FoundIn, SearchedText } from './task.ts';
 
 // The program of the thread that searches texts. It has no connection and stores nothing, so that it can be ended at any time.
@@ -29,7 +29,7 @@ function makerFor(
   if (replace !== undefined && !replacement) return 'replace';
   return ({ text, except }) => {
     const places = finder.placesIn(text);
-    const to = replacement && { to: replaced(text, places, replacement, new Set(except)) };
+    const to = replacement && { to: replaceMatches(text, places, replacement, new Set(except)) };
     return { places: places.length, ...to };
   };
 }

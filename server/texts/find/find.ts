@@ -13,7 +13,7 @@ import type { SearchPool } from '../../platform/limits/search-pool.ts';
 import { TaskStopped } from '../../platform/limits/task-thread.ts';
 import { visitorOf } from '../../platform/limits/visitor.ts';
 import { listsOf, versionedSectionsNamed } from '../editor/lists.ts';
-import { listed } from '../editor/pages.ts';
+import { listPositions } from '../editor/pages.ts';
 import { findInThread, whyNotFinding } from '../find-thread/find-thread.ts';
 import { cursorAfter, indexAfter, type Searched, sectionAt } from './cursor.ts';
 import { sourceTexts, type TextRow, translationTexts } from './text-queries.ts';
@@ -39,7 +39,7 @@ export const find: Feature = (context) => {
       sortedIndexOf(list, TEXT_ORDER),
       matcherOf(list, filterOf(query, me)),
     ]);
-    const searched = { sections, sortedIndex, list: listed(sortedIndex, matcher(sortedIndex)) };
+    const searched = { sections, sortedIndex, list: listPositions(sortedIndex, matcher(sortedIndex)) };
     const from = query.after === undefined ? 0 : indexAfter(searched, query.after);
     if (from === undefined) throw invalid('after', 'unknown');
     return search(searched, from, { project: project.id, user: me.id, query, request, searchPool });

@@ -10,7 +10,7 @@ import { LIMITS } from '#domain/core/limits.ts';
 import { whyNotProjectName } from '#domain/core/names/display-names.ts';
 import { handleFrom } from '#domain/core/names/handle.ts';
 import { bytesOfBase64 } from '#domain/core/text/base64.ts';
-import { shortened } from '#domain/core/text/text.ts';
+import { shorten } from '#domain/core/text/text.ts';
 import { SOURCE_WORK_FIELDS } from '#domain/core/works/work-fields.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { useMe } from '../../data/session/session.ts';
@@ -90,13 +90,13 @@ export function CreateScreen() {
       form.setFieldValue('source_lang', source);
     const about = [author, description].filter(Boolean).join('\n\n');
     if (form.values.description === '') {
-      form.setFieldValue('description', shortened(about, LIMITS.description.max));
+      form.setFieldValue('description', shorten(about, LIMITS.description.max));
     }
     // They are no fields of this form, but of the settings, so they are always those of the chosen file.
     // The translators that a file names are those of the source.
     const work = { author, original_title: title, series, year, licence };
     for (const field of SOURCE_WORK_FIELDS)
-      form.setFieldValue(field, shortened(work[field], LIMITS.workField.max));
+      form.setFieldValue(field, shorten(work[field], LIMITS.workField.max));
     if (image && !cover.file) cover.choose(coverFile(bytesOfBase64(image) as Uint8Array<ArrayBuffer>));
   };
   return (

@@ -1,7 +1,7 @@
 import { decodeXML } from 'entities';
 import { append } from '../../../core/long-lists.ts';
 import { isBlank } from '../../../core/text/text.ts';
-import { collapsed, trimmed } from '../../../core/text/white-space.ts';
+import { collapseWhiteSpace, trimWhiteSpace } from '../../../core/text/white-space.ts';
 import { innerPieces, markedText } from '../../../formats/marks/marks.ts';
 import { isTag, MOST_OPEN, type Tag, type Token, tokensOf } from '../../../formats/markup/tokens.ts';
 import { attributePlaces } from '../markup/elements.ts';
@@ -154,7 +154,7 @@ function textsOf(pieces: readonly PlacedPiece[], element: string): FoundText[] {
   const inner = pieces.slice(from, to);
   const [first, last] = [inner[0], inner.at(-1)];
   if (!first || !last || areUnsaid(inner)) return [];
-  return [{ from: first.from, to: last.to, kind: 'text', text: trimmed(markedText(inner)), element }];
+  return [{ from: first.from, to: last.to, kind: 'text', text: trimWhiteSpace(markedText(inner)), element }];
 }
 
 /** The entries of a table of contents are the words between its tabs and fields; none that shares its place with a tab, which would be lost. */
@@ -163,7 +163,7 @@ function entriesIn(pieces: readonly PlacedPiece[]): FoundText[] {
   let run: PlacedPiece[] = [];
   const end = () => {
     const [first, last] = [run[0], run.at(-1)];
-    const text = trimmed(markedText(run));
+    const text = trimWhiteSpace(markedText(run));
     const others = pieces.filter((piece) => !run.includes(piece));
     const isAlone = others.every(({ from, to }) => to <= (first?.from ?? 0) || from >= (last?.to ?? 0));
     if (first && last && !isBlank(text) && isAlone)
@@ -181,7 +181,7 @@ function entriesIn(pieces: readonly PlacedPiece[]): FoundText[] {
 function attributeTexts(content: string, tag: Tag, names: readonly string[], element: string): FoundText[] {
   if (names.length === 0) return [];
   return attributePlaces(content, tag, names).flatMap(({ value, from, to }) => {
-    const text = trimmed(collapsed(decodeXML(value)));
+    const text = trimWhiteSpace(collapseWhiteSpace(decodeXML(value)));
     return isBlank(text) ? [] : [{ from, to, kind: 'attribute' as const, text, element }];
   });
 }

@@ -1,4 +1,4 @@
-import { leadOf, tailOf, trimmed } from '../../../core/text/white-space.ts';
+import { leadOf, tailOf, trimWhiteSpace } from '../../../core/text/white-space.ts';
 import { innerPieces, markedText, marksIn, spellMarked } from '../../../formats/marks/marks.ts';
 import type { Tag } from '../../../formats/markup/tokens.ts';
 import {
@@ -42,7 +42,7 @@ export function docxSyntax(styles: ParagraphStyles): Syntax {
       const { from, to } = innerPieces(read.pieces);
       const inner = read.pieces.slice(from, to);
       const whole = markedText(inner);
-      if (trimmed(whole) === text) return raw;
+      if (trimWhiteSpace(whole) === text) return raw;
       const [lead, end] = [whole.slice(0, leadOf(whole)), whole.slice(tailOf(whole))];
       const lineBreak = `${NODE_START}br${NODE_END}`;
       const spelled = spellMarked(`${lead}${text}${end}`, inner, { escaped: withoutNodes, lineBreak });

@@ -1,5 +1,5 @@
 import { isMap, isScalar, parseDocument } from 'yaml';
-import { collapsed, trimmed } from '../../../core/text/white-space.ts';
+import { collapseWhiteSpace, trimWhiteSpace } from '../../../core/text/white-space.ts';
 import { type FrontMatter, frontMatterIn, objectIn } from '../../../formats/markup/front-matter.ts';
 import { tooDeepAt } from '../../../formats/model/nesting.ts';
 import { spellYaml, yamlText } from '../../../formats/programs/yaml-scalars.ts';
@@ -38,7 +38,7 @@ const SAID: Readonly<
     const [title = '', author = ''] = matter
       .split(/^%/m)
       .slice(1)
-      .map((one) => trimmed(collapsed(one)));
+      .map((one) => trimWhiteSpace(collapseWhiteSpace(one)));
     return [
       ['title', title],
       ['author', author],
@@ -56,7 +56,7 @@ function valuesOf({ from, matter }: FrontMatter): Value[] {
     if (!NAMES.has(name) || !isScalar(value) || !value.range) return [];
     const raw = matter.slice(value.range[0], value.range[1]).trimEnd();
     const words = typeof value.value === 'string' ? value.value : typeof value.value === 'number' ? raw : '';
-    const text = trimmed(words);
+    const text = trimWhiteSpace(words);
     if (text === '') return [];
     const start = from + value.range[0];
     return [
@@ -67,6 +67,6 @@ function valuesOf({ from, matter }: FrontMatter): Value[] {
 
 /** A text as a value of YAML, written as the one that stands there. */
 export function spelledValue(text: string, raw: string): string {
-  if (!/^[|>]/.test(raw)) return spellYaml(collapsed(text), raw, false);
+  if (!/^[|>]/.test(raw)) return spellYaml(collapseWhiteSpace(text), raw, false);
   return spellYaml(yamlText(raw)?.endsWith('\n') ? `${text}\n` : text, raw, false);
 }

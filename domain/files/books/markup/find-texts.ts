@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import { append } from '../../../core/long-lists.ts';
 import { isBlank } from '../../../core/text/text.ts';
-import { collapsed, trimmed } from '../../../core/text/white-space.ts';
+import { collapseWhiteSpace, trimWhiteSpace } from '../../../core/text/white-space.ts';
 import { innerPieces, markedText } from '../../../formats/marks/marks.ts';
 import { isTag, MOST_OPEN, type Tag, type Token, tokensOf } from '../../../formats/markup/tokens.ts';
 import type { FoundText } from '../model/places.ts';
@@ -100,7 +100,7 @@ function attributeTexts(content: string, token: Tag, vocabulary: Vocabulary): Fo
   const names = vocabulary.attributes(name, attributes).filter((one) => !isBlank(attributes[one] ?? ''));
   if (names.length === 0) return [];
   return attributePlaces(content, token, names).flatMap(({ name: attribute, value, from, to }) => {
-    const text = trimmed(collapsed(decodeHTMLStrict(value)));
+    const text = trimWhiteSpace(collapseWhiteSpace(decodeHTMLStrict(value)));
     // Also the title of a picture of FictionBook describes it.
     const element = name === 'image' ? 'alt' : attribute;
     return isBlank(text) ? [] : [{ from, to, kind: 'attribute' as const, text, element }];

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import { append } from '../../../core/long-lists.ts';
-import { collapsed } from '../../../core/text/white-space.ts';
+import { collapseWhiteSpace } from '../../../core/text/white-space.ts';
 import type { InlinePiece } from '../../../formats/marks/marks.ts';
 import {
   isTag,
@@ -129,9 +129,9 @@ function textPieces({ kind, from, to }: Text, raw: string, isVerbatim: boolean):
   const start = from + raw.length - raw.trimStart().length;
   const end = start + words.length;
   return [
-    { text: collapsed(raw.slice(0, start - from)), from, to: start },
-    { text: collapsed(decodeHTMLStrict(words)), from: start, to: end },
-    { text: collapsed(raw.slice(end - from)), from: end, to },
+    { text: collapseWhiteSpace(raw.slice(0, start - from)), from, to: start },
+    { text: collapseWhiteSpace(decodeHTMLStrict(words)), from: start, to: end },
+    { text: collapseWhiteSpace(raw.slice(end - from)), from: end, to },
   ].flatMap((piece) => (piece.from < piece.to ? [{ kind: 'text' as const, ...piece }] : []));
 }
 

@@ -1,4 +1,4 @@
-import { encoded } from '../../../formats/encode.ts';
+import { encodeText } from '../../../formats/encode.ts';
 import { decode } from '../../../formats/encodings.ts';
 import type { Instead } from '../../exports/lacking.ts';
 import { BookError } from '../model/book.ts';
@@ -52,7 +52,7 @@ export function readPartText(bytes: Uint8Array, declares: Declares = 'xml', lang
     ...(isGuess && { isGuess }),
     instead: declares === 'html' && declared === undefined ? 'escaped' : 'utf-8',
     encode: (changed) => {
-      const encodedText = encoded(changed, used);
+      const encodedText = encodeText(changed, used);
       if (encodedText) return concatenated(mark, encodedText);
       if (declares === 'text') return new TextEncoder().encode(`\uFEFF${changed}`);
       if (declares === 'html' && declared === undefined) return inReferences(changed, used);
@@ -71,9 +71,9 @@ function guessed(bytes: Uint8Array, language: string | undefined): { encoding: s
 /** A page that can't say its encoding, with references for the characters that this lacks. */
 function inReferences(text: string, encoding: string): Uint8Array {
   const written = text.replace(/[^\0-\x7f]/gu, (one) =>
-    encoded(one, encoding) ? one : `&#${one.codePointAt(0)};`,
+    encodeText(one, encoding) ? one : `&#${one.codePointAt(0)};`,
   );
-  return encoded(written, encoding) ?? new TextEncoder().encode(text);
+  return encodeText(written, encoding) ?? new TextEncoder().encode(text);
 }
 
 function declaredIn(bytes: Uint8Array): string | undefined {

@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
-import { collapsed, trimmed } from '../../../core/text/white-space.ts';
+import { collapseWhiteSpace, trimWhiteSpace } from '../../../core/text/white-space.ts';
 import { markedText, spellMarked } from '../../../formats/marks/marks.ts';
 import { tokensOf } from '../../../formats/markup/tokens.ts';
 import { IMPOSSIBLE } from '../../../formats/xml/spell-xml.ts';
@@ -24,7 +24,7 @@ export const escapedWords = (text: string): string =>
  */
 export function spellText(text: string, raw: string, kind: SlotKind, vocabulary: Vocabulary): string {
   if (kind === 'attribute') {
-    const now = trimmed(collapsed(decodeHTMLStrict(raw)));
+    const now = trimWhiteSpace(collapseWhiteSpace(decodeHTMLStrict(raw)));
     if (now === text) return raw;
     return spelledAttribute(text);
   }

@@ -1,4 +1,4 @@
-import { leadOf, tailOf, trimmed } from '../../../core/text/white-space.ts';
+import { leadOf, tailOf, trimWhiteSpace } from '../../../core/text/white-space.ts';
 import { innerPieces, markedText, marksIn, spellMarked } from '../../../formats/marks/marks.ts';
 import type { Tag } from '../../../formats/markup/tokens.ts';
 import {
@@ -45,7 +45,7 @@ export function odtSyntax(): Syntax {
       const { from, to } = innerPieces(pieces);
       const inner = pieces.slice(from, to);
       const whole = markedText(inner);
-      if (trimmed(whole) === text) return raw;
+      if (trimWhiteSpace(whole) === text) return raw;
       const [lead, end] = [whole.slice(0, leadOf(whole)), whole.slice(tailOf(whole))];
       const spelled = spellMarked(`${lead}${text}${end}`, inner, { escaped, lineBreak: BREAK });
       const around = (some: typeof pieces) =>

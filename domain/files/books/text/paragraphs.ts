@@ -1,7 +1,7 @@
 import { splittingOf } from '../../../core/text/likely-splitting.ts';
 import type { Splitting } from '../../../core/text/splitting.ts';
 import { isBlank } from '../../../core/text/text.ts';
-import { leadOf, trimmed } from '../../../core/text/white-space.ts';
+import { leadOf, trimWhiteSpace } from '../../../core/text/white-space.ts';
 import type { FoundText } from '../model/places.ts';
 import { isUnsaid } from '../model/plain-text.ts';
 
@@ -66,7 +66,7 @@ export function paragraphsIn(content: string, { splitting, width }: TextLayout):
     open = [];
   };
   for (const { 0: raw, index } of content.matchAll(/[^\r\n]*(?:\r\n|\n|\r|$)/g)) {
-    const text = trimmed(raw);
+    const text = trimWhiteSpace(raw);
     if (isBlank(text)) {
       end();
       if (raw !== '') blanks++;

@@ -1,4 +1,4 @@
-import { trimmed } from '../../../core/text/white-space.ts';
+import { trimWhiteSpace } from '../../../core/text/white-space.ts';
 import type { Syntax } from '../model/syntax.ts';
 import { layoutOf, paragraphsIn, type TextLayout } from './paragraphs.ts';
 
@@ -16,7 +16,7 @@ export function textSyntax(): Syntax {
     const lines = text
       .replace(ILLEGAL, '')
       .split(/[\r\n]+/)
-      .map(trimmed)
+      .map(trimWhiteSpace)
       .filter((line) => line !== '');
     if (splitting === 'lines') return lines.join(' ');
     return lines.flatMap((line) => (width === null ? [line] : wrapped(line, width))).join(lineEnd + indent);

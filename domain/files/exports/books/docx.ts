@@ -24,7 +24,7 @@ import { directionOf } from '../../../core/languages/direction.ts';
 import { type Style, styledRuns } from '../../../formats/marks/styled-runs.ts';
 import { partsByCode } from '../../../texts/checks/code-in-text.ts';
 import { translatedTitle } from '../../../texts/sections/section-titles.ts';
-import { blocksOf, type Grouped, grouped, tableRows } from '../../looks/grouped.ts';
+import { blocksOf, type Grouped, groupByLook, tableRows } from '../../looks/grouped.ts';
 import type { Picture, TextLook } from '../../looks/look.ts';
 import { BLOCK_STYLES, blockStyleOf, fitted, INLINE_BOX, PICTURE_BOX } from './block-styles.ts';
 import type { Book, Paragraph as BookParagraph, Chapter, Cover, Side } from './book.ts';
@@ -199,7 +199,7 @@ function chapterDocx(page: Page, { title, paragraphs }: Chapter): FileChild[] {
     });
     return [...heading, tableOf([new TableRow({ tableHeader: true, children: heads }), ...rows])];
   }
-  return [...heading, ...blocks(page, grouped(paragraphs))];
+  return [...heading, ...blocks(page, groupByLook(paragraphs))];
 }
 
 const blocks = (page: Page, groups: readonly Grouped<BookParagraph>[]): FileChild[] =>

@@ -11,7 +11,7 @@ import {
   chapterXhtml,
   closingXhtml,
   coverXhtml,
-  escaped,
+  escapeText,
   type Pages,
   spokenIn,
 } from './xhtml.ts';
@@ -55,7 +55,7 @@ export function bookEpub(book: Book): Uint8Array<ArrayBuffer> {
 
 function pagesOf(book: Book): Page[] {
   const { title, description, chapters, words, cover } = book;
-  const about = description === '' ? '' : `\n<p>${escaped(description)}</p>`;
+  const about = description === '' ? '' : `\n<p>${escapeText(description)}</p>`;
   const closing = closingXhtml(book);
   const width = String(chapters.length).length;
   const idOf = (at: number) => `chapter-${String(at + 1).padStart(width, '0')}`;
@@ -71,7 +71,7 @@ function pagesOf(book: Book): Page[] {
   };
   return [
     ...(cover ? [{ id: 'cover', title, content: coverXhtml(book, cover, COVER_FILE), isListed: false }] : []),
-    { id: 'title', title, content: `<h1>${escaped(title)}</h1>${about}`, isListed: false },
+    { id: 'title', title, content: `<h1>${escapeText(title)}</h1>${about}`, isListed: false },
     ...chapters.map((chapter, at) => ({
       id: idOf(at),
       title: chapter.title ? translatedTitle(chapter.title) : '—',
@@ -83,7 +83,7 @@ function pagesOf(book: Book): Page[] {
 }
 
 /** The language of what is not the text: titles and lists. */
-const langOf = ({ target_lang }: Book) => escaped(target_lang);
+const langOf = ({ target_lang }: Book) => escapeText(target_lang);
 
 const document = (
   book: Book,
@@ -93,7 +93,7 @@ const document = (
 <!DOCTYPE html>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" ${spokenIn(book.target_lang)}>
 <head>
-<title>${escaped(title) || '—'}</title>
+<title>${escapeText(title) || '—'}</title>
 <link rel="stylesheet" type="text/css" href="style.css"/>
 </head>
 <body>
@@ -111,8 +111,8 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 /** What the package says of the work. */
 function workOf({ author, original_title, series, year, licence }: Work): string {
   const element = (name: string, words: string) =>
-    words === '' ? '' : `<dc:${name}>${escaped(words)}</dc:${name}>\n`;
-  const inSeries = `<meta property="belongs-to-collection" id="series">${escaped(series)}</meta>
+    words === '' ? '' : `<dc:${name}>${escapeText(words)}</dc:${name}>\n`;
+  const inSeries = `<meta property="belongs-to-collection" id="series">${escapeText(series)}</meta>
 <meta refines="#series" property="collection-type">series</meta>\n`;
   return [
     ...namesIn(author).map((name) => element('creator', name)),
@@ -129,15 +129,15 @@ function packageOf(book: Book, pages: readonly Page[]): string {
   const modified = new Date(madeAt).toISOString().replace(/\.\d+Z$/, 'Z');
   const people = translatorsOf(book).map(
     (name, at) =>
-      `<dc:contributor id="translator-${at + 1}">${escaped(name)}</dc:contributor>\n<meta refines="#translator-${at + 1}" property="role" scheme="marc:relators">trl</meta>\n`,
+      `<dc:contributor id="translator-${at + 1}">${escapeText(name)}</dc:contributor>\n<meta refines="#translator-${at + 1}" property="role" scheme="marc:relators">trl</meta>\n`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${langOf(book)}" dir="${directionOf(book.target_lang)}">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
-<dc:identifier id="id">${escaped(permanentId(address))}</dc:identifier>
-<dc:title>${escaped(title)}</dc:title>
+<dc:identifier id="id">${escapeText(permanentId(address))}</dc:identifier>
+<dc:title>${escapeText(title)}</dc:title>
 <dc:language>${langOf(book)}</dc:language>
-${layout === 'translation' ? '' : `<dc:language>${escaped(source_lang)}</dc:language>\n`}${description === '' ? '' : `<dc:description>${escaped(description)}</dc:description>\n`}${workOf(work)}${people.join('')}<meta property="dcterms:modified">${modified}</meta>
+${layout === 'translation' ? '' : `<dc:language>${escapeText(source_lang)}</dc:language>\n`}${description === '' ? '' : `<dc:description>${escapeText(description)}</dc:description>\n`}${workOf(work)}${people.join('')}<meta property="dcterms:modified">${modified}</meta>
 ${cover ? '<meta name="cover" content="cover-image"/>\n' : ''}</metadata>
 <manifest>
 <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
@@ -148,7 +148,7 @@ ${cover ? `<item id="cover-image" href="${COVER_FILE}" media-type="image/jpeg" p
 <spine toc="ncx" page-progression-direction="${directionOf(book.target_lang)}">
 ${pages.map(({ id }) => `<itemref idref="${id}"/>`).join('\n')}
 </spine>
-${cover ? `<guide><reference type="cover" title="${escaped(title)}" href="cover.xhtml"/></guide>\n` : ''}</package>
+${cover ? `<guide><reference type="cover" title="${escapeText(title)}" href="cover.xhtml"/></guide>\n` : ''}</package>
 `;
 }
 
@@ -156,9 +156,9 @@ const listed = (pages: readonly Page[]) => pages.filter(({ isListed }) => isList
 
 function navOf(book: Book, pages: readonly Page[]): string {
   const entries = listed(pages).map(
-    ({ id, title }) => `<li><a href="${id}.xhtml">${escaped(title) || '—'}</a></li>`,
+    ({ id, title }) => `<li><a href="${id}.xhtml">${escapeText(title) || '—'}</a></li>`,
   );
-  const heading = escaped(book.words.contents);
+  const heading = escapeText(book.words.contents);
   return document(
     book,
     book.words.contents,
@@ -169,12 +169,12 @@ function navOf(book: Book, pages: readonly Page[]): string {
 function ncxOf(book: Book, pages: readonly Page[]): string {
   const points = listed(pages).map(
     ({ id, title }, at) =>
-      `<navPoint id="${id}" playOrder="${at + 1}"><navLabel><text>${escaped(title) || '—'}</text></navLabel><content src="${id}.xhtml"/></navPoint>`,
+      `<navPoint id="${id}" playOrder="${at + 1}"><navLabel><text>${escapeText(title) || '—'}</text></navLabel><content src="${id}.xhtml"/></navPoint>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1" xml:lang="${langOf(book)}">
-<head><meta name="dtb:uid" content="${escaped(permanentId(book.address))}"/></head>
-<docTitle><text>${escaped(book.title)}</text></docTitle>
+<head><meta name="dtb:uid" content="${escapeText(permanentId(book.address))}"/></head>
+<docTitle><text>${escapeText(book.title)}</text></docTitle>
 <navMap>
 ${points.join('\n')}
 </navMap>

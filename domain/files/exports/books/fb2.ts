@@ -3,14 +3,14 @@ import { base64Of } from '../../../core/text/base64.ts';
 import { namesIn } from '../../../core/works/work-fields.ts';
 import { fb2Person } from '../../../formats/xml/fb2-person.ts';
 import { type Titled, translatedTitle } from '../../../texts/sections/section-titles.ts';
-import { type Grouped, grouped, itemsIn } from '../../looks/grouped.ts';
+import { type Grouped, groupByLook, itemsIn } from '../../looks/grouped.ts';
 import type { Picture } from '../../looks/look.ts';
 import type { Book, Chapter, Paragraph, Side } from './book.ts';
 import { translatorsOf } from './credits.ts';
 import { noteOf, notePlaces } from './notes.ts';
 import { permanentId } from './permanent-id.ts';
 import { rowsInMarkup } from './table-markup.ts';
-import { escaped, type InlineTags, inline, type StyleTags } from './xhtml.ts';
+import { escapeText, type InlineTags, inline, type StyleTags } from './xhtml.ts';
 
 /** FictionBook has no underlining. */
 const TAGS: StyleTags = {
@@ -39,16 +39,16 @@ export function bookFb2(book: Book): string {
   // Members have one name.
   const translators = translatorsOf(book).map((name) =>
     work.translators === ''
-      ? `<translator><nickname>${escaped(name)}</nickname></translator>`
+      ? `<translator><nickname>${escapeText(name)}</nickname></translator>`
       : fb2Person('translator', name),
   );
   const authors = namesIn(work.author).map((name) => fb2Person('author', name));
   const authorElements = authors.length > 0 ? authors.join('\n') : '<author><nickname>—</nickname></author>';
-  const series = work.series === '' ? '' : `<sequence name="${escaped(work.series)}"/>\n`;
+  const series = work.series === '' ? '' : `<sequence name="${escapeText(work.series)}"/>\n`;
   const sourceTitle =
     work.original_title === ''
       ? ''
-      : `<src-title-info>\n<genre>unrecognised</genre>\n${authorElements}\n<book-title>${escaped(work.original_title)}</book-title>\n<lang>${escaped(source_lang)}</lang>\n</src-title-info>\n`;
+      : `<src-title-info>\n<genre>unrecognised</genre>\n${authorElements}\n<book-title>${escapeText(work.original_title)}</book-title>\n<lang>${escapeText(source_lang)}</lang>\n</src-title-info>\n`;
   const about = description === '' ? '' : `<annotation>${paragraphs(description)}</annotation>\n`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <FictionBook xmlns="http://www.gribuser.ru/xml/fictionbook/2.0" xmlns:l="http://www.w3.org/1999/xlink">
@@ -56,21 +56,21 @@ export function bookFb2(book: Book): string {
 <title-info>
 <genre>unrecognised</genre>
 ${authorElements}
-<book-title>${escaped(title)}</book-title>
-${about}${work.year === '' ? '' : `<date>${escaped(work.year)}</date>\n`}${cover ? `<coverpage><image l:href="#${COVER_ID}"/></coverpage>\n` : ''}<lang>${escaped(target_lang)}</lang>
-<src-lang>${escaped(source_lang)}</src-lang>
+<book-title>${escapeText(title)}</book-title>
+${about}${work.year === '' ? '' : `<date>${escapeText(work.year)}</date>\n`}${cover ? `<coverpage><image l:href="#${COVER_ID}"/></coverpage>\n` : ''}<lang>${escapeText(target_lang)}</lang>
+<src-lang>${escapeText(source_lang)}</src-lang>
 ${translators.join('\n')}
 ${series}</title-info>
 ${sourceTitle}<document-info>
 <author><nickname>Dragoman</nickname></author>
 <program-used>Dragoman</program-used>
 <date value="${day}">${day}</date>
-${address.startsWith('/') ? '' : `<src-url>${escaped(address)}</src-url>\n`}<id>${escaped(permanentId(address))}</id>
+${address.startsWith('/') ? '' : `<src-url>${escapeText(address)}</src-url>\n`}<id>${escapeText(permanentId(address))}</id>
 <version>1.0</version>
 </document-info>
-${work.licence === '' ? '' : `<custom-info info-type="licence">${escaped(work.licence)}</custom-info>\n`}</description>
+${work.licence === '' ? '' : `<custom-info info-type="licence">${escapeText(work.licence)}</custom-info>\n`}</description>
 <body>
-<title><p>${escaped(title)}</p></title>
+<title><p>${escapeText(title)}</p></title>
 ${texts.map((chapter) => section(page, chapter)).join('\n')}
 ${words.colophon === null ? '' : `<section>${paragraphs(words.colophon)}</section>\n`}</body>
 ${notes.length > 0 ? `<body name="notes">\n${notes.map((chapter, at) => noteSections(page, at === 0 ? chapter : { ...chapter, title: null })).join('\n')}\n</body>\n` : ''}${[...book.pictures.values()].map(({ name, type, bytes }) => `<binary id="${name}" content-type="image/${type}">${base64Of(bytes)}</binary>\n`).join('')}${cover ? `<binary id="${COVER_ID}" content-type="image/jpeg">${base64Of(cover.jpeg)}</binary>\n` : ''}</FictionBook>
@@ -81,7 +81,7 @@ const paragraphs = (text: string): string =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line) => `<p>${escaped(line)}</p>`)
+    .map((line) => `<p>${escapeText(line)}</p>`)
     .join('');
 
 type Page = {
@@ -94,11 +94,11 @@ type Page = {
 function titleOf({ layout }: Book, title: Titled | null): string {
   const isBoth = layout !== 'translation' && title !== null && title.translated_name !== null;
   const names = title ? [translatedTitle(title), ...(isBoth ? [title.name] : [])] : [];
-  return names.length > 0 ? `<title>${names.map((one) => `<p>${escaped(one)}</p>`).join('')}</title>` : '';
+  return names.length > 0 ? `<title>${names.map((one) => `<p>${escapeText(one)}</p>`).join('')}</title>` : '';
 }
 
 function section(page: Page, { title, paragraphs: all }: Chapter): string {
-  const groups = grouped(all);
+  const groups = groupByLook(all);
   // An epigraph stands at the beginning alone.
   const content = groups.map((one, at) => block(page, one, at === 0 ? 'start' : 'section'));
   // A section isn't valid without text of its own.
@@ -110,7 +110,7 @@ function section(page: Page, { title, paragraphs: all }: Chapter): string {
 
 /** The notes of a chapter that has nothing else, as programs find them. */
 function noteSections(page: Page, { title, paragraphs: all }: Chapter): string {
-  const sections = grouped(all).map((one) => {
+  const sections = groupByLook(all).map((one) => {
     if (one.kind !== 'note') return '';
     page.ids.add(one.id);
     const content = one.items.map((inner) => block(page, inner, 'section')).join('');
@@ -215,7 +215,7 @@ function paragraph(page: Page, one: Paragraph, around: Container): string {
 }
 
 const imageOf = ({ name }: Picture, alt: Side | null | undefined): string =>
-  `<image l:href="#${name}"${alt ? ` alt="${escaped(alt.text).replaceAll('\n', ' ')}"` : ''}/>`;
+  `<image l:href="#${name}"${alt ? ` alt="${escapeText(alt.text).replaceAll('\n', ' ')}"` : ''}/>`;
 
 /** The lines of a paragraph: FictionBook has no line breaks within them. Styles end with the line; a blank line is empty. */
 function linesOf({ book, notes }: Page, { source, translation, look }: Paragraph): string[] {

@@ -3,14 +3,14 @@ import { base64Of } from '../../../core/text/base64.ts';
 import { translatedTitle } from '../../../texts/sections/section-titles.ts';
 import type { Book } from './book.ts';
 import { notePlaces } from './notes.ts';
-import { BOOK_STYLE, chapterXhtml, closingXhtml, coverXhtml, escaped, type Pages } from './xhtml.ts';
+import { BOOK_STYLE, chapterXhtml, closingXhtml, coverXhtml, escapeText, type Pages } from './xhtml.ts';
 
 /** A page of its own with the whole book, to be read, and printed or saved as PDF by the browser. */
 export function bookHtml(book: Book): string {
   const { title, description, chapters, words, cover, work } = book;
   const entries = chapters.map(
     (chapter, at) =>
-      `<li><a href="#part-${at + 1}">${escaped(chapter.title ? translatedTitle(chapter.title) : '—')}</a></li>`,
+      `<li><a href="#part-${at + 1}">${escapeText(chapter.title ? translatedTitle(chapter.title) : '—')}</a></li>`,
   );
   const lang = book.layout === 'translation' ? book.target_lang : words.lang;
   const isList = chapters.length > 1;
@@ -23,16 +23,16 @@ export function bookHtml(book: Book): string {
     referred: new Set(),
   };
   return `<!doctype html>
-<html lang="${escaped(lang)}" dir="${directionOf(lang)}">
+<html lang="${escapeText(lang)}" dir="${directionOf(lang)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
-${work.author === '' ? '' : `<meta name="author" content="${escaped(work.author)}">\n`}<style>${BOOK_STYLE}${PAGE_STYLE}${PRINT_STYLE}</style>
+<title>${escapeText(title)}</title>
+${work.author === '' ? '' : `<meta name="author" content="${escapeText(work.author)}">\n`}<style>${BOOK_STYLE}${PAGE_STYLE}${PRINT_STYLE}</style>
 </head>
 <body class="${book.layout}">
-${cover ? `${coverXhtml(book, cover, `data:image/jpeg;base64,${base64Of(cover.jpeg)}`)}\n` : ''}<h1>${escaped(title)}</h1>
-${work.author === '' ? '' : `<p class="author">${escaped(work.author)}</p>\n`}${description === '' ? '' : `<p class="description">${escaped(description)}</p>\n`}${isList ? `<nav aria-label="${escaped(words.contents)}"><ol>${entries.join('')}</ol></nav>\n` : ''}${chapters
+${cover ? `${coverXhtml(book, cover, `data:image/jpeg;base64,${base64Of(cover.jpeg)}`)}\n` : ''}<h1>${escapeText(title)}</h1>
+${work.author === '' ? '' : `<p class="author">${escapeText(work.author)}</p>\n`}${description === '' ? '' : `<p class="description">${escapeText(description)}</p>\n`}${isList ? `<nav aria-label="${escapeText(words.contents)}"><ol>${entries.join('')}</ol></nav>\n` : ''}${chapters
   .map((chapter, at) => `<section id="part-${at + 1}">\n${chapterXhtml(book, chapter, pages)}\n</section>`)
   .join('\n')}
 ${closingXhtml(book)}

@@ -3,7 +3,7 @@ import { base64Of } from '../../../core/text/base64.ts';
 import { type Run, type Style, styledRuns } from '../../../formats/marks/styled-runs.ts';
 import { spelledLines, spelledWords } from '../../../formats/markup/spell-markdown.ts';
 import { translatedTitle } from '../../../texts/sections/section-titles.ts';
-import { type Grouped, grouped, itemsIn, tableRows } from '../../looks/grouped.ts';
+import { type Grouped, groupByLook, itemsIn, tableRows } from '../../looks/grouped.ts';
 import type { Book, Chapter, Paragraph, Side } from './book.ts';
 import { creditLines } from './credits.ts';
 import { withFootnotes } from './notes.ts';
@@ -49,7 +49,7 @@ function chapterMarkdown(page: Page, { title, paragraphs }: Chapter): string[] {
   return [
     ...(title ? [`## ${line(translatedTitle(title), 'h2')}`] : []),
     ...(isBoth ? [line(title.name)] : []),
-    ...blocks(page, grouped(paragraphs)),
+    ...blocks(page, groupByLook(paragraphs)),
   ];
 }
 
@@ -170,7 +170,7 @@ function atom({ book, footnotes }: Page, run: Run): string {
 
 /** A note, whose further paragraphs are set in. */
 function definition(page: Page, note: number, paragraphs: readonly Paragraph[]): string {
-  const inside = blocks(page, grouped(paragraphs, 1)).join('\n\n');
+  const inside = blocks(page, groupByLook(paragraphs, 1)).join('\n\n');
   return `[^${note}]: ${inside.replace(/\n(?=[^\n])/g, '\n    ')}`;
 }
 

@@ -3,13 +3,13 @@ import { directionOf } from '../../../core/languages/direction.ts';
 import type { Style } from '../../../formats/marks/styled-runs.ts';
 import { partsByCode } from '../../../texts/checks/code-in-text.ts';
 import { translatedTitle } from '../../../texts/sections/section-titles.ts';
-import { blocksOf, type Grouped, grouped, tableRows } from '../../looks/grouped.ts';
+import { blocksOf, type Grouped, groupByLook, tableRows } from '../../looks/grouped.ts';
 import type { Picture, TextLook } from '../../looks/look.ts';
 import { BLOCK_STYLES, blockStyleOf, fitted, INLINE_BOX, PICTURE_BOX } from './block-styles.ts';
 import type { Book, Chapter, Paragraph, Side } from './book.ts';
 import { creditLines } from './credits.ts';
 import { withFootnotes } from './notes.ts';
-import { escaped, inline, langOfSide, type StyleTags } from './xhtml.ts';
+import { escapeText, inline, langOfSide, type StyleTags } from './xhtml.ts';
 
 /** The earliest time that a zip can store: it says nothing, and equal books are equal files. */
 const MTIME = new Date(1980, 0, 2);
@@ -114,9 +114,9 @@ ${entries.join('\n')}
 function metaOf({ title, work, target_lang, madeAt, address }: Book): string {
   return `${XML}<office:document-meta${NAMESPACES} office:version="1.3"><office:meta>
 <meta:generator>Dragoman</meta:generator>
-<dc:title>${escaped(title)}</dc:title>
-<dc:description>${escaped(address)}</dc:description>
-${work.author === '' ? '' : `<meta:initial-creator>${escaped(work.author)}</meta:initial-creator>\n`}<dc:language>${escaped(target_lang)}</dc:language>
+<dc:title>${escapeText(title)}</dc:title>
+<dc:description>${escapeText(address)}</dc:description>
+${work.author === '' ? '' : `<meta:initial-creator>${escapeText(work.author)}</meta:initial-creator>\n`}<dc:language>${escapeText(target_lang)}</dc:language>
 <dc:date>${new Date(madeAt).toISOString().slice(0, 19)}</dc:date>
 </office:meta></office:document-meta>
 `;
@@ -126,7 +126,7 @@ ${work.author === '' ? '' : `<meta:initial-creator>${escaped(work.author)}</meta
 function spoken(lang: string): string {
   const [language = '', country = 'none'] = lang.split('-');
   const isCountry = /^(?:[A-Z]{2}|none)$/.test(country);
-  return `fo:language="${escaped(language)}" fo:country="${isCountry ? country : 'none'}"`;
+  return `fo:language="${escapeText(language)}" fo:country="${isCountry ? country : 'none'}"`;
 }
 
 /** Each style of paragraphs for a direction of writing. A style of `rl` has its name behind it. */
@@ -208,7 +208,7 @@ ${body.join('\n')}
 
 /** Words with the elements that stand for spaces and tabs. */
 const spaced = (text: string): string =>
-  escaped(text)
+  escapeText(text)
     .replace(/(?<= ) |^ | $/g, '<text:s/>')
     .replaceAll('\t', '<text:tab/>');
 
@@ -234,7 +234,7 @@ function chapterOdt(page: Page, { title, paragraphs }: Chapter): string {
         ...(isBoth ? [plain(title.name)] : []),
       ]
     : [];
-  if (layout !== 'columns') return [...titles, ...blocks(page, grouped(paragraphs))].join('\n');
+  if (layout !== 'columns') return [...titles, ...blocks(page, groupByLook(paragraphs))].join('\n');
   const rows = paragraphs.map((one) => {
     const picture = pictureOdt(page, one);
     if (picture) return `${cell(picture, 2)}<table:covered-table-cell/>`;
@@ -297,7 +297,7 @@ const frame = (
   { width, height }: { width: number; height: number },
   alt: string,
 ): string =>
-  `<draw:frame draw:name="picture-${++count.frames}" text:anchor-type="as-char" svg:width="${width * 0.75}pt" svg:height="${height * 0.75}pt"><draw:image xlink:href="${file}" xlink:type="simple" xlink:show="embed" xlink:actuate="onLoad"/>${alt === '' ? '' : `<svg:desc>${escaped(alt)}</svg:desc>`}</draw:frame>`;
+  `<draw:frame draw:name="picture-${++count.frames}" text:anchor-type="as-char" svg:width="${width * 0.75}pt" svg:height="${height * 0.75}pt"><draw:image xlink:href="${file}" xlink:type="simple" xlink:show="embed" xlink:actuate="onLoad"/>${alt === '' ? '' : `<svg:desc>${escapeText(alt)}</svg:desc>`}</draw:frame>`;
 
 type Setting = { readonly isLast?: boolean; readonly isPale?: boolean; readonly isHead?: boolean };
 

@@ -24,7 +24,7 @@ import { partsByCode } from '../../../texts/checks/code-in-text.ts';
 import { type Titled, translatedTitle } from '../../../texts/sections/section-titles.ts';
 import type { BookWords } from './book.ts';
 import { BORDERS, withoutClock } from './docx.ts';
-import { escaped } from './xhtml.ts';
+import { escapeText } from './xhtml.ts';
 
 /** A section with its strings and the translations that are exported, null where there is none. */
 export type ProofreadSection = {
@@ -162,9 +162,9 @@ const headingRow = (title: string): string =>
 
 /** A text as it is, in its language and the direction that follows from it (languages.10). */
 function paragraph(text: string, lang: string): string {
-  if (directionOf(lang) !== 'rtl') return `<w:p>${run(text, `<w:lang w:val="${escaped(lang)}"/>`)}</w:p>`;
+  if (directionOf(lang) !== 'rtl') return `<w:p>${run(text, `<w:lang w:val="${escapeText(lang)}"/>`)}</w:p>`;
   const runs = partsByCode(text).map((part) =>
-    run(part.text, `${part.isCode ? '' : '<w:rtl/>'}<w:lang w:bidi="${escaped(lang)}"/>`),
+    run(part.text, `${part.isCode ? '' : '<w:rtl/>'}<w:lang w:bidi="${escapeText(lang)}"/>`),
   );
   return `<w:p><w:pPr><w:bidi/></w:pPr>${runs.join('')}</w:p>`;
 }
@@ -176,6 +176,6 @@ function run(text: string, properties: string): string {
   const pieces = asInDocument(text)
     .split(/(\n|\t)/)
     .filter((piece) => piece !== '')
-    .map((piece) => ELEMENTS[piece] ?? `<w:t xml:space="preserve">${escaped(piece)}</w:t>`);
+    .map((piece) => ELEMENTS[piece] ?? `<w:t xml:space="preserve">${escapeText(piece)}</w:t>`);
   return `<w:r><w:rPr>${properties}</w:rPr>${pieces.join('')}</w:r>`;
 }

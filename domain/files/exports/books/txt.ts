@@ -1,7 +1,7 @@
 import { greatest } from '../../../core/long-lists.ts';
 import { styledRuns } from '../../../formats/marks/styled-runs.ts';
 import { type Titled, translatedTitle } from '../../../texts/sections/section-titles.ts';
-import { type Grouped, grouped, itemsIn, tableRows } from '../../looks/grouped.ts';
+import { type Grouped, groupByLook, itemsIn, tableRows } from '../../looks/grouped.ts';
 import type { Book, Paragraph, Side } from './book.ts';
 import { creditLines } from './credits.ts';
 
@@ -23,7 +23,7 @@ export function chapterTexts(book: Printed): string[] {
   return chapters.map(({ title, paragraphs }) =>
     [
       ...(title ? [underlined(title, layout === 'translation')] : []),
-      ...blocks(book, grouped(paragraphs)),
+      ...blocks(book, groupByLook(paragraphs)),
     ].join('\n\n'),
   );
 }

@@ -2,7 +2,7 @@ import { directionOf } from '../../../core/languages/direction.ts';
 import { type Run, type RunLook, STYLES, styledRuns } from '../../../formats/marks/styled-runs.ts';
 import { partsByCode } from '../../../texts/checks/code-in-text.ts';
 import { type Titled, translatedTitle } from '../../../texts/sections/section-titles.ts';
-import { type Grouped, grouped, itemsIn } from '../../looks/grouped.ts';
+import { type Grouped, groupByLook, itemsIn } from '../../looks/grouped.ts';
 import type { GroupKind, Picture, TextLook } from '../../looks/look.ts';
 import type { Book, Chapter, Cover, Paragraph, Side } from './book.ts';
 import { creditLines } from './credits.ts';
@@ -14,7 +14,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const ILLEGAL = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** A text as XML and HTML write it, in content and in attributes. */
-export const escaped = (text: string): string =>
+export const escapeText = (text: string): string =>
   text.replace(ILLEGAL, '').replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** The elements for the styles of words, with their attributes. */
@@ -27,7 +27,7 @@ const XHTML_TAGS: StyleTags = {
 /** Words as XHTML writes them in a text from right to left: what programs read in it stays from left to right. */
 const isolated = (text: string): string =>
   partsByCode(text)
-    .map((part) => (part.isCode ? `<bdi dir="ltr">${escaped(part.text)}</bdi>` : escaped(part.text)))
+    .map((part) => (part.isCode ? `<bdi dir="ltr">${escapeText(part.text)}</bdi>` : escapeText(part.text)))
     .join('');
 
 /** How a format of XML writes what is in a text. */
@@ -43,7 +43,7 @@ export type InlineTags = {
 export function inline(
   text: string,
   look: RunLook | undefined,
-  { tags, lineBreak, words = escaped, note, picture }: InlineTags,
+  { tags, lineBreak, words = escapeText, note, picture }: InlineTags,
 ): string {
   const printed = (run: Run): string => {
     if (run.kind === 'break') return lineBreak;
@@ -75,7 +75,7 @@ export const langOfSide = ({ source_lang, target_lang }: Book, { isSource }: Sid
 
 /** The attributes that say a text's language, and the direction that follows from it (languages.10). */
 export const spokenIn = (lang: string): string =>
-  `lang="${escaped(lang)}" xml:lang="${escaped(lang)}" dir="${directionOf(lang)}"`;
+  `lang="${escapeText(lang)}" xml:lang="${escapeText(lang)}" dir="${directionOf(lang)}"`;
 
 type Page = { readonly book: Book; readonly pages: Pages };
 
@@ -84,7 +84,7 @@ function content({ book, pages }: Page, side: Side, look: TextLook | undefined):
   return inline(side.text, look, {
     tags: XHTML_TAGS,
     lineBreak: '<br/>',
-    words: directionOf(langOfSide(book, side)) === 'rtl' ? isolated : escaped,
+    words: directionOf(langOfSide(book, side)) === 'rtl' ? isolated : escapeText,
     note: (note) => {
       const address = pages.noteAt(note);
       if (address === undefined) return `<sup>${note}</sup>`;
@@ -101,7 +101,7 @@ function content({ book, pages }: Page, side: Side, look: TextLook | undefined):
 }
 
 const image = ({ pictureAt }: Pages, picture: Picture, alt: Side | null | undefined): string =>
-  `<img src="${pictureAt(picture)}" alt="${escaped(alt?.text ?? '').replaceAll('\n', ' ')}" width="${picture.width}" height="${picture.height}"/>`;
+  `<img src="${pictureAt(picture)}" alt="${escapeText(alt?.text ?? '').replaceAll('\n', ' ')}" width="${picture.width}" height="${picture.height}"/>`;
 
 /** An element with a paragraph in its language. */
 function spoken(page: Page, side: Side, look: TextLook | undefined, tag: string, attributes = ''): string {
@@ -118,13 +118,14 @@ export function chapterXhtml(book: Book, chapter: Chapter, pages: Pages): string
   const page = { book, pages };
   return (
     heading +
-    (book.layout === 'columns' ? columns(page, paragraphs) : blocks(page, grouped(paragraphs), '\n'))
+    (book.layout === 'columns' ? columns(page, paragraphs) : blocks(page, groupByLook(paragraphs), '\n'))
   );
 }
 
 function titled(book: Book, title: Titled): string {
-  if (book.layout === 'translation' || title.translated_name === null) return escaped(translatedTitle(title));
-  return `${escaped(title.translated_name)} <small ${spokenIn(book.source_lang)}>${escaped(title.name)}</small>`;
+  if (book.layout === 'translation' || title.translated_name === null)
+    return escapeText(translatedTitle(title));
+  return `${escapeText(title.translated_name)} <small ${spokenIn(book.source_lang)}>${escapeText(title.name)}</small>`;
 }
 
 /** The elements of groups; the class says which. */
@@ -203,7 +204,9 @@ function columns(page: Page, paragraphs: readonly Paragraph[]): string {
     const lead = isFirst ? noteNumber(id, pages) : '';
     return `<tr${isFirst ? noteAttributes(id, { ...pages, isEpub: false }) : ''}>${timed}${cell(source, look, lead)}${cell(translation, look, '')}</tr>`;
   });
-  const heads = [book.words.source, book.words.target].map((word) => `<th scope="col">${escaped(word)}</th>`);
+  const heads = [book.words.source, book.words.target].map(
+    (word) => `<th scope="col">${escapeText(word)}</th>`,
+  );
   return `<table>
 <thead><tr>${isTimed ? '<td></td>' : ''}${heads.join('')}</tr></thead>
 <tbody>
@@ -214,15 +217,15 @@ ${rows.join('\n')}
 
 /** The cover, whose words are the title. */
 export const coverXhtml = ({ title }: Book, { width, height }: Cover, address: string): string =>
-  `<p class="cover"><img src="${address}" alt="${escaped(title)}" width="${width}" height="${height}"/></p>`;
+  `<p class="cover"><img src="${address}" alt="${escapeText(title)}" width="${width}" height="${height}"/></p>`;
 
 /** What stands behind the text: who translated it, and where it comes from. Empty if there is neither. */
 export function closingXhtml(book: Book): string {
   const { words } = book;
-  const people = creditLines(book).map((line) => `<li>${escaped(line)}</li>`);
+  const people = creditLines(book).map((line) => `<li>${escapeText(line)}</li>`);
   const parts = [
-    people.length === 0 ? '' : `<h2>${escaped(words.credits)}</h2>\n<ul>\n${people.join('\n')}\n</ul>`,
-    words.colophon === null ? '' : `<p class="colophon">${escaped(words.colophon)}</p>`,
+    people.length === 0 ? '' : `<h2>${escapeText(words.credits)}</h2>\n<ul>\n${people.join('\n')}\n</ul>`,
+    words.colophon === null ? '' : `<p class="colophon">${escapeText(words.colophon)}</p>`,
   ].filter((part) => part !== '');
   if (parts.length === 0) return '';
   // They are in the language of whoever reads the book, not in that of its text.

@@ -8,7 +8,7 @@ import { isSubtitles } from '#domain/formats/model/format.ts';
 import type { Times } from '#domain/formats/model/skeleton-codec.ts';
 import { USUAL_RATE } from '#domain/formats/subtitles/frame-rate.ts';
 import type { RETIMED_TIMES } from '#domain/texts/batches/actions.ts';
-import { changeOf, lineOf, type Retiming, retimed } from '#domain/texts/retiming/retime.ts';
+import { changeOf, lineOf, type Retiming, retimeCues } from '#domain/texts/retiming/retime.ts';
 import { writtenTime } from '#domain/texts/retiming/times.ts';
 import type { CueSource } from '../../../data/queries/cue-source.ts';
 
@@ -107,7 +107,7 @@ export function bodyOfRetiming(
 ): RequestOf<typeof updateStrings>['body'] | undefined {
   const { format, header, footer } = section;
   if (!isSubtitles(format)) return undefined;
-  const now = retimed({ format, header, footer }, strings, change);
+  const now = retimeCues({ format, header, footer }, strings, change);
   return {
     format,
     ...(header != null && footer != null && { header: now.header, footer: now.footer }),
