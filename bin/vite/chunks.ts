@@ -82,13 +82,6 @@ const inFirstView = (name: string) => (id: string, modules: Modules) =>
 const REUSED =
   /domain\/formats\/cues\/cues\.|web\/ui\/(markup\/(Markup\.|Inlines|Video|video)|offline\/NotLoaded)|components\/(SegmentedControl|FloatingIndicator|ScrollArea\/utils\/to-int)/;
 
-/**
- * What opens over the editor: menus, tools, forms, dialogs. The sheet of a string has a chunk of its own, because
- * phones need it at once.
- */
-const OVER_EDITOR =
-  /web\/(features\/texts\/comments\/|screens\/editor\/(?!rearranging|selecting|finding|modes|palette|cues\/(?!use-cue-code)|splits\/(?!caret)|plurals\/(?!use-plurals|FormLines)|panel\/(StringSheet|use-keyboard-height))|ui\/popovers)|domain\/texts\/comments\/|Icon(CircleDot|CircleHalf2|User)\./;
-
 /** Small modules of many screens. */
 const PIECES =
   /@mantine\/(hooks|form)|components\/(SegmentedControl|Textarea|Radio|Switch|InlineInput)\/|web\/ui\/(dialogs|forms\/(Form|use-submit-form)|markup|offline|status-icon|project-cards)\//;
@@ -123,7 +116,6 @@ export const CHUNKS = {
     { name: inScreens('texts'), test: TEXTS, priority: 4.5, includeDependenciesRecursively: false },
     { name: 'inputs', test: INPUTS, priority: 4, includeDependenciesRecursively: false },
     ...Object.entries(FIRST_SCREENS).map(([name, test], place) => ({ name, test, priority: 5 - place / 10 })),
-    { name: 'over-editor', test: OVER_EDITOR, priority: 3, includeDependenciesRecursively: false },
     {
       name: 'pieces',
       test: (id: string) => CODE.test(id) && PIECES.test(id),
