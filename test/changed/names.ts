@@ -41,7 +41,10 @@ export function namesIn({ files, modules }: Repository) {
     const exported = module?.exports.get(name);
     if (typeof exported === 'string') return nodeOf(file, exported) ?? file;
     if (exported)
-      return exportOf(resolveImport(file, exported.from) ?? '', exported.name === '*' ? property : exported.name);
+      return exportOf(
+        resolveImport(file, exported.from) ?? '',
+        exported.name === '*' ? property : exported.name,
+      );
     const from = module?.reexported
       .map((one) => resolveImport(file, one) ?? '')
       .find((one) => modules.get(one)?.exports.has(name));

@@ -15,8 +15,11 @@ export const cueSourceQuery = (project: number, section: number) =>
     queryKey: cacheKeys.storedStrings(project, section, 'frames'),
     queryFn: async ({ signal }): Promise<CueSource> => {
       const request = { params: { project, section }, query: { fetch_frames: 'true' }, signal } as const;
-      const [found, strings] = await Promise.all([call(getSection, request), call(listStrings, request)]);
-      return { section: found, strings };
+      const [withFrames, strings] = await Promise.all([
+        call(getSection, request),
+        call(listStrings, request),
+      ]);
+      return { section: withFrames, strings };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

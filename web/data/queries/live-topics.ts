@@ -15,7 +15,7 @@ export const projectCardKeys = (project: number) => [
   cacheKeys.projectWithMembers(project),
 ];
 
-/** The same with its roles. */
+/** The query keys of a project's card and of its roles. */
 const cardAndRoleKeys = (project: number) => [...projectCardKeys(project), cacheKeys.roles(project)];
 
 /** The queries that a topic of the stream invalidates. */

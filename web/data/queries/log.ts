@@ -27,8 +27,8 @@ export const logQuery = (project: number, { w, entry, ...filter }: LogParams) =>
     queryFn: async ({ pageParam: before, signal }) => {
       if (entry !== undefined) {
         const query = { limit: 1, before: entry + 1 };
-        const found = await call(readLog, { params: { project }, query, signal });
-        return { entries: found.filter(({ id }) => id === entry), next: undefined };
+        const newest = await call(readLog, { params: { project }, query, signal });
+        return { entries: newest.filter(({ id }) => id === entry), next: undefined };
       }
       let link: string | null = null;
       const entries = await call(readLog, {

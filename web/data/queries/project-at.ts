@@ -30,9 +30,9 @@ export const useProjectId = (address: string) => useSuspenseQuery(projectIdQuery
 export function knownProjectId(queries: QueryClient, address: string): number | undefined {
   const id = idIn(address);
   if (id !== undefined) return id;
-  const found = queries.getQueryCache().find<number>({ queryKey: cacheKeys.projectAt(address) });
-  const known = found?.state.data;
-  if (known === undefined || found?.isActive()) return known;
+  const cached = queries.getQueryCache().find<number>({ queryKey: cacheKeys.projectAt(address) });
+  const known = cached?.state.data;
+  if (known === undefined || cached?.isActive()) return known;
   // The handle may have changed since, and may be another project's now.
   const cards = [cacheKeys.project(known), cacheKeys.projectWithMembers(known)];
   const isItsHandle = (queryKey: readonly unknown[]) =>

@@ -33,10 +33,10 @@ export const stringsFromQuery = (project: number, section: number, text: string,
       const original = [...text].slice(0, LIMITS.pattern.max).join('');
       const query = { sections: printSectionsList([section]), original, size: LIMITS.pageSize.min };
       const { rows } = await call(openEditorPage, { params: { project }, query, signal });
-      const found = rows.find((row) => row.text === text);
-      if (!found) return [];
-      const after = { limit, after: found.id };
-      return [found, ...(await call(listStrings, { params: { project, section }, query: after, signal }))];
+      const first = rows.find((row) => row.text === text);
+      if (!first) return [];
+      const after = { limit, after: first.id };
+      return [first, ...(await call(listStrings, { params: { project, section }, query: after, signal }))];
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -15,13 +15,13 @@ export function useNextPage<Page>(
   filter = '',
 ) {
   const amount = data?.pages.length ?? 0;
-  const [wanted, setWanted] = useState({ filter, amount: 0 });
-  const isWaiting = wanted.filter === filter && wanted.amount > amount && hasNextPage && !error;
+  const [asked, setAsked] = useState({ filter, amount: 0 });
+  const isWaiting = asked.filter === filter && asked.amount > amount && hasNextPage && !error;
   useEffect(() => {
     if (isWaiting && !isFetching) void fetchNextPage();
   }, [isWaiting, isFetching, fetchNextPage]);
   const ask = () => {
-    setWanted({ filter, amount: amount + 1 });
+    setAsked({ filter, amount: amount + 1 });
     if (error) void fetchNextPage();
   };
   return { isWaiting, ask };

@@ -6,7 +6,7 @@ export function returnPageIn(search: Record<string, unknown>): { from?: string }
   return typeof from === 'string' && isReturnPage(from) ? { from } : {};
 }
 
-/** The same, with what came of a visit to a sign-in service (services.8). */
+/** The page to go to after signing in, and what came of a visit to a sign-in service (services.8). */
 export const loginSearch = (search: Record<string, unknown>): { from?: string; service?: string } => ({
   ...returnPageIn(search),
   ...(typeof search.service === 'string' && { service: search.service }),

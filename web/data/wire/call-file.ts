@@ -35,13 +35,13 @@ export async function callFile(route: Route, request: UntypedRequest): Promise<C
   if (typeof text === 'string') throw failureOf(route, response, parsed(text));
   const [, name = ''] =
     /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  const said = (header: string) => decodeURIComponent(response.headers.get(header) ?? '');
+  const headerOf = (header: string) => decodeURIComponent(response.headers.get(header) ?? '');
   return {
     name: decodeURIComponent(name),
     content: text,
-    lacking: said(LACKING_HEADER),
-    withoutKept: said(WITHOUT_KEPT_HEADER),
-    withoutPictures: Number(said(WITHOUT_PICTURES_HEADER)),
+    lacking: headerOf(LACKING_HEADER),
+    withoutKept: headerOf(WITHOUT_KEPT_HEADER),
+    withoutPictures: Number(headerOf(WITHOUT_PICTURES_HEADER)),
     leftOut: readLeftOut(response.headers.get(LEFT_OUT_HEADER) ?? ''),
   };
 }

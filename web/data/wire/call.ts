@@ -61,7 +61,7 @@ export function reach(
   return send(route, request, (response) => response.text());
 }
 
-/** The same for a call that answers a file: its text where it is refused, otherwise its bytes. */
+/** Sends a request that a file answers; the response with the bytes of the file, or with its text where the call is refused. */
 export async function reachFile(
   route: Route,
   request: UntypedRequest & Options,

@@ -28,9 +28,9 @@ export function useSaveWarning<Warning extends object>(text: string) {
     /** Whether this press saves the text; the first one doesn't if `find` returns a warning. */
     passes(find: () => Warning | undefined): boolean {
       if (warning) return isReady && !isRepeatedInput();
-      const found = find();
-      if (found) setWarned({ warning: found, text });
-      return found === undefined;
+      const newWarning = find();
+      if (newWarning) setWarned({ warning: newWarning, text });
+      return newWarning === undefined;
     },
   };
 }

@@ -22,7 +22,7 @@ export function AuditTab() {
   const query = useInfiniteQuery(auditLogQuery);
   const { data, error } = query;
   const verifying = useWrite({ mutationFn: verifyWholeAuditLog });
-  const found = verifying.data;
+  const verification = verifying.data;
   return (
     <div className={`padding-top-24 ${lines.tab}`}>
       <p className={`margin-bottom-16 ui-13 ink-3 ${classes.hint}`}>{t('admin.audit.hint')}</p>
@@ -35,13 +35,15 @@ export function AuditTab() {
       </Button>
       <div className="margin-top-16 margin-bottom-16">
         {verifying.error && <Notice kind="error">{failureWords(t, verifying.error)}</Notice>}
-        {found && found.broken !== null && (
-          <Notice kind="error">{t('admin.audit.broken', { id: found.broken })}</Notice>
+        {verification && verification.broken !== null && (
+          <Notice kind="error">{t('admin.audit.broken', { id: verification.broken })}</Notice>
         )}
-        {found?.broken === null && (
+        {verification?.broken === null && (
           <Notice kind="success">
-            <p>{t('admin.audit.whole', { count: found.checked })}</p>
-            {found.checked > 0 && <p className="breaks">{t('admin.audit.head', { head: found.head })}</p>}
+            <p>{t('admin.audit.whole', { count: verification.checked })}</p>
+            {verification.checked > 0 && (
+              <p className="breaks">{t('admin.audit.head', { head: verification.head })}</p>
+            )}
           </Notice>
         )}
       </div>

@@ -30,8 +30,8 @@ export const valuesOf = (announcement: Announcement | undefined): AnnouncementVa
 /** The announcement as it is sent. The field has no seconds, so that a time that was not changed stays as it was. */
 export function draftOf(values: AnnouncementValues, before: Announcement | undefined): Draft {
   const timeOf = (field: 'starts_at' | 'ends_at') => {
-    const kept = before?.[field] ?? null;
-    if (values[field] === fieldOf(kept)) return kept;
+    const storedTime = before?.[field] ?? null;
+    if (values[field] === fieldOf(storedTime)) return storedTime;
     const time = new Date(values[field]).getTime();
     return Number.isNaN(time) ? null : time;
   };

@@ -46,14 +46,14 @@ export function CreateScreen() {
   const isKept = isRestricted(me?.limitations ?? 0, 'creatingProjects');
   const cover = useChosenCover();
   // A project whose book could not be imported is there already when it is tried again.
-  const made = useRef<number>(undefined);
+  const addedProject = useRef<number>(undefined);
   const book = useBook((chosen) => fill(chosen));
   const { form, submit, general, busy } = useSubmitForm({
     initial: EMPTY_PROJECT,
     whyNot: whyNotProject,
     send: async (body) => {
-      made.current ??= (await call(createProject, { body })).id;
-      return (await book.send(made.current)) ? made.current : undefined;
+      addedProject.current ??= (await call(createProject, { body })).id;
+      return (await book.send(addedProject.current)) ? addedProject.current : undefined;
     },
     done: async (id) => {
       if (id === undefined) return;

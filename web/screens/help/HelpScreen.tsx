@@ -22,7 +22,7 @@ export function HelpScreen() {
   const [query, setQuery] = useState('');
   useTitle(t('guide.title'));
   const isSearch = query.trim() !== '';
-  const found = isSearch ? searchHelp(pages, query) : [];
+  const results = isSearch ? searchHelp(pages, query) : [];
   return (
     <div className={classes.page}>
       <h1>{t('guide.title')}</h1>
@@ -37,10 +37,10 @@ export function HelpScreen() {
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
       <div aria-live="polite">
-        {isSearch && found.length === 0 && (
+        {isSearch && results.length === 0 && (
           <p className="margin-top-16 ink-2">{t('guide.none', { sought: query })}</p>
         )}
-        {isSearch && <Topics topics={found} pages={pages} />}
+        {isSearch && <Topics topics={results} pages={pages} />}
       </div>
       {!isSearch &&
         HELP_GROUP_NAMES.map((group) => (

@@ -13,7 +13,7 @@ const PICTURES = import.meta.glob<string>('../help/pictures/*/editor.webp', {
   import: 'default',
 });
 
-/** The same in small, for narrow columns. */
+/** Small screenshots of the editor, for narrow columns. */
 const SMALL_PICTURES = import.meta.glob<string>('../help/pictures/*/editor.webp', {
   eager: true,
   query: '?small',

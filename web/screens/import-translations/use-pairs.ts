@@ -106,12 +106,12 @@ export function usePairs(sections: readonly Section[], { project, types }: Pairi
     });
     const refused: Refused[] = [];
     const read = paste.texts.flatMap((one, at) => {
-      const found = upload.texts[at];
-      if (!found?.ok) {
-        if (found) refused.push({ from: fileOf(one) ?? one.id, why: found.why });
+      const uploaded = upload.texts[at];
+      if (!uploaded?.ok) {
+        if (uploaded) refused.push({ from: fileOf(one) ?? one.id, why: uploaded.why });
         return [];
       }
-      const { encoding, isGuess, hasLost, content, isWhole } = found;
+      const { encoding, isGuess, hasLost, content, isWhole } = uploaded;
       return [fileOf(one) ? { ...one, encoding, isGuess, hasLost, content, isWhole } : one];
     });
     if (!isAgain) setRefused(refused);

@@ -58,8 +58,8 @@ export function ReadPast({ project, moment, children }: Props) {
   // Until another moment has come, the banner stays, and the focus in it.
   const banner = past.error ? undefined : past.data;
   const isShown = banner !== undefined && !past.isPlaceholderData;
-  const found = isShown ? openSections(sectionsList, sections) : undefined;
-  const open = found ?? [];
+  const openOrNone = isShown ? openSections(sectionsList, sections) : undefined;
+  const open = openOrNone ?? [];
   return children({
     sections: isShown ? sectionsToRead(sections) : [],
     open,
@@ -83,8 +83,8 @@ export function ReadPast({ project, moment, children }: Props) {
       (!isShown && (past.error ? <span /> : <Pending />)) ||
       (open.length === 0 && (
         <Empty
-          title={t(found ? 'past.none' : 'past.notThere')}
-          text={t(found ? 'past.noneText' : 'past.notThereText')}
+          title={t(openOrNone ? 'past.none' : 'past.notThere')}
+          text={t(openOrNone ? 'past.noneText' : 'past.notThereText')}
         />
       )),
   });

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Overlays } from './overlays.ts';
 import type { ReadingPopoverProps } from './ReadingPopover.tsx';
 
-/** The button of the reading settings. */
 export function ReadingMenu(props: Omit<ReadingPopoverProps, 'button'>) {
   const { t } = useTranslation();
   return (

@@ -18,11 +18,11 @@ export async function goToKeptPlace(
     here && here.at >= (elsewhere?.at ?? 0)
       ? [here.section, here.string]
       : [elsewhere?.section_id, elsewhere?.string_id];
-  const found = sections.find(({ id }) => id === section);
-  if (!found || found.has_only_labels || string === undefined) return;
+  const keptSection = sections.find(({ id }) => id === section);
+  if (!keptSection || keptSection.has_only_labels || string === undefined) return;
   throw redirect({
     to: '/projects/$projectId/read/$sectionsList',
-    params: { projectId: projectRef, sectionsList: printSectionId(found.id) },
+    params: { projectId: projectRef, sectionsList: printSectionId(keptSection.id) },
     hash: anchorOfString(string),
     replace: true,
   });

@@ -13,11 +13,11 @@ export function openSections<Section extends Readable>(
   list: string,
   sections: readonly Section[],
 ): readonly Section[] | undefined {
-  const wanted = parseSectionsList(list);
-  if (wanted === undefined) return undefined;
-  if (wanted === ALL_SECTIONS) return sectionsToRead(sections);
-  const found = wanted.flatMap((id) => sections.filter((section) => section.id === id));
-  return found.length === wanted.length ? found : undefined;
+  const ids = parseSectionsList(list);
+  if (ids === undefined) return undefined;
+  if (ids === ALL_SECTIONS) return sectionsToRead(sections);
+  const open = ids.flatMap((id) => sections.filter((section) => section.id === id));
+  return open.length === ids.length ? open : undefined;
 }
 
 /** The sections before and after the open ones. */

@@ -14,8 +14,8 @@ export function stringAtTop(): number | undefined {
   const text = document.getElementById('text')?.getBoundingClientRect();
   if (!text) return undefined;
   for (const line of LINES) {
-    const found = document.elementFromPoint(text.left + text.width / 2, line)?.closest(`[id^="${PREFIX}"]`);
-    if (found) return Number(found.id.slice(PREFIX.length));
+    const element = document.elementFromPoint(text.left + text.width / 2, line)?.closest(`[id^="${PREFIX}"]`);
+    if (element) return Number(element.id.slice(PREFIX.length));
   }
   return undefined;
 }

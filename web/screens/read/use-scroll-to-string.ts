@@ -8,11 +8,11 @@ export function useScrollToString(strings: readonly ReadString[] | undefined): v
   const arrived = useRef<string>(undefined);
   const leave = useRef<() => void>(undefined);
   useEffect(() => {
-    const wanted = location.hash.slice(1);
-    if (wanted === arrived.current || !strings?.some(({ id }) => anchorOfString(id) === wanted)) return;
-    arrived.current = wanted;
+    const anchor = location.hash.slice(1);
+    if (anchor === arrived.current || !strings?.some(({ id }) => anchorOfString(id) === anchor)) return;
+    arrived.current = anchor;
     leave.current?.();
-    leave.current = holdInView(wanted);
+    leave.current = holdInView(anchor);
   }, [strings]);
   useEffect(() => () => leave.current?.(), []);
 }

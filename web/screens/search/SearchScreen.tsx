@@ -36,9 +36,9 @@ export function SearchScreen() {
   // Addresses set by typing arrive here later and are ignored; any other, as by the header's link, is a new search.
   const typed = useRef<string[]>([]);
   useEffect(() => {
-    const own = typed.current.indexOf(searched);
-    typed.current = own < 0 ? [] : typed.current.slice(own + 1);
-    if (own < 0) setName(searched);
+    const position = typed.current.indexOf(searched);
+    typed.current = position < 0 ? [] : typed.current.slice(position + 1);
+    if (position < 0) setName(searched);
   }, [searched]);
   const type = (text: string) => {
     setName(text);

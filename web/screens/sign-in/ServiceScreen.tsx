@@ -38,7 +38,7 @@ export function ServiceScreen() {
 
 function NewAccount({ from, onDone }: { from: string | undefined; onDone: () => void }) {
   const { t } = useTranslation();
-  const { data: said, error } = useQuery(serviceSignUpQuery);
+  const { data: signUp, error } = useQuery(serviceSignUpQuery);
   if (error)
     return (
       <Message title={t('services.signUp.title')} text={t('services.signUp.expired')}>
@@ -47,6 +47,6 @@ function NewAccount({ from, onDone }: { from: string | undefined; onDone: () => 
         </Link>
       </Message>
     );
-  if (!said) return <Pending />;
-  return <ServiceSignUp said={said} from={from} onDone={onDone} />;
+  if (!signUp) return <Pending />;
+  return <ServiceSignUp reply={signUp} from={from} onDone={onDone} />;
 }

@@ -20,12 +20,12 @@ import { hinted } from './hinted.ts';
 import { SignInColumn } from './SignInColumn.tsx';
 import { useAdmission } from './use-admission.ts';
 
-type Props = { said: ReplyOf<typeof getServiceSignUp>; from: string | undefined; onDone: () => void };
+type Props = { reply: ReplyOf<typeof getServiceSignUp>; from: string | undefined; onDone: () => void };
 
 /** Makes an account for a visitor whom a service has named, with what the site asks for besides (services.9). */
-export function ServiceSignUp({ said, from, onDone }: Props) {
+export function ServiceSignUp({ reply, from, onDone }: Props) {
   const { t } = useTranslation();
-  const { label: name } = said;
+  const { label: name } = reply;
   const { isPending, whyNot, needsCode, link } = useAdmission(from);
   if (isPending) return <Pending />;
   return (
@@ -35,7 +35,7 @@ export function ServiceSignUp({ said, from, onDone }: Props) {
       ) : (
         <>
           <p className="margin-bottom-16">{t('services.signUp.intro', { name })}</p>
-          <Fields said={said} needsCode={needsCode} invitation={link?.invitation} onDone={onDone} />
+          <Fields reply={reply} needsCode={needsCode} invitation={link?.invitation} onDone={onDone} />
         </>
       )}
       <p className={classes.hint}>
@@ -47,13 +47,13 @@ export function ServiceSignUp({ said, from, onDone }: Props) {
   );
 }
 
-type FieldsProps = Pick<Props, 'said' | 'onDone'> & { needsCode: boolean; invitation: string | undefined };
+type FieldsProps = Pick<Props, 'reply' | 'onDone'> & { needsCode: boolean; invitation: string | undefined };
 
-function Fields({ said, needsCode, invitation, onDone }: FieldsProps) {
+function Fields({ reply, needsCode, invitation, onDone }: FieldsProps) {
   const { t, i18n } = useTranslation();
   const { form, submit, general, button } = useSubmitForm({
     name: 'service-sign-up',
-    initial: { username: said.username, email: said.email, secret_code: '' },
+    initial: { username: reply.username, email: reply.email, secret_code: '' },
     whyNot: ({ username, email, secret_code }) => ({
       username: whyNotUsername(typedUsername(username)),
       email: whyNotEmail(email.trim()),

@@ -72,8 +72,8 @@ export function MarkupField({
   ...field
 }: Props) {
   const { t } = useTranslation();
-  const own = useRef<HTMLTextAreaElement>(null);
-  const area = areaRef ?? own;
+  const ownArea = useRef<HTMLTextAreaElement>(null);
+  const area = areaRef ?? ownArea;
   const [wantsPreview, setPreview] = useState(false);
   // The tools stay once shown: hiding them on blur would move what the user is about to click.
   const [isExpanded, setExpanded] = useState(false);

@@ -11,7 +11,6 @@ type Props = {
   asideOf?: (project: Project) => ReactNode;
 };
 
-/** A list of projects. */
 export function ProjectLines({ projects, expected = 4, asideOf }: Props) {
   if (projects === undefined) {
     return (

@@ -115,13 +115,13 @@ export function keyOf(event: KeyPress): KeyName | undefined {
   const candidates = KEY_TABLE.filter(
     ([, { mod = false, alt = false }]) => (event.ctrlKey || event.metaKey) === mod && event.altKey === alt,
   );
-  const found =
+  const shortcut =
     candidates.find(([, { character }]) => character !== undefined && character === event.key) ??
     candidates.find(
       ([, { codes, shift = false }]) =>
         codes.includes(event.code) && (shift === 'any' || event.shiftKey === shift),
     );
-  return found?.[0];
+  return shortcut?.[0];
 }
 
 /** The index of the pressed code among those of the key: the digit that chooses a translation. */

@@ -58,7 +58,7 @@ export async function showUndoToast(message: string, action?: ToastAction, isLat
   notifications.show({ ...toast, autoClose: shown });
 }
 
-/** The same for what took its time, announced here: nothing else says that it has ended. */
+/** Shows a toast of an undo for an action that took its time, and announces it: nothing else says that it has ended. */
 export async function showLateUndoToast(message: string, action?: ToastAction): Promise<void> {
   announce(message);
   await showUndoToast(message, action, true);

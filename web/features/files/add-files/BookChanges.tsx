@@ -109,6 +109,6 @@ function totalWords(t: TFunction, chapters: readonly PushedChapter[]): string {
   const sum = (count: (typeof SAID)[number] | 'needs_review') =>
     chapters.reduce((sum, chapter) => sum + chapter[count], 0);
   const all = Object.fromEntries([...SAID, 'needs_review' as const].map((count) => [count, sum(count)]));
-  const said = countWords(t, all as Parameters<typeof countWords>[1]);
-  return said.length > 0 ? said.join(' · ') : t('addFiles.unchanged');
+  const phrases = countWords(t, all as Parameters<typeof countWords>[1]);
+  return phrases.length > 0 ? phrases.join(' · ') : t('addFiles.unchanged');
 }

@@ -60,8 +60,8 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
 const BY_NUMBERS = new Intl.Collator('en', { numeric: true });
 
 function chosen(files: readonly ChosenFile[]): Chosen {
-  const wanted = files
+  const readable = files
     .filter(({ path }) => !SKIPPED.test(path))
     .toSorted((one, other) => BY_NUMBERS.compare(one.path, other.path));
-  return { files: wanted.slice(0, LIMITS.filesAtOnce), more: wanted.length > LIMITS.filesAtOnce };
+  return { files: readable.slice(0, LIMITS.filesAtOnce), more: readable.length > LIMITS.filesAtOnce };
 }

@@ -99,7 +99,7 @@ export function isUnasked({ inspected }: FileRow): boolean {
 
 /** The rows that are yet to be imported, in order: translations come after what they translate. */
 export function toImport(rows: readonly FileRow[]): FileRow[] {
-  const wanted = rows.filter(
+  const importable = rows.filter(
     ({ becomes, outcome, inspected }) =>
       isReadable(inspected) &&
       becomes &&
@@ -107,7 +107,7 @@ export function toImport(rows: readonly FileRow[]): FileRow[] {
       (!outcome || outcome === 'running' || !outcome.ok),
   );
   const isLast = ({ becomes }: FileRow) => becomes?.as === 'translations';
-  return [...wanted.filter((row) => !isLast(row)), ...wanted.filter(isLast)];
+  return [...importable.filter((row) => !isLast(row)), ...importable.filter(isLast)];
 }
 
 /** Whether a file is left out because of what it is. */

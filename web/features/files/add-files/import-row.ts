@@ -38,8 +38,8 @@ export function rowImporter({ project, sections, languages, approves, keys, t, l
 
   /** The section of another language that a section was brought to; null if it has not been yet. */
   async function sectionIn(into: Language, section: number, signal: AbortSignal): Promise<number | null> {
-    const found = await call(findInFamily, { params: { project: project.id }, query: { section }, signal });
-    return found.find(({ project_id }) => project_id === into.project)?.section_id ?? null;
+    const copies = await call(findInFamily, { params: { project: project.id }, query: { section }, signal });
+    return copies.find(({ project_id }) => project_id === into.project)?.section_id ?? null;
   }
 
   async function imported(
@@ -88,15 +88,15 @@ export function rowImporter({ project, sections, languages, approves, keys, t, l
       const section = typeof becomes.of === 'number' ? becomes.of : made.get(becomes.of);
       if (section === undefined) return { ok: false, why: t('addFiles.noSource') };
       const into = languages.find((language) => language.project === becomes.into);
-      const there = into ? await sectionIn(into, section, signal) : section;
-      if (there === null) {
+      const sectionThere = into ? await sectionIn(into, section, signal) : section;
+      if (sectionThere === null) {
         const name = languageName(into?.target_lang ?? '', language);
         return { ok: false, why: t('addFiles.notInLanguage', { language: name }) };
       }
-      const reply = await translate(there, into);
+      const reply = await translate(sectionThere, into);
       return {
         ok: true,
-        sections: [there],
+        sections: [sectionThere],
         counts: {
           translations: reply.translations_added,
           skipped: reply.skipped.total,
@@ -139,7 +139,7 @@ export function rowImporter({ project, sections, languages, approves, keys, t, l
     });
     const section = reply.section?.id;
     const { added, changed, moved, removed, kept, needs_review, skipped, warnings } = reply;
-    const own = section !== undefined && hasOwn(row) ? await translate(section) : undefined;
+    const ownTranslations = section !== undefined && hasOwn(row) ? await translate(section) : undefined;
     return {
       ok: true,
       sections: reply.sections.map(({ id }) => id),
@@ -150,9 +150,9 @@ export function rowImporter({ project, sections, languages, approves, keys, t, l
         removed,
         kept,
         reviewed: needs_review,
-        translations: own?.translations_added ?? 0,
+        translations: ownTranslations?.translations_added ?? 0,
         skipped: skipped.total,
-        refused: own?.refused.total ?? 0,
+        refused: ownTranslations?.refused.total ?? 0,
       },
       lines: warnings.total,
     };

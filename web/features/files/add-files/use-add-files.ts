@@ -103,24 +103,24 @@ export function useAddFiles(project: Project, sections: readonly Section[], lang
     async add({ files, more }: Chosen) {
       // Of what couldn't be asked before, it is asked again.
       const coming = new Set(files.map(({ path }) => path));
-      const kept = rows.filter((row) => !(coming.has(row.path) && isUnasked(row)));
-      const had = new Set(kept.map(({ path }) => path));
+      const unreplaced = rows.filter((row) => !(coming.has(row.path) && isUnasked(row)));
+      const had = new Set(unreplaced.map(({ path }) => path));
       const fresh = files
         .filter(({ path }) => !had.has(path))
         .slice(0, Math.max(0, LIMITS.filesAtOnce - had.size))
         .map((one): FileRow => ({ ...one, isChosen: false }));
-      const all = [...kept, ...fresh];
+      const all = [...unreplaced, ...fresh];
       setMore(more || fresh.length < files.filter(({ path }) => !had.has(path)).length);
       setRows(all);
-      const found = new Map<string, FileRow['inspected']>();
+      const inspections = new Map<string, FileRow['inspected']>();
       await eachOf('reading', fresh, async ({ path, file }, signal) => {
         const one = await inspected(file, signal);
-        if (one) found.set(path, one);
+        if (one) inspections.set(path, one);
       });
       // Files that were not read, because reading was stopped, are not there any more.
       const read = plan(
         all.flatMap((row) => {
-          const one = row.inspected ?? found.get(row.path);
+          const one = row.inspected ?? inspections.get(row.path);
           return one ? [{ ...row, inspected: one }] : [];
         }),
       );
@@ -160,12 +160,12 @@ export function useAddFiles(project: Project, sections: readonly Section[], lang
       setDoing((doing) => doing && { ...doing, isStopping: true });
     },
     async send() {
-      const made = new Map<string, number>();
+      const addedSections = new Map<string, number>();
       const keepMade = (path: string, outcome: FileRow['outcome']) => {
         if (!outcome || outcome === 'running' || !outcome.ok) return;
         // The translations of a file go into one section.
         const [section, ...others] = outcome.sections;
-        if (section !== undefined && others.length === 0) made.set(path, section);
+        if (section !== undefined && others.length === 0) addedSections.set(path, section);
       };
       for (const { path, outcome } of rows) keepMade(path, outcome);
       const imported = rowImporter({
@@ -179,7 +179,7 @@ export function useAddFiles(project: Project, sections: readonly Section[], lang
       });
       await eachOf('importing', toImport(rows), async (row, signal) => {
         change(row.path, { outcome: 'running' });
-        const outcome = await imported(row, made, signal);
+        const outcome = await imported(row, addedSections, signal);
         keepMade(row.path, outcome);
         change(row.path, { outcome });
       });

@@ -42,12 +42,12 @@ export function SplitChapter({ row, imported, lang, textsOf, onSplit, onClose }:
     };
   }, []);
   const texts = read === undefined || read === 'failed' ? undefined : read;
-  const own = texts?.texts.filter(({ chapter, from }) =>
+  const textsOfRow = texts?.texts.filter(({ chapter, from }) =>
     row.parts.some(
       (part) => part.chapter === chapter && from >= part.from && from < part.from + part.strings,
     ),
   );
-  const first = own?.[0];
+  const first = textsOfRow?.[0];
   const alike = texts?.alike.filter(({ look }) => last?.look !== undefined && look === last.look) ?? [];
   const others = alike.filter((one) => imported.has(one.chapter) && !starts.has(keyOf(one)) && one !== first);
   const toggle = (text: ChapterText, isStart: boolean) => {
@@ -68,11 +68,11 @@ export function SplitChapter({ row, imported, lang, textsOf, onSplit, onClose }:
       <p className={classes.hint}>{t('books.splitting.hint')}</p>
       {read === undefined && <Loader size="sm" aria-label={t('books.reading')} />}
       {read === 'failed' && <Notice kind="error">{t('books.splitting.failed')}</Notice>}
-      {own && (
+      {textsOfRow && (
         <div className={classes.texts}>
           <ScrollBoxRows
             label={t('books.splitting.texts')}
-            rows={own}
+            rows={textsOfRow}
             idOf={keyOf}
             height={() => 32}
             focused={undefined}

@@ -83,7 +83,7 @@ export function withSplit(rows: readonly ChapterRow[], starts: readonly SectionS
 export const chosenIn = (rows: readonly ChapterRow[]): ChosenSections =>
   rows.filter(({ isIn }) => isIn).map(({ parts }) => parts);
 
-/** The same, written for an address. */
+/** The rows to be imported, as an address has them. */
 export const writtenChoice = (rows: readonly ChapterRow[]): string => printChosen(chosenIn(rows));
 
 export const stringsIn = (rows: readonly ChapterRow[]): number =>

@@ -80,8 +80,8 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
           ...(withoutPictures === 0 ? [] : [t('exportDialog.withoutPictures', { count: withoutPictures })]),
           ...(leftOut ? [t('exportDialog.leftOut', { count: leftOut.texts, first: leftOut.first })] : []),
         ];
-        const done = t('exportDialog.done', { file });
-        void (doubts.length === 0 ? showSuccessToast(done) : showErrorToast([done, ...doubts].join('. ')));
+        const saved = t('exportDialog.done', { file });
+        void (doubts.length === 0 ? showSuccessToast(saved) : showErrorToast([saved, ...doubts].join('. ')));
         onClose();
       },
     });

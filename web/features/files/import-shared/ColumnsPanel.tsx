@@ -82,8 +82,8 @@ export function ColumnsPanel({ sample, chosen, disabled, onChoose }: Props) {
                     value={role ?? ''}
                     disabled={disabled}
                     onChange={(event) => {
-                      const wanted = COLUMN_ROLES.find((one) => one === event.currentTarget.value) ?? null;
-                      onChoose({ hasHeader, ...chosen, columns: withColumn(columns, at, wanted) });
+                      const newRole = COLUMN_ROLES.find((one) => one === event.currentTarget.value) ?? null;
+                      onChoose({ hasHeader, ...chosen, columns: withColumn(columns, at, newRole) });
                     }}
                   />
                 </th>

@@ -18,7 +18,6 @@ type Props = {
 
 const QUIET = { variant: 'subtle', color: 'gray' } as const;
 
-/** A button that opens the browser's file picker. */
 export function FileButton({ accept, isMany, isFolder = false, disabled, look, words: own, onFiles }: Props) {
   const { t } = useTranslation();
   const fileInput = useRef<HTMLInputElement>(null);

@@ -17,10 +17,10 @@ export function LanguageNotice({ project, files }: Props) {
   const expected = { source: project.source_lang, target: project.target_lang };
   const others = files.map((one) => one && otherLanguages(one, expected));
   return (['source', 'target'] as const).map((side) => {
-    const said = others.find((one) => one?.[side])?.[side];
-    if (!said) return null;
+    const inFile = others.find((one) => one?.[side])?.[side];
+    if (!inFile) return null;
     const language = languageNameOrCode(expected[side], i18n.language);
-    const other = languageNameOrCode(said, i18n.language);
+    const other = languageNameOrCode(inFile, i18n.language);
     return (
       <div key={side} className={classes.notice}>
         <Notice kind="warning">{t(`files.language.${side}`, { language, other })}</Notice>

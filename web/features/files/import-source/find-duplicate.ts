@@ -18,13 +18,13 @@ export function findDuplicate(
   const looked = incoming.slice(0, COMPARED_STRINGS);
   const left = new Map<string, number>();
   for (const text of stored) left.set(text, (left.get(text) ?? 0) + 1);
-  const found = looked.filter((text) => {
+  const repeated = looked.filter((text) => {
     const times = left.get(text) ?? 0;
     left.set(text, times - 1);
     return times > 0;
   });
-  if (found.length === 0 || found.length < looked.length * MOST) return undefined;
-  return { amount: found.length === incoming.length ? incoming.length : undefined };
+  if (repeated.length === 0 || repeated.length < looked.length * MOST) return undefined;
+  return { amount: repeated.length === incoming.length ? incoming.length : undefined };
 }
 
 /** How many strings at the beginning may be searched for. */

@@ -13,14 +13,14 @@ export function sizeOfDraft(
   draft: Draft,
   here: ExistingSection | undefined,
 ): Record<keyof RemainingQuota, number> {
-  const wanted = draft.filter(({ isSkipped }) => !isSkipped);
-  const bytes = wanted.map((section, at) => {
+  const toImport = draft.filter(({ isSkipped }) => !isSkipped);
+  const bytes = toImport.map((section, at) => {
     const isFile = at > 0 || here === undefined || here.existing === 0;
     return bytesOf(section, isFile);
   });
   return {
-    sections: Math.max(wanted.length - (here ? 1 : 0), 0),
-    strings: wanted.reduce((sum, { rows }) => sum + rows.filter(({ string }) => string).length, 0),
+    sections: Math.max(toImport.length - (here ? 1 : 0), 0),
+    strings: toImport.reduce((sum, { rows }) => sum + rows.filter(({ string }) => string).length, 0),
     bytes: bytes.reduce((sum, one) => sum + one, 0),
   };
 }

@@ -29,14 +29,14 @@ export function useDuplicateText(
   const atFirst = useMemo(() => data && findDuplicate(data.map(textOf), incoming), [data, incoming]);
 
   const place = indexToSearch(incoming);
-  const { data: found } = useQuery({
+  const { data: nextStrings } = useQuery({
     ...stringsFromQuery(project.id, id, incoming[place] ?? '', COMPARED_STRINGS),
     // A short section has nothing but its beginning.
     enabled: data?.length === COMPARED_STRINGS && !atFirst && incoming.length > 0,
   });
   const further = useMemo(
-    () => found && findDuplicate(found.map(textOf), incoming.slice(place)),
-    [found, incoming, place],
+    () => nextStrings && findDuplicate(nextStrings.map(textOf), incoming.slice(place)),
+    [nextStrings, incoming, place],
   );
   if (!compared) return undefined;
   return atFirst ?? (further && place > 0 ? { amount: undefined } : further);

@@ -58,11 +58,11 @@ export type ImportResult = {
  */
 export function useImport(project: Project, section: ImportTarget) {
   const changed = useSectionsChanged(project);
-  const kept = useStoredImport(project, section);
+  const storedImport = useStoredImport(project, section);
   const [sending, setSending] = useState<ImportProgress>();
   const stop = useRef<AbortController>(undefined);
   /** The ids of the target sections, by the ids of the sections of the draft. */
-  const made = useRef(new Map<string, number>());
+  const addedSections = useRef(new Map<string, number>());
   /** The idempotency key of each section, so that one whose response was lost is not stored twice. */
   const keys = useRef(new Map<string, string>());
   const keyOf = (id: string) => {
@@ -87,7 +87,7 @@ export function useImport(project: Project, section: ImportTarget) {
   /** Finds or adds the target of a section. `before`: the previous section, after which a new one is added. */
   const targetOf = async (one: DraftSection, before: number | undefined, isOnly: boolean) => {
     const id = idOf(one);
-    const known = made.current.get(id);
+    const known = addedSections.current.get(id);
     if (known !== undefined) return known;
     const params = { project: project.id };
     const body = { name: one.name.trim() };
@@ -98,14 +98,14 @@ export function useImport(project: Project, section: ImportTarget) {
         key: `${keyOf(id)}-section`,
       });
       acts.current.unshift({ kind: 'addSection', about: { section: added.id } });
-      made.current.set(id, added.id);
+      addedSections.current.set(id, added.id);
       return added.id;
     }
     if (!isOnly && section.stats.strings_amount === 0 && body.name !== section.name) {
       await call(editSection, { params: { ...params, section: section.id }, body });
       acts.current.unshift({ kind: 'editSection', about: { section: section.id } });
     }
-    made.current.set(id, section.id);
+    addedSections.current.set(id, section.id);
     return section.id;
   };
 
@@ -161,7 +161,9 @@ export function useImport(project: Project, section: ImportTarget) {
     try {
       const ready = await withKeptFiles(sections, files, { signal: abort.signal, onSent });
       const parts = ready.map((section) => ({ key: keyOf(idOf(section)), section }));
-      return await kept.run({ places: before, parts }, () => sendAll(ready, [...before], { abort, files }));
+      return await storedImport.run({ places: before, parts }, () =>
+        sendAll(ready, [...before], { abort, files }),
+      );
     } catch (error) {
       const why = error instanceof Error ? error : new Error(String(error));
       setSending({
@@ -201,7 +203,7 @@ export function useImport(project: Project, section: ImportTarget) {
         setLost(false);
         done.add(one.id);
         places.push(place);
-        await kept.moveOn(places, total - places.length);
+        await storedImport.moveOn(places, total - places.length);
         if (places.length < total) now('running');
       } catch (error) {
         const why = error instanceof Error ? error : new Error(String(error));
@@ -232,10 +234,10 @@ export function useImport(project: Project, section: ImportTarget) {
 
   /** Resumes an import stored in this browser; its parts get new ids here. */
   const resume = (unfinished: UnfinishedImport, { parts, places, place }: RemainingImport) => {
-    kept.resume(unfinished);
+    storedImport.resume(unfinished);
     isResumed.current = true;
     const [first] = parts;
-    if (first && place !== undefined) made.current.set(first.section.id, place);
+    if (first && place !== undefined) addedSections.current.set(first.section.id, place);
     for (const { key, section } of parts) keys.current.set(section.id, key);
     setLoaded(places);
     return send(

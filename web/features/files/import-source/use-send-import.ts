@@ -75,16 +75,16 @@ export function useSendImport(
     result,
     isOver,
     send: async () => {
-      const wanted = texts.draft.filter(({ isSkipped }) => !isSkipped);
+      const toImport = texts.draft.filter(({ isSkipped }) => !isSkipped);
       await end(
         sent.send(
-          wanted.map((one) => withChosen(one, choice)),
+          toImport.map((one) => withChosen(one, choice)),
           { files: new Map(texts.sources.map(({ id, file }) => [id, file])) },
         ),
         choice.isOn
           ? (stored) =>
               notSent(
-                wanted.filter(({ id }) => stored.has(id)),
+                toImport.filter(({ id }) => stored.has(id)),
                 choice,
               )
           : undefined,

@@ -56,13 +56,13 @@ type Edge = { readonly text: string; readonly times: Times };
 /** The choice with which the dialog begins: nothing changes. */
 export const firstChoice = (source: CueSource, of: TimesOf): RetimeChoice => {
   const edges = edgesOf(source, of);
-  const said = (edge: Edge | undefined) => timeWords(edge?.times.start ?? 0);
+  const startOf = (edge: Edge | undefined) => timeWords(edge?.times.start ?? 0);
   return {
     of,
     kind: 'shift',
     by: '',
-    first: said(edges?.first),
-    last: said(edges?.last),
+    first: startOf(edges?.first),
+    last: startOf(edges?.last),
     from: USUAL_RATE,
     to: 25,
   };

@@ -28,16 +28,16 @@ export function PairDialog({ row, others, lang, onChoose, onClose }: Props) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   useRestoreFocus();
-  const wanted = foldForSearch(search.trim());
-  const found = useMemo(
+  const folded = foldForSearch(search.trim());
+  const matching = useMemo(
     () =>
       others.filter((other) => {
         const { key, text } = stringOf(other);
-        return wanted === '' || foldForSearch(`${key} ${text}`).includes(wanted);
+        return folded === '' || foldForSearch(`${key} ${text}`).includes(folded);
       }),
-    [others, wanted],
+    [others, folded],
   );
-  const own = stringOf(row);
+  const string = stringOf(row);
   return (
     <Modal
       opened
@@ -47,8 +47,8 @@ export function PairDialog({ row, others, lang, onChoose, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
       <div className={classes.own}>
-        {own.key && <p className={paste.key}>{own.key}</p>}
-        <RowText text={own.text} lang={lang} />
+        {string.key && <p className={paste.key}>{string.key}</p>}
+        <RowText text={string.text} lang={lang} />
       </div>
       <TextInput
         data-autofocus
@@ -59,12 +59,12 @@ export function PairDialog({ row, others, lang, onChoose, onClose }: Props) {
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <p className={`ui-12 ink-2 ${classes.found}`} role="status">
-        {t('sectionUpdate.pairing.found', { count: found.length })}
+        {t('sectionUpdate.pairing.found', { count: matching.length })}
       </p>
       <div className={classes.others}>
         <ScrollBoxRows
           label={t('sectionUpdate.pairing.list')}
-          rows={found}
+          rows={matching}
           idOf={({ id }) => id}
           height={() => 44}
           focused={undefined}

@@ -66,11 +66,11 @@ const UNCORRECTED: readonly CorrectedPair[] = [];
 
 /** The pairs that the user has corrected (updates.6). They hold for one match of file and section. */
 function useCorrections(matched: Matched | undefined) {
-  const [made, setMade] = useState<{ of: Matched | undefined; pairs: readonly CorrectedPair[] }>({
+  const [corrected, setCorrected] = useState<{ of: Matched | undefined; pairs: readonly CorrectedPair[] }>({
     of: undefined,
     pairs: UNCORRECTED,
   });
-  const pairs = made.of === matched ? made.pairs : UNCORRECTED;
+  const pairs = corrected.of === matched ? corrected.pairs : UNCORRECTED;
   const corrections = useMemo(() => {
     const indexes = new Map(matched?.stored.map(({ id }, at) => [id, at]));
     return pairs.map(({ nth, id }) => ({ nth, at: id === null ? undefined : indexes.get(id) }));
@@ -81,8 +81,8 @@ function useCorrections(matched: Matched | undefined) {
     /** Matches a string of the file with a stored one, or with none. */
     correct: (nth: number, id: number | null) => {
       const others = pairs.filter((pair) => pair.nth !== nth && (id === null || pair.id !== id));
-      setMade({ of: matched, pairs: [...others, { nth, id }] });
+      setCorrected({ of: matched, pairs: [...others, { nth, id }] });
     },
-    discard: () => setMade({ of: matched, pairs: UNCORRECTED }),
+    discard: () => setCorrected({ of: matched, pairs: UNCORRECTED }),
   };
 }

@@ -54,8 +54,8 @@ export async function undoChosen(
   await whenOthersAreSent(queries);
   let first: Done | undefined;
   for (const event of choose(await call(listMyEvents, { params: { project } }))) {
-    const made = await call(undoEvent, { params: { project, event: event.id } });
-    first ??= { event, made };
+    const undoing = await call(undoEvent, { params: { project, event: event.id } });
+    first ??= { event, made: undoing };
   }
   return first;
 }

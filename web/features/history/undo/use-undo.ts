@@ -58,9 +58,9 @@ export function useUndo(project: number) {
         ? t('undo.redone', { act: actName(t, done.made) })
         : t('undo.undone', { act: actName(t, done.event) });
       const left = leftWords(t, done.made.version);
-      const said = left ? `${what}. ${left}` : what;
+      const words = left ? `${what}. ${left}` : what;
       // Several actions are redone one by one.
-      say(said, isMany ? undefined : await actionAfter(done, isRedo));
+      say(words, isMany ? undefined : await actionAfter(done, isRedo));
       await refreshed;
     },
     onError: async (error, { isRedo }) => {

@@ -18,14 +18,17 @@ import { choicesIn, useLogin } from './use-login.ts';
 export function SignInAgain({ was }: { was: Me }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const done = (now: Me) => {
+  const continueAs = (now: Me) => {
     notifyOtherTabs();
     void closeErrorToasts();
     applySession(queries, was, now);
     if (now.id === was.id) announce(t('session.back'));
   };
-  const { form, submit, general, button, waiting, back } = useLogin({ username: was.username, done });
-  if (waiting) return <SecondFactorStep waiting={waiting} onDone={done} onBack={back} />;
+  const { form, submit, general, button, waiting, back } = useLogin({
+    username: was.username,
+    done: continueAs,
+  });
+  if (waiting) return <SecondFactorStep waiting={waiting} onDone={continueAs} onBack={back} />;
   return (
     <div className="grid gap-16">
       <p>{t('session.endedText', { username: was.username })}</p>
@@ -40,7 +43,7 @@ export function SignInAgain({ was }: { was: Me }) {
             {t('signIn.login.submit')}
           </Button>
         </Group>
-        <PasskeyButton choices={choicesIn(form.values)} onDone={done} />
+        <PasskeyButton choices={choicesIn(form.values)} onDone={continueAs} />
       </Form>
     </div>
   );

@@ -17,5 +17,5 @@ export function setAccessLoss(project: number, loss: AccessLoss | undefined): vo
 /** Why the user can't read a project any more; undefined while they can. */
 export const accessLossOf = (project: number): AccessLoss | undefined => losses.get().get(project);
 
-/** The same, as a hook. */
+/** Why the user can't read a project any more, for a component that is rendered again when it changes. */
 export const useAccessLoss = (project: number) => useStore(losses, () => accessLossOf(project));

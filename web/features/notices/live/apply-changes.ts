@@ -22,9 +22,9 @@ type Update = { context: LiveContext; changes: Changes };
 
 /** Milliseconds between two requests for a page of the editor whose strings have changed. */
 const STRINGS_INTERVAL = 2000;
-/** The same for a page of which only counters and states have changed. */
+/** Milliseconds between two requests for a page of which only counters and states have changed. */
 const STATES_INTERVAL = 5000;
-/** The same for the history of a string, which shows each event soon. */
+/** Milliseconds between two requests for the history of a string, which shows each event soon. */
 const HISTORY_INTERVAL = 1000;
 /** Milliseconds after which rows are updated that had to wait for the user's own mutation. */
 const RETRY_DELAY = 400;

@@ -22,8 +22,8 @@ export function AssigneeLine({ assignment: { user, deadline }, busy, onDeadline,
   const isPast = typed !== undefined && isDate(typed) && daysLeft(typed, Date.now()) < 0;
   const save = () => {
     if (typed === undefined || isPast) return;
-    const wanted = isDate(typed) ? typed : null;
-    if (wanted !== deadline) onDeadline(wanted);
+    const newDeadline = isDate(typed) ? typed : null;
+    if (newDeadline !== deadline) onDeadline(newDeadline);
     setTyped(undefined);
   };
   return (

@@ -5,9 +5,9 @@ type Props = { project: number; section: number; act: 'claim' | 'giveBack'; onDo
 
 /** Claims a section, or gives it back, once it is mounted: its code is loaded when the item of the menu is chosen. */
 export function OwnAssignment({ project, section, act, onDone }: Props) {
-  const own = useOwnAssignment(project, section);
+  const writes = useOwnAssignment(project, section);
   const run = useEffectEvent(() => {
-    own[act]();
+    writes[act]();
     onDone();
   });
   useEffect(() => run(), []);

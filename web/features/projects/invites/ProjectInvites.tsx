@@ -20,7 +20,7 @@ export function ProjectInvites({ project }: { project: Project }) {
   const answering = useAnswerRequest();
   const cancelling = useCancelInvitation();
   /** The answered line leaves the list, so the focus moves to the heading. */
-  const done = (words: string) => {
+  const showAnswered = (words: string) => {
     void showSuccessToast(words);
     head.current?.focus();
   };
@@ -46,13 +46,14 @@ export function ProjectInvites({ project }: { project: Project }) {
                 answering.mutate(
                   { invite, accept },
                   {
-                    onSuccess: () => done(t(accept ? 'invites.accepted' : 'invites.refused', nameOf(invite))),
+                    onSuccess: () =>
+                      showAnswered(t(accept ? 'invites.accepted' : 'invites.refused', nameOf(invite))),
                   },
                 )
               }
               onCancel={() =>
                 cancelling.mutate(invite, {
-                  onSuccess: () => done(t('invites.cancelled', nameOf(invite))),
+                  onSuccess: () => showAnswered(t('invites.cancelled', nameOf(invite))),
                 })
               }
             />

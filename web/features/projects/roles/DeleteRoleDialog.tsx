@@ -26,8 +26,8 @@ type Props = {
 export function DeleteRoleDialog({ project, role, roles, onClose, onDeleted }: Props) {
   const { t } = useTranslation();
   const refresh = useRefreshRoles();
-  const own = roleIn(project);
-  const others = roles.filter((other) => other.id !== role.id && mayEditRole(own, other));
+  const ownRole = roleIn(project);
+  const others = roles.filter((other) => other.id !== role.id && mayEditRole(ownRole, other));
   const [to, setTo] = useState(project.default_role_id);
   const deleting = useWrite({
     mutationFn: () =>

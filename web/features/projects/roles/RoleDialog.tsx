@@ -33,7 +33,7 @@ export function RoleDialog({ project, role, onClose }: Props) {
   const { t } = useTranslation();
   useRestoreFocus();
   const refresh = useRefreshRoles();
-  const own = roleIn(project);
+  const ownRole = roleIn(project);
   const { form, submit, general, button } = useSubmitForm({
     initial: { name: role?.name ?? '', permissions: [...(role?.permissions ?? ['can_translate'])] } as Draft,
     name: 'role',
@@ -55,7 +55,7 @@ export function RoleDialog({ project, role, onClose }: Props) {
   /** Why the user can't give a permission; undefined if they can. */
   const whyNot = (permission: RolePermission) => {
     const role = { permissions: [permission] };
-    if (mayEditRole(own, role)) return undefined;
+    if (mayEditRole(ownRole, role)) return undefined;
     return t(isOwnerOnlyRole(role) ? 'roles.cannotGive' : 'roles.lacking');
   };
   return (

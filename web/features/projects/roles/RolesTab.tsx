@@ -23,7 +23,7 @@ export function RolesTab({ project }: { project: Project }) {
   const [editing, setEditing] = useState<Role | 'new'>();
   const [deleting, setDeleting] = useState<Role>();
   const roles = useRoles(project.id);
-  const own = roleIn(project);
+  const ownRole = roleIn(project);
   const moving = useMoveRole(project.id);
   const setting = useDefaultRole(project.id);
   const move = (role: Role, above: Role | undefined) =>
@@ -35,7 +35,7 @@ export function RolesTab({ project }: { project: Project }) {
       },
     );
   const choosable = roles.filter(
-    (role) => role.id === project.default_role_id || (canBeDefault(role) && mayEditRole(own, role)),
+    (role) => role.id === project.default_role_id || (canBeDefault(role) && mayEditRole(ownRole, role)),
   );
   const customs = roles.filter((role) => !isFixedRole(role)).length;
   return (
@@ -66,7 +66,7 @@ export function RolesTab({ project }: { project: Project }) {
           <RoleLine
             key={role.id}
             role={role}
-            isEditable={!isFixedRole(role) && mayEditRole(own, role)}
+            isEditable={!isFixedRole(role) && mayEditRole(ownRole, role)}
             isMoving={moving.isPending}
             onEdit={() => setEditing(role)}
             onDelete={() => setDeleting(role)}

@@ -21,9 +21,9 @@ export function useQuotaExcess(
 ): { shortage: ExcessWords | undefined; isFull: boolean; refresh: () => void } {
   const { t, i18n } = useTranslation();
   const { data: remaining, refetch } = useQuery(remainingQuotaQuery(project.id));
-  const found = remaining && excessOf(remaining, added);
+  const excess = remaining && excessOf(remaining, added);
   return {
-    shortage: found && wordsOf(t, found, { project, language: i18n.language }),
+    shortage: excess && wordsOf(t, excess, { project, language: i18n.language }),
     isFull: remaining?.bytes.left === 0,
     refresh: () => void refetch(),
   };

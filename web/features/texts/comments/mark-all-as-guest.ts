@@ -12,9 +12,9 @@ const PAGE = LIMITS.commentsPage.max;
 
 /** Marks all comments of these sections as read in a guest's browser. Returns on how many strings some were new. */
 export async function markAllAsGuest(queries: QueryClient, scope: ReadScope): Promise<number> {
-  const wanted = parseSectionsList(scope.sections);
+  const inAddress = parseSectionsList(scope.sections);
   const sections = await queries.fetchQuery(sectionsQuery(scope.project));
-  const open = sections.filter(({ id }) => wanted === ALL_SECTIONS || wanted?.includes(id));
+  const open = sections.filter(({ id }) => inAddress === ALL_SECTIONS || inAddress?.includes(id));
   const read = new Map<number, { id: number; amount: number; project: number; section: number }>();
   for (const { id: section } of open) {
     for await (const comment of commentsOf(scope.project, section)) {

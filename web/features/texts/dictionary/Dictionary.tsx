@@ -43,11 +43,11 @@ export function Dictionary({ project, entries, shared = [], sought = '' }: Props
   const [toDelete, setToDelete] = useState<Entry>();
   const offerUndo = useOfferUndo(project.id);
   const edits = mayIn(project, 'can_manage_strings');
-  const found = searchEntries(entries, text);
+  const matching = searchEntries(entries, text);
   const off = entries.filter(({ is_off }) => is_off).length;
   const untranslated = untranslatedWords(shared, entries);
   const toTranslate = searchWords(untranslated, text);
-  const shown = withOpenRow(found.slice(0, rows), entries, row);
+  const shown = withOpenRow(matching.slice(0, rows), entries, row);
 
   const search = (text: string) => {
     setText(text);
@@ -91,7 +91,7 @@ export function Dictionary({ project, entries, shared = [], sought = '' }: Props
       />
     );
   const add = (word = '') => askAndOpen({ kind: 'adding', word });
-  const isNew = row.kind === 'adding' && found.length === 0;
+  const isNew = row.kind === 'adding' && matching.length === 0;
   const words = toTranslate.length > 0 && (
     <UntranslatedWords
       project={project}
@@ -128,7 +128,7 @@ export function Dictionary({ project, entries, shared = [], sought = '' }: Props
         project={project}
         text={text}
         onSearch={search}
-        found={found.length}
+        found={matching.length}
         total={entries.length}
         onAdd={edits && row.kind !== 'adding' ? () => add() : undefined}
         isLeft={row.kind === 'none' && row.left === 'add'}
@@ -157,9 +157,9 @@ export function Dictionary({ project, entries, shared = [], sought = '' }: Props
           )}
         </div>
       )}
-      {found.length > rows && (
+      {matching.length > rows && (
         <Button variant="subtle" color="gray" onClick={() => setRows(rows + ROWS)}>
-          {t('dictionary.showMore', { count: Math.min(ROWS, found.length - rows) })}
+          {t('dictionary.showMore', { count: Math.min(ROWS, matching.length - rows) })}
         </Button>
       )}
       {question && <LeaveConfirmation {...question} />}

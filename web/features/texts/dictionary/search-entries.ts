@@ -12,7 +12,7 @@ export const searchWords = <Word extends { word: string; desc: string }>(
 ): readonly Word[] => search(words, text, ({ word, desc }) => [word, desc]);
 
 function search<Item>(items: readonly Item[], text: string, fieldsOf: (item: Item) => string[]) {
-  const wanted = foldForSearch(text.trim());
-  if (wanted === '') return items;
-  return items.filter((item) => fieldsOf(item).some((field) => foldForSearch(field).includes(wanted)));
+  const folded = foldForSearch(text.trim());
+  if (folded === '') return items;
+  return items.filter((item) => fieldsOf(item).some((field) => foldForSearch(field).includes(folded)));
 }

@@ -44,10 +44,10 @@ export function CueTimeFields({ cue: place, context, readOnly, onWrite, onWrong,
   const { t } = useTranslation();
   const { project } = useEditor();
   const others = useOtherCues(place);
-  const told = cueOf(context);
+  const stored = cueOf(context);
   // What is typed; undefined until something is.
   const [typed, setTyped] = useState<Written>();
-  const written = typed && !isOld(typed, told) ? typed : wordsOf(told);
+  const written = typed && !isOld(typed, stored) ? typed : wordsOf(stored);
   const times = { start: writtenTime(written.start), end: writtenTime(written.end) };
   const isOpen = hasCapability(place.section.format, 'open');
   const isNew = 'pos' in place;
@@ -63,7 +63,7 @@ export function CueTimeFields({ cue: place, context, readOnly, onWrite, onWrong,
     const next = { ...written, ...change };
     const start = writtenTime(next.start);
     // Where a cue has no end, it moves as a whole.
-    if (isOpen && isTime(start)) next.end = timeWords(start + (told ? told.end - told.start : SHOWN));
+    if (isOpen && isTime(start)) next.end = timeWords(start + (stored ? stored.end - stored.start : SHOWN));
     setTyped(next);
     const now = timesIn(next);
     onWrong(now === undefined);
@@ -115,9 +115,9 @@ const wordsOf = (times: Times | undefined): Written => ({
 });
 
 /** Whether the times of a string have become others since they were typed, as when those of somebody else were taken. */
-function isOld(typed: Written, told: Times | undefined): boolean {
+function isOld(typed: Written, stored: Times | undefined): boolean {
   const times = timesIn(typed);
-  return times !== undefined && (told?.start !== times.start || told.end !== times.end);
+  return times !== undefined && (stored?.start !== times.start || stored.end !== times.end);
 }
 
 const isTime = (time: number | undefined): time is number =>
@@ -131,6 +131,6 @@ function timesIn({ start: from, end: to }: Written): Times | undefined {
 
 /** A context with these times in the place of those that it has. */
 function contextAt(context: string, times: Times): string {
-  const told = cueOf(context);
-  return contextOf({ number: told?.number ?? '', notes: told?.notes ?? context, ...times });
+  const stored = cueOf(context);
+  return contextOf({ number: stored?.number ?? '', notes: stored?.notes ?? context, ...times });
 }

@@ -14,11 +14,11 @@ export function RowTime({ row }: { row: RowString }) {
   const { t } = useTranslation();
   const cue = cueOf(row.context);
   if (!cue) return null;
-  const own = ownTimes(row);
+  const translationTimes = ownTimes(row);
   return (
     <span className={`grid ui-12 ink-3 ${classes.time}`}>
       <Shown times={cue} />
-      {own && <Shown times={own} label={t('cues.target.title')} />}
+      {translationTimes && <Shown times={translationTimes} label={t('cues.target.title')} />}
     </span>
   );
 }

@@ -21,8 +21,8 @@ type Props = {
 export function TargetTimeFields({ cue, string, readOnly, onWrite, onWrong }: Props) {
   const { t } = useTranslation();
   const source = cueOf(string.context);
-  const own = ownTimes(string);
-  const hasOwn = own !== undefined;
+  const translationTimes = ownTimes(string);
+  const hasOwn = translationTimes !== undefined;
   const part = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
   // The button that is pressed goes, so the focus goes to what comes.
@@ -34,7 +34,7 @@ export function TargetTimeFields({ cue, string, readOnly, onWrite, onWrong }: Pr
   const write = ({ start, end }: { start: number; end: number }) =>
     onWrite({ target_start: start, target_end: end });
   const look = { size: 'xs', variant: 'subtle', disabled: readOnly, className: classes.switch } as const;
-  if (!own)
+  if (!translationTimes)
     return (
       <div ref={part} className="grid gap-4">
         <Button
@@ -55,9 +55,9 @@ export function TargetTimeFields({ cue, string, readOnly, onWrite, onWrong }: Pr
         <CueTimeFields
           cue={cue}
           of="target"
-          context={contextOf({ ...source, ...own })}
+          context={contextOf({ ...source, ...translationTimes })}
           readOnly={readOnly}
-          onWrite={(context) => write(cueOf(context) ?? own)}
+          onWrite={(context) => write(cueOf(context) ?? translationTimes)}
           onWrong={onWrong}
         />
         <Button

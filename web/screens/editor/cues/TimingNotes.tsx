@@ -40,10 +40,10 @@ function OfSection({ row, place }: { row: RowString; place: CuePlace }) {
   const others = useOtherCues(place);
   const cue = shownTimes(row);
   if (!others || !cue) return null;
-  const own = { start: cue.start, end: cue.end, continues: row.continues };
+  const stringTimes = { start: cue.start, end: cue.end, continues: row.continues };
   const isOpen = hasCapability(place.section.format, 'open');
   // How long it is shown stands beside the field already.
-  const failed = failedAmong(own, others, project, { isOpen }).filter(
+  const failed = failedAmong(stringTimes, others, project, { isOpen }).filter(
     ({ check }) => check !== 'short' && check !== 'long',
   );
   return (

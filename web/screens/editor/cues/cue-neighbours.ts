@@ -15,15 +15,15 @@ type Neighbour = Times & { readonly continues: boolean };
 /** The other cues of the section, in its order, as their translation is shown, with the times of their source; undefined while they are not there. */
 export function useOtherCues(place: CuePlace) {
   const { data } = useQuery(cueTimesQuery(useEditor().project.id, place.section.id));
-  const own = 'string' in place ? place.string : undefined;
+  const ownId = 'string' in place ? place.string : undefined;
   return useMemo(
     () =>
       data?.flatMap(({ id, index, continues, ...string }) => {
         const [source, shown] = [cueOf(string.context), shownTimes(string)];
-        if (!source || !shown || id === own) return [];
+        if (!source || !shown || id === ownId) return [];
         return [{ index, start: shown.start, end: shown.end, continues, source }];
       }),
-    [data, own],
+    [data, ownId],
   );
 }
 

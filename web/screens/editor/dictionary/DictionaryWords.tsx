@@ -44,8 +44,10 @@ export function DictionaryWords({ row, onClose }: Props) {
   const [toDelete, setToDelete] = useState<Entry>();
   const offerUndo = useOfferUndo(project.id);
   const mayEdit = mayIn(project, 'can_manage_strings');
-  const found = row ? entriesOf(words.spansIn(row.text)) : [];
-  const others = searchEntries(words.entries, text).filter((entry) => text !== '' || !found.includes(entry));
+  const inSource = row ? entriesOf(words.spansIn(row.text)) : [];
+  const others = searchEntries(words.entries, text).filter(
+    (entry) => text !== '' || !inSource.includes(entry),
+  );
 
   const insert = (entry: Entry) => {
     // On a phone the composer is on another tab, with the translations.
@@ -121,8 +123,8 @@ export function DictionaryWords({ row, onClose }: Props) {
         )
       ) : text === '' ? (
         <>
-          <WordList title={t('editorDictionary.found')} entries={found} {...list} />
-          {row && found.length === 0 && <p className={classes.none}>{t('editorDictionary.noneFound')}</p>}
+          <WordList title={t('editorDictionary.found')} entries={inSource} {...list} />
+          {row && inSource.length === 0 && <p className={classes.none}>{t('editorDictionary.noneFound')}</p>}
           <WordList title={t('editorDictionary.all')} entries={others} {...list} />
         </>
       ) : others.length > 0 ? (

@@ -21,9 +21,9 @@ function OneText({ text, lang, words }: Props) {
   const end = Math.max(start, text.length - endOf(text).length);
   const pieces: ReactNode[] = [];
   let at = start;
-  const found = use(SearchMatchesContext).source(text);
+  const matches = use(SearchMatchesContext).source(text);
   const piece = (from: number, to: number) => (
-    <MatchedText key={from} text={text.slice(from, to)} lang={lang} found={foundIn(found, from, to)} />
+    <MatchedText key={from} text={text.slice(from, to)} lang={lang} found={foundIn(matches, from, to)} />
   );
   const plain = (to: number) => {
     if (to > at) pieces.push(piece(at, to));

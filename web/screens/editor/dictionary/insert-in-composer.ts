@@ -38,9 +38,9 @@ function editFieldText(field: HTMLTextAreaElement, edit: EditText): void {
   applyEdit(
     field,
     (text, choice) => {
-      const done = edit(text, choice);
-      const end = done.from + done.insert.length;
-      return { selected: { from: end, to: end }, ...done };
+      const change = edit(text, choice);
+      const end = change.from + change.insert.length;
+      return { selected: { from: end, to: end }, ...change };
     },
     (text) => {
       field.setRangeText(text, 0, field.value.length);

@@ -38,9 +38,9 @@ export function useWordFinder(): WordFinder {
       if (!finder || entries.length === 0) return NOTHING;
       const known = FOUND.get(entries) ?? new Map<string, FoundWords<Entry>>();
       if (known.size >= MOST_KEPT) known.clear();
-      const found = known.get(source) ?? finder.findWords(source, entries);
-      FOUND.set(entries, known.set(source, found));
-      return found;
+      const spans = known.get(source) ?? finder.findWords(source, entries);
+      FOUND.set(entries, known.set(source, spans));
+      return spans;
     };
     return {
       areKnown,

@@ -30,10 +30,10 @@ export const FindField = memo(function FindField() {
   }
 
   const find = async (text: string) => {
-    const wanted = text === '' ? undefined : text;
+    const newText = text === '' ? undefined : text;
     setShown((before) => ({ ...before, sent: text }));
-    if (wanted === list.text) return setProblem(undefined);
-    const failure = await changeList({ ...list, text: wanted }, { replace: applied !== '', atField: true });
+    if (newText === list.text) return setProblem(undefined);
+    const failure = await changeList({ ...list, text: newText }, { replace: applied !== '', atField: true });
     setProblem(failure && (byField(failure).get('text') ?? failure.errors[0]));
   };
   const findSoon = useDebouncedCallback(find, DEBOUNCE);

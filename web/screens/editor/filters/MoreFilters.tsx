@@ -9,7 +9,6 @@ import { Overlays, overlayCode } from '../state/overlays.ts';
 import { useAnchor } from '../state/use-anchor.ts';
 import { useLazyDialog } from '../state/use-lazy-dialog.ts';
 
-/** The button that opens the form of all filters. */
 export const MoreFilters = memo(function MoreFilters({ refused }: { refused: Error | undefined }) {
   const { list } = useNavigationContext();
   const { isOpen, isShown, isMounted, toggle, close } = useLazyDialog('filters');

@@ -53,7 +53,7 @@ export function ListArea({
   const { moved, forgetMoved, addAt } = useStringManagement();
   const isLoading = usePendingNavigation() !== undefined;
   const scrollToTop = useScrollToTop();
-  const found = useSearchMatches(params, project);
+  const searchMatches = useSearchMatches(params, project);
   const key = hashKey([params]);
   const [shown, setShown] = useState(key);
   if (!isPageLoading && shown !== key) setShown(key);
@@ -85,7 +85,7 @@ export function ListArea({
       {moved && <MovedNote moved={moved} onClose={forgetMoved} />}
       <div key={shown} ref={scrollToTop}>
         {page.rows.length > 0 ? (
-          <SearchMatchesContext value={found}>
+          <SearchMatchesContext value={searchMatches}>
             <StringList
               isInOrder={params.sort === undefined || params.sort === 'index'}
               chosen={chosen}

@@ -122,7 +122,7 @@ function Texts({
   const { t } = useTranslation();
   const { project } = useEditor();
   const state = stateOfRow(row);
-  const found = use(SearchMatchesContext);
+  const searchMatches = use(SearchMatchesContext);
   return (
     <>
       <div className={classes.source} id={`source-${row.id}`}>
@@ -133,10 +133,10 @@ function Texts({
         )}
         {row.key !== '' && (
           <code>
-            <MatchedText text={row.key} found={found.key(row.key)} />
+            <MatchedText text={row.key} found={searchMatches.key(row.key)} />
           </code>
         )}
-        <LongText text={row.text} lang={project.source_lang} found={found.source(row.text)} />
+        <LongText text={row.text} lang={project.source_lang} found={searchMatches.source(row.text)} />
       </div>
       {deleted ? (
         <p className={classes.deleted}>

@@ -73,8 +73,8 @@ async function send(queries: QueryClient, name: string, target: DraftTarget, key
   }
   const { project, string } = target;
   try {
-    const made = await sendSave({ name, target, save });
-    showRow(queries, project.id, string, (row) => withTranslation(row, made));
+    const saved = await sendSave({ name, target, save });
+    showRow(queries, project.id, string, (row) => withTranslation(row, saved));
     settleRow(queries, project.id, string);
     return true;
   } catch {

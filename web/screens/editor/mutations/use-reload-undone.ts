@@ -20,10 +20,10 @@ export function useReloadUndone(reload: () => void): void {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
         const { options, state } = event.mutation;
         const isUndo = options.mutationKey !== undefined && hashKey(options.mutationKey) === UNDO;
-        const done = state.data as Done | undefined;
+        const undone = state.data as Done | undefined;
         // Of an import into new sections the list may be gone.
         const { isMany } = (state.variables ?? {}) as { isMany?: boolean };
-        if (isUndo && done && !isMany && changesList(done.made)) onUndone();
+        if (isUndo && undone && !isMany && changesList(undone.made)) onUndone();
       }),
     [queries],
   );

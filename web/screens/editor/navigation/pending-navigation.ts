@@ -28,8 +28,8 @@ export function useLoadedNavigation() {
   /** Returns the error if it fails. */
   const tryNavigate = async (load: Load, to: PendingNavigation = {}): Promise<unknown> => {
     last.current += 1;
-    const own = last.current;
-    const isLast = () => own === last.current;
+    const attempt = last.current;
+    const isLast = () => attempt === last.current;
     store.set(to);
     try {
       // A cached page waits until the press is painted too: it takes long to render.

@@ -32,11 +32,11 @@ export function useListChange({
     const list = { ...to, project: params.project, sections: params.sections, size };
     const failed = await tryNavigate(
       async () => {
-        const found =
+        const position =
           string === undefined ? undefined : await queries.fetchQuery(pageOfStringQuery(list, string));
-        const isThere = found?.isThere === true;
+        const isThere = position?.isThere === true;
         const shown = await queries.fetchQuery({
-          ...editorPageQuery({ ...list, page: found?.page ?? 1 }),
+          ...editorPageQuery({ ...list, page: position?.page ?? 1 }),
           staleTime: PREFETCH_STALE_TIME,
         });
         return () => {

@@ -100,9 +100,10 @@ export function useNavigation({ params, page, chosen, addsHistory, beforeChange 
       }),
     goToString: (id) =>
       loaded.navigate(async () => {
-        const found = await queries.fetchQuery({ ...pageOfStringQuery(params, id), staleTime: 0 });
-        if (found.isThere) await reopenPage(queries, { ...params, page: found.page });
-        return () => go(found.isThere ? toPage(found.page, id) : { size: search.size, string: id }, false);
+        const position = await queries.fetchQuery({ ...pageOfStringQuery(params, id), staleTime: 0 });
+        if (position.isThere) await reopenPage(queries, { ...params, page: position.page });
+        return () =>
+          go(position.isThere ? toPage(position.page, id) : { size: search.size, string: id }, false);
       }),
     applyPageSize: () => go({ ...list, string: chosen?.id }, true),
     close: () => go(toPage(page.page), true),

@@ -25,7 +25,7 @@ export function searchCommands(commands: PaletteCommands, query: string) {
   const words = foldForSearch(query.trim()).split(/\s+/);
   const isMatch = ({ label }: PaletteCommand) => words.every((word) => foldForSearch(label).includes(word));
   return COMMAND_GROUPS.flatMap((name) => {
-    const found = name === 'go' ? commands.go : commands[name].filter(isMatch);
-    return found.length > 0 ? [{ name, commands: found.slice(0, RENDERED) }] : [];
+    const matching = name === 'go' ? commands.go : commands[name].filter(isMatch);
+    return matching.length > 0 ? [{ name, commands: matching.slice(0, RENDERED) }] : [];
   });
 }

@@ -28,12 +28,12 @@ export function SourceChange({ string, text }: { string: number; text: string })
 /** Whether the user has just given a string this text, so that it is not shown as somebody else's change. */
 function useIsOwnText(string: number, text: string): boolean {
   const { id: project } = useEditor().project;
-  const own = useMutationState({
+  const pendingEdits = useMutationState({
     filters: { mutationKey: writeKeys.stringEdits(project) },
     select: ({ state: { status, variables } }) => {
       const { row, change } = variables as StringChange;
       return status !== 'error' && row.id === string && change.text === text;
     },
   });
-  return own.includes(true);
+  return pendingEdits.includes(true);
 }

@@ -36,8 +36,8 @@ export function useTextWarning(
   const isWaiting = press?.save !== undefined;
 
   const find = () => {
-    const found = { same: identicalTo(others(), text), missing: words.missingIn(source, text) };
-    return found.same || found.missing.length > 0 ? found : undefined;
+    const doubts = { same: identicalTo(others(), text), missing: words.missingIn(source, text) };
+    return doubts.same || doubts.missing.length > 0 ? doubts : undefined;
   };
   const saveWaiting = useEffectEvent(() => {
     setPress(undefined);

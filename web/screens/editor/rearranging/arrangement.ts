@@ -33,13 +33,13 @@ export function isChanged({ stored, order }: Arrangement): boolean {
  * or the one before that if it is deleted; all else is as the others have it.
  */
 export function rebaseMoves({ order, moved }: Arrangement, stored: readonly number[]): Arrangement {
-  const there = new Set(stored);
-  const mine = new Set(moved.filter((id) => there.has(id)));
+  const current = new Set(stored);
+  const mine = new Set(moved.filter((id) => current.has(id)));
   // What follows each string that stays: the moved ones in their order; those before all others follow none.
   const followers = new Map<number | undefined, number[]>();
   let anchor: number | undefined;
   for (const id of order) {
-    if (!there.has(id)) continue;
+    if (!current.has(id)) continue;
     if (mine.has(id)) followers.set(anchor, [...(followers.get(anchor) ?? []), id]);
     else anchor = id;
   }
@@ -48,7 +48,7 @@ export function rebaseMoves({ order, moved }: Arrangement, stored: readonly numb
   return {
     stored,
     order: [...after(undefined), ...rest.flatMap((id) => [id, ...after(id)])],
-    moved: moved.filter((id) => there.has(id)),
+    moved: moved.filter((id) => current.has(id)),
   };
 }
 
@@ -58,12 +58,12 @@ export type Difference = { readonly added: number; readonly gone: number; readon
 /** The difference between two orders of a section's strings. */
 export function differenceOf(before: readonly number[], now: readonly number[]): Difference {
   const [old, current] = [new Set(before), new Set(now)];
-  const kept = before.filter((id) => current.has(id));
+  const remaining = before.filter((id) => current.has(id));
   return {
     added: now.filter((id) => !old.has(id)).length,
-    gone: before.length - kept.length,
+    gone: before.length - remaining.length,
     isReordered: !isSameOrder(
-      kept,
+      remaining,
       now.filter((id) => old.has(id)),
     ),
   };

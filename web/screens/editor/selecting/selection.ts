@@ -26,8 +26,8 @@ export const allOf = (list: readonly number[]): Selection => ({ ids: new Set(lis
 
 /** The selection without strings that the list doesn't have any more. */
 export function among({ ids, from }: Selection, list: readonly number[]): Selection {
-  const there = new Set(list);
-  const isThere = (id: number) => there.has(id);
+  const listed = new Set(list);
+  const isThere = (id: number) => listed.has(id);
   return {
     ids: new Set([...ids].filter(isThere)),
     from: from !== undefined && isThere(from) ? from : undefined,

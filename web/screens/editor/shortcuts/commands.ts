@@ -11,14 +11,14 @@ const registered: { readonly current: Commands }[] = [];
  * `undefined` stands for a command that can't run now. The palette offers the same commands.
  */
 export function useCommands(commands: Commands): void {
-  const own = useRef(commands);
+  const latest = useRef(commands);
   useLayoutEffect(() => {
-    own.current = commands;
+    latest.current = commands;
   });
   // Not a later effect: a key that is pressed as soon as the screen is shown has its command.
   useLayoutEffect(() => {
-    registered.push(own);
-    return () => void registered.splice(registered.indexOf(own), 1);
+    registered.push(latest);
+    return () => void registered.splice(registered.indexOf(latest), 1);
   }, []);
 }
 

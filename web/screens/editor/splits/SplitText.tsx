@@ -129,9 +129,9 @@ function keepInSight(box: HTMLElement, { offsetTop, offsetHeight }: HTMLElement)
 
 /** The code point of the text that is at a point of the screen. */
 function offsetAt(of: Element, x: number, y: number, text: string): number | undefined {
-  const found = positionAt(x, y);
-  const span = found?.node.parentElement;
-  if (!found || !span || !of.contains(span)) return undefined;
+  const position = positionAt(x, y);
+  const span = position?.node.parentElement;
+  if (!position || !span || !of.contains(span)) return undefined;
   const before = [...of.querySelectorAll('[data-part]')];
   const nth = before.indexOf(span);
   if (nth === -1) return undefined;
@@ -139,7 +139,7 @@ function offsetAt(of: Element, x: number, y: number, text: string): number | und
     .slice(0, nth)
     .map((part) => part.textContent)
     .join('');
-  return lengthOf(text.slice(0, head.length + found.offset));
+  return lengthOf(text.slice(0, head.length + position.offset));
 }
 
 type Position = { node: Node; offset: number };

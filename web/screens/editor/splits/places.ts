@@ -20,9 +20,9 @@ export function placesOf(text: string, lang: string, step: Step): number[] {
 
 /** The next place in a direction; the same one if there is none. */
 export function nextPlace(places: readonly number[], from: number, direction: 1 | -1): number {
-  const found =
+  const next =
     direction === 1 ? places.find((place) => place > from) : places.findLast((place) => place < from);
-  return found ?? from;
+  return next ?? from;
 }
 
 /** The place between words nearest to another one; undefined if a text can't be split. */

@@ -4,14 +4,14 @@ const MAX_WAIT = 200;
 /** Calls back after the next frame is painted. Returns the function that cancels it. */
 export function afterPaint(call: () => void): () => void {
   let next: ReturnType<typeof setTimeout> | undefined;
-  const done = () => {
+  const run = () => {
     forget();
     call();
   };
   const frame = requestAnimationFrame(() => {
-    next = setTimeout(done);
+    next = setTimeout(run);
   });
-  const late = setTimeout(done, MAX_WAIT);
+  const late = setTimeout(run, MAX_WAIT);
   const forget = () => {
     cancelAnimationFrame(frame);
     clearTimeout(next);

@@ -11,7 +11,6 @@ const splits = lazyCode(() => import('../splits/split-dialogs.ts'));
 const SplitDialog = splits.component('SplitDialog');
 const MergeDialog = splits.component('MergeDialog');
 
-/** The dialog of a task on a string. */
 export function StringTasks({ task }: { task: StringTask }) {
   const { onAdded, closeTask } = useStringManagement();
   if (task.kind === 'add') return <AddString position={task} onAdded={onAdded} onClose={closeTask} />;

@@ -41,7 +41,7 @@ export function useStringEdit({ row, onSaved }: Options) {
     storeDraftText(name, printDraft(before, next), draftTarget(editor, row, 'string'));
   };
   const discard = () => storeDraftText(name, '');
-  const done = () => {
+  const finish = () => {
     discard();
     onSaved();
   };
@@ -66,7 +66,7 @@ export function useStringEdit({ row, onSaved }: Options) {
     save: () => {
       if (whyNotString(draft).length > 0 || editing.isPending || isGone) return;
       const change = changedFields(seen, draft);
-      if (Object.keys(change).length === 0) return done();
+      if (Object.keys(change).length === 0) return finish();
       editing.mutate(
         { row, seen: seen.updated_at, change, draft: { name, text: readDraftText(name) } },
         {

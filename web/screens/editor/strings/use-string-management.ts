@@ -47,7 +47,7 @@ export function useManagementState({ page, isPageLoading, chosen, navigation, is
   const { project } = useEditor();
   const manages = mayIn(project, 'can_manage_strings');
   const selects = mayIn(project, 'can_translate');
-  const [wanted, setWanted] = useState<EditorMode>('normal');
+  const [chosenMode, setChosenMode] = useState<EditorMode>('normal');
   const [openTask, setTask] = useState<StringTask | null>(null);
   const [wasRequested, setRequested] = useState(false);
   const [moved, setMoved] = useState<SourceString>();
@@ -59,9 +59,9 @@ export function useManagementState({ page, isPageLoading, chosen, navigation, is
     select: selects,
     find: selects,
   };
-  const mode = mayBeIn[wanted] ? wanted : 'normal';
+  const mode = mayBeIn[chosenMode] ? chosenMode : 'normal';
   // A mode that a filter has ended doesn't come back without the filter.
-  if (mode !== wanted) setWanted(mode);
+  if (mode !== chosenMode) setChosenMode(mode);
   // The address asks for a new string when the editor is opened, or later by a link to the draft of one.
   const isRequested = isAddRequested && !isPageLoading;
   if (isRequested !== wasRequested) {
@@ -85,11 +85,11 @@ export function useManagementState({ page, isPageLoading, chosen, navigation, is
   const copying = useEditorWrite(COPY_STRING);
 
   const leaveMode = useCallbackRef(() => {
-    setWanted('normal');
+    setChosenMode('normal');
     focusChosen();
   });
   const leaveMoving = useCallbackRef((isSaved: boolean) => {
-    setWanted('normal');
+    setChosenMode('normal');
     if (isSaved && chosen) void show(chosen.id);
     else if (isSaved) navigation.reload();
     else focusChosen();
@@ -97,7 +97,7 @@ export function useManagementState({ page, isPageLoading, chosen, navigation, is
   const setMode = useCallbackRef((to: EditorMode) => {
     announce(t(`editorStrings.modes.${to}`));
     if (to === 'normal') leaveMode();
-    else setWanted(to);
+    else setChosenMode(to);
   });
   const addAt = useCallbackRef((position: StringPosition) => setTask({ kind: 'add', ...position }));
   const runCommand = useCallbackRef<RunStringCommand>((command, row) => {

@@ -8,7 +8,6 @@ import type { OpeningButton } from '../../../ui/offline/lazy-overlays.tsx';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { isSort, SORT_KINDS, sortBy } from './sorts.ts';
 
-/** The menu of the order of the list and its direction. */
 export function SortMenuItems({ button }: { button: OpeningButton }) {
   const { t } = useTranslation();
   const { list, changeList } = useNavigationContext();

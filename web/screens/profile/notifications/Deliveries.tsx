@@ -26,13 +26,13 @@ export function Deliveries({ me }: { me: Me }) {
   const projects = useInfiniteQuery(projectsQuery({ mine: 'true' })).data?.pages.flat() ?? [];
   const settings = notificationSettingsQuery(project);
   const { data, error, refetch } = useQuery(settings);
-  const own = data?.kinds.filter((kind) => kind.project !== null) ?? [];
+  const ofProjects = data?.kinds.filter((kind) => kind.project !== null) ?? [];
   const reset = useWrite({
     mutationFn: () =>
       call(setNotificationSettings, {
         body: {
           ...(project !== undefined && { project }),
-          kinds: own.map(({ kind }) => ({ kind, delivery: null })),
+          kinds: ofProjects.map(({ kind }) => ({ kind, delivery: null })),
         },
       }),
     onSuccess: (now) => {
@@ -59,7 +59,7 @@ export function Deliveries({ me }: { me: Me }) {
           onChange={(id) => setProject(id === null ? undefined : Number(id))}
         />
         {project !== undefined && (
-          <Button disabled={own.length === 0 || reset.isPending} onClick={() => reset.mutate()}>
+          <Button disabled={ofProjects.length === 0 || reset.isPending} onClick={() => reset.mutate()}>
             {t('notifications.reset')}
           </Button>
         )}

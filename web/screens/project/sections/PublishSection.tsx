@@ -26,8 +26,8 @@ export function PublishSection({ project, section, onDone }: Props) {
       call(editSection, { params: { project: project.id, section: section.id }, body: { published } }),
     onSuccess: async () => {
       await changed();
-      const said = t(published ? 'publishing.published' : 'publishing.unpublished');
-      offerUndo('editSection', { section: section.id }, [], said);
+      const message = t(published ? 'publishing.published' : 'publishing.unpublished');
+      offerUndo('editSection', { section: section.id }, [], message);
     },
     onError: (error) => void showErrorToast(failureWords(t, error)),
   });

@@ -77,8 +77,8 @@ export function SectionNameForm({
     field.current?.focus();
   };
   const whyNot = () => {
-    const wanted = name.trim();
-    return wanted === now || (isOptional && wanted === '') ? undefined : whyNotSectionName(wanted);
+    const newName = name.trim();
+    return newName === now || (isOptional && newName === '') ? undefined : whyNotSectionName(newName);
   };
   const submit = () => {
     const kind = whyNot();

@@ -42,13 +42,13 @@ export function rowsOf(
   const byIndex = Map.groupBy(problems, ({ index }) => index);
   const byString = Map.groupBy(translations, ({ at }) => at);
   const strings = load.strings.map((string, at): DraftRow => {
-    const own = byString.get(at);
+    const inFile = byString.get(at);
     return {
       id: `${id}.${at}`,
       line: string.line,
       string,
       problems: byIndex.get(at) ?? [],
-      ...(own && { translations: own }),
+      ...(inFile && { translations: inFile }),
     };
   });
   const places = (byIndex.get(undefined) ?? []).flatMap((problem, at): DraftRow[] =>

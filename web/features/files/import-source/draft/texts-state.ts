@@ -104,10 +104,10 @@ export function withFiles(
 
 /** Adds sources at the end, and clears their earlier errors. */
 export function withSources(state: TextsState, added: readonly Source[]): TextsState {
-  const kept = state.sources.filter((one) => !isEmpty(one));
+  const filled = state.sources.filter((one) => !isEmpty(one));
   return {
     ...state,
-    sources: [...kept, ...added],
+    sources: [...filled, ...added],
     shown: added[0]?.id ?? state.shown,
     refused: state.refused.filter(({ file }) => added.every((one) => one.file !== file)),
   };
@@ -146,8 +146,8 @@ export function withReadSource(
     const { ok: _ok, ...why } = read;
     // Pasted text stays, to be edited or read as plain text.
     if (!source.file) {
-      const kept = withSource(state, id, { why, isReading: false });
-      return { ...kept, draft: kept.draft.filter((one) => one.source !== id) };
+      const changed = withSource(state, id, { why, isReading: false });
+      return { ...changed, draft: changed.draft.filter((one) => one.source !== id) };
     }
     return { ...withoutSource(state, id), refused: [...state.refused, { file: source.file, why }] };
   }

@@ -69,7 +69,7 @@ export function useImportTexts(
     // The text on the page is read, except for a file that is too long for it or gets another encoding.
     const isFromFile = file !== undefined && (!isWhole || content === '' || how.encoding !== undefined);
     try {
-      const found = await ask(previewSource, {
+      const preview = await ask(previewSource, {
         params: { project },
         query: {
           section: section.id,
@@ -85,7 +85,7 @@ export function useImportTexts(
       });
       if (isLate()) return;
       // Pasted text is on the page, whatever its length.
-      const became = found.ok && !isFromFile ? { ...found, content, isWhole } : found;
+      const became = preview.ok && !isFromFile ? { ...preview, content, isWhole } : preview;
       setState((state) => withReadSource(state, id, became, { reading, names, isFromFile }));
       if (became.ok) then?.();
     } catch (error) {

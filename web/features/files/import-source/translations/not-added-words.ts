@@ -20,12 +20,12 @@ export function notAddedWords(
   { why, text, maxLength }: { why: WhyNotAdded; text: string; maxLength: number | null },
 ): string {
   const words = WORDS[why];
-  const said =
+  const reason =
     words === 'tooLong'
       ? t('importTranslations.tooLong', { length: lengthOf(text), max: translationLimit(maxLength) })
       : t(`importTranslations.status.${words}`);
-  if (words !== 'tooLong' && words !== 'illegal') return said;
-  return `${said.replace(/\.?$/, '.')} ${t('importTranslations.keptInFile')}`;
+  if (words !== 'tooLong' && words !== 'illegal') return reason;
+  return `${reason.replace(/\.?$/, '.')} ${t('importTranslations.keptInFile')}`;
 }
 
 /** The tone of such a remark: a translation that is there, or equals its source, is no loss. */

@@ -9,8 +9,8 @@ import { storedParts, type UnfinishedImport } from './stored-imports.ts';
 export async function loadRemaining(kept: UnfinishedImport): Promise<RemainingImport> {
   const params = { project: String(kept.project) };
   const [parts, sections] = await Promise.all([storedParts(kept), call(listSections, { params })]);
-  const own = parts.map((part, at) => ({ ...part, section: withUniqueIds(part.section, at) }));
-  return remainingImport(kept, own, sections);
+  const withOwnIds = parts.map((part, at) => ({ ...part, section: withUniqueIds(part.section, at) }));
+  return remainingImport(kept, withOwnIds, sections);
 }
 
 /** A stored section with ids that differ from those of texts read by this page. */

@@ -52,10 +52,10 @@ export async function storedImports(user: number, project: number): Promise<Unfi
 
 /** The parts of an import that are not imported yet. */
 export async function storedParts({ id, left }: UnfinishedImport): Promise<readonly ImportPart[]> {
-  const kept = await inStores<{ parts: readonly ImportPart[] } | undefined>('readonly', (store) =>
+  const record = await inStores<{ parts: readonly ImportPart[] } | undefined>('readonly', (store) =>
     store(PARTS).get(id),
   );
-  return left > 0 ? (kept?.parts.slice(-left) ?? []) : [];
+  return left > 0 ? (record?.parts.slice(-left) ?? []) : [];
 }
 
 /** Runs one transaction; undefined if the browser stores nothing, so that an import can't be resumed. */

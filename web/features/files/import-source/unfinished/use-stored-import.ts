@@ -42,12 +42,12 @@ export function useStoredImport(project: Project, section: ImportTarget) {
     ): Promise<Sent> => {
       // A single section is stored whole or not at all, so there is nothing to resume.
       if (places.length + parts.length < 2) return send();
-      const kept = change({ places, left: parts.length });
+      const stored = change({ places, left: parts.length });
       // Other tabs don't offer to resume it while it runs here.
-      return withTabLock(kept.id, async () => {
-        await storeImport(kept, parts);
+      return withTabLock(stored.id, async () => {
+        await storeImport(stored, parts);
         const sent = await send();
-        if (sent.isDone) await forgetImport(kept.id);
+        if (sent.isDone) await forgetImport(stored.id);
         return sent;
       });
     },

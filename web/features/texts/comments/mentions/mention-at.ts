@@ -13,6 +13,6 @@ const START = new RegExp(
 export function mentionAt(text: string, caret: number): MentionStart | undefined {
   // A name is short, and a search for the end of a long text would take long.
   const from = Math.max(0, caret - LIMITS.username.max - 3);
-  const found = START.exec(text.slice(from, caret));
-  return found ? { start: from + found.index, query: found[1] ?? '' } : undefined;
+  const mention = START.exec(text.slice(from, caret));
+  return mention ? { start: from + mention.index, query: mention[1] ?? '' } : undefined;
 }
