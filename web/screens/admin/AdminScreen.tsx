@@ -1,27 +1,25 @@
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useHashTab } from '../../ui/frame/use-hash-tab.ts';
+import { LazyBoundary } from '../../ui/offline/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/page/screen.ts';
 import { useTitle } from '../../ui/page/title.ts';
 import classes from './AdminScreen.module.css';
-import { AnnouncementsTab } from './AnnouncementsTab.tsx';
-import { AuditTab } from './AuditTab.tsx';
-import { CodesTab } from './CodesTab.tsx';
-import { JobsTab } from './JobsTab.tsx';
-import { ProjectsTab } from './ProjectsTab.tsx';
-import { ReportsTab } from './ReportsTab.tsx';
-import { SiteLogTab } from './SiteLogTab.tsx';
-import { UsersTab } from './UsersTab.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
 
 /** The tabs in order; the address's hash names the shown one. */
 const TABS = [
-  { name: 'codes', Panel: CodesTab },
-  { name: 'users', Panel: UsersTab },
-  { name: 'projects', Panel: ProjectsTab },
-  { name: 'reports', Panel: ReportsTab },
-  { name: 'announcements', Panel: AnnouncementsTab },
-  { name: 'jobs', Panel: JobsTab },
-  { name: 'audit', Panel: AuditTab },
-  { name: 'log', Panel: SiteLogTab },
+  { name: 'codes', Panel: lazyComponent(() => import('./CodesTab.tsx'), 'CodesTab') },
+  { name: 'users', Panel: lazyComponent(() => import('./UsersTab.tsx'), 'UsersTab') },
+  { name: 'projects', Panel: lazyComponent(() => import('./ProjectsTab.tsx'), 'ProjectsTab') },
+  { name: 'reports', Panel: lazyComponent(() => import('./ReportsTab.tsx'), 'ReportsTab') },
+  {
+    name: 'announcements',
+    Panel: lazyComponent(() => import('./AnnouncementsTab.tsx'), 'AnnouncementsTab'),
+  },
+  { name: 'jobs', Panel: lazyComponent(() => import('./JobsTab.tsx'), 'JobsTab') },
+  { name: 'audit', Panel: lazyComponent(() => import('./AuditTab.tsx'), 'AuditTab') },
+  { name: 'log', Panel: lazyComponent(() => import('./SiteLogTab.tsx'), 'SiteLogTab') },
 ] as const;
 
 /**
@@ -48,7 +46,9 @@ export function AdminScreen() {
         </Tabs.List>
         {TABS.map(({ name, Panel }) => (
           <Tabs.Panel key={name} value={name}>
-            <Panel />
+            <LazyBoundary fallback={<ListSkeleton />}>
+              <Panel />
+            </LazyBoundary>
           </Tabs.Panel>
         ))}
       </Tabs>
