@@ -21,6 +21,7 @@ import { NODE_PACKAGE, projectNode, wantedNode } from './runtime.mjs';
 const ROOT = join(import.meta.dirname, '..');
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const MODULES = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.mjs'));
+const SOURCES: string[] = JSON.parse(readFileSync(join(ROOT, 'bin/vite/sources.json'), 'utf8'));
 const CI = 'ci --no-audit --no-fund --loglevel=error';
 
 let node: string;
@@ -31,12 +32,17 @@ beforeAll(() => {
   untouched = freshClone(afterAll);
 }, 120_000);
 
-/** A clone without an installation: the launcher and some of the sources of the web app. */
+/** A clone without an installation: the launcher, and of the sources of the web app what hashing them needs. */
 function freshClone(end?: Parameters<typeof temporaryFolder>[0]): string {
   const root = join(temporaryFolder(end), 'dragoman');
   mkdirSync(root);
   for (const name of ['bin', 'domain', 'package.json', 'package-lock.json'])
     cpSync(join(ROOT, name), join(root, name), { recursive: true });
+  for (const source of SOURCES) {
+    if (existsSync(join(root, source))) continue;
+    if (/\./.test(source)) writeFileSync(join(root, source), '');
+    else mkdirSync(join(root, source), { recursive: true });
+  }
   writeFileSync(
     join(root, 'say.ts'),
     'const said: string[] = [process.version, ...process.argv.slice(2)];\nconsole.log(said.join(" "));\n',

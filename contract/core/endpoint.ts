@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Method, Route } from './route.ts';
+import type { Facts, Method, Route } from './route.ts';
 import {
   Id,
   IdOrHandle,
@@ -63,7 +63,8 @@ const NONE = z.undefined();
 
 type Storing = 'adds' | 'imports' | 'edits';
 
-type Shapes = {
+/** What the service says of a call; its route says the rest, also if a shape comes with others (`...batch`). */
+type Shapes = { [Fact in keyof Facts]?: never } & {
   /** One line for the API reference. */
   summary: string;
   query?: z.ZodObject;

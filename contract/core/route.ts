@@ -3,7 +3,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /** The part of a call that pages of guests make: fields of its query in the order of the address, and the most `limit`. */
 export type GuestPart = { query: readonly string[]; mostRows?: number };
 
-type Facts = {
+/** What is said of a call in its route alone. */
+export type Facts = {
   /** The maximum bytes of the body (api.16); the ordinary limit by default. */
   bodyLimit?: number;
   /** What guests ask is answered at /api/guest/… too, as guests see it and the same for everybody (api.38). */

@@ -6,9 +6,8 @@ import { BodyId, list, message, replyList } from '../core/values.ts';
 import { IMPORT_OUTCOMES, importedStatus } from '../texts/translations.ts';
 import * as routes from './translation-imports.routes.ts';
 
+/** Stores existing translations in one transaction; the caller becomes their author. */
 const batch = {
-  /** Stores existing translations in one transaction; the caller becomes their author. */
-  bodyLimit: LIMITS.translationBatchBytes,
   body: list(
     z.object({
       string_id: BodyId,

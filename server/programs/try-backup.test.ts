@@ -32,7 +32,7 @@ test('a backup into a folder keeps the newest, which is tried there and removed 
   for (const name of [...old, 'mine.gz']) writeFileSync(join(folder, name), '');
   expect(await command('backup', folder, '--keep', '2')).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/ rows of \d+ tables\. Older backups deleted: 2\.$/),
+    output: expect.stringMatching(/ rows of \d+ tables\. Older backups deleted: 2\.$/),
   });
   const left = readdirSync(folder).sort();
   expect(left).toEqual([old[2], expect.stringMatching(/^dragoman-.*\.backup\.gz$/), 'mine.gz']);
@@ -40,7 +40,7 @@ test('a backup into a folder keeps the newest, which is tried there and removed 
   const tried = await command('try-backup', folder, '--in', folder);
   expect(tried).toEqual({
     code: 0,
-    said: expect.stringMatching(
+    output: expect.stringMatching(
       /\nIt has 1 users, 1 projects, 2 strings, 0 translations; the last act in a project was at \d{4}-.*Z\. All counters are right\.$/,
     ),
   });

@@ -113,7 +113,10 @@ export function graphOf(repository: Repository): Graph {
       else if (/^dist(\/|$)/.test(place) && isTest(file)) yield 'web/';
       // A top folder is often only the base of paths: its files count if they are listed, or the path is computed.
       else if (rest === '**' || (rest === '*' && place !== '') || place.includes('/'))
-        for (const one of files) if (place === '' || one.startsWith(`${place}/`)) yield `=${one}`;
+        for (const one of files)
+          if (place === '' || one.startsWith(`${place}/`))
+            // The words are read by their keys, whatever file they are in.
+            yield modules.has(one) && one.startsWith('words/') ? one : `=${one}`;
     }
   }
 

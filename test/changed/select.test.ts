@@ -85,8 +85,8 @@ const CHANGES: [what: string, node: string, some: RegExp[], none: RegExp[]][] = 
   [
     'a word',
     'words/en/editing.json#default.comments.write',
-    [/^web\/language\//, /^web\/features\/texts\/comments\/.*(e2e\.ts|\.tsx)$/],
-    [/^(domain|server|cli)\//, /^web\/screens\/unsubscribe\//],
+    [/^web\/language\//, /^domain\/core\/words\//, /^web\/features\/texts\/comments\/.*(e2e\.ts|\.tsx)$/],
+    [/^domain\/texts\//, /^server\//, /^web\/screens\/unsubscribe\//],
   ],
   [
     'an example of a format',

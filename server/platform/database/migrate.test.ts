@@ -41,7 +41,9 @@ test('every file is applied once, in its order', async () => {
 test('how many of the files are applied is told before each, and at the end (operations.28)', async () => {
   const sql = open(await emptyDatabase());
   const progress: string[] = [];
-  const options = { told: ({ done, of }: { done: number; of: number }) => progress.push(`${done} of ${of}`) };
+  const options = {
+    onProgress: ({ done, of }: { done: number; of: number }) => progress.push(`${done} of ${of}`),
+  };
   await migrate(sql, { ...options, folder: folderOf({ '001-things.sql': TWO['001-things.sql'] }) });
   await migrate(sql, { ...options, folder: folderOf(TWO) });
   expect(progress).toEqual(['0 of 1', '1 of 1', '1 of 2', '2 of 2']);

@@ -103,8 +103,8 @@ async function step(tx: Transaction, migrations: Postgrator.Migration[], upTo: n
  * Migrates the database to the newest file of `migrations/`: forward only, each file in its own transaction, under an
  * advisory lock, so that servers that start together apply each file once. Throws StartRefused for a database of a
  * newer Dragoman, and if an applied file has changed (operations.9). `upTo` stops at an earlier version, for a backup
- * of that version; a later version than the newest counts as a newer Dragoman's. `told` hears of each migration before it is applied, and of
- * the end (operations.28).
+ * of that version; a later version than the newest counts as a newer Dragoman's. `onProgress` is called for each migration
+ * before it is applied, and at the end (operations.28).
  */
 export async function migrate(
   sql: Sql,

@@ -162,7 +162,7 @@ test('a project is hidden with a reason that its owner reads, and restored', asy
   await page.fill('Search projects by name', project.name);
   await page.press(`Restore “${project.name}”`);
   await page.press('Restore', await dialog());
-  await page.user.click(screen.getByRole('tab', { name: 'Log' }));
+  await page.user.click(await screen.findByRole('tab', { name: 'Log' }));
   await screen.findByText(`restored the project “${project.name}”`);
   for (const visitor of [guest, flora]) {
     await openPage(testApp, visitor, address);

@@ -22,7 +22,7 @@ test('the owner gives roles, is asked before a manager is made, and kicks out', 
   const page = await openPage(testApp, anna, `/projects/${project.id}#members`);
   expect(await row('anna')).toHaveTextContent('Owner');
   // A rating without votes is a quiet zero (projects.35).
-  expect(within(await row('anna')).getByText('0').className).toMatch(/zero/);
+  expect(within(await row('anna')).getByText('0').className).toMatch(/ink-3/);
   await chooseRole(page, 'Translator', 'Editor');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Role of boris: Editor' })).toHaveFocus());
 

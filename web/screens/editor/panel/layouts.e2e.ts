@@ -122,7 +122,9 @@ test('the side panel is made wider by key and by mouse, stays so, and has its us
   const { editor } = await projectWithStrings(anna, ['One.']);
   const page = await anna.opens(browser, editor, { viewport: { width: 1280, height: 720 } });
   const edge = page.getByRole('separator', { name: 'Width of the side panel' });
-  const usual = Number(await edge.getAttribute('aria-valuenow'));
+  await expect(parts(page).field).toBeVisible();
+  const usual = Math.round((await boxOf(page.locator('#string-panel'))).width);
+  await expect(edge).toHaveAttribute('aria-valuenow', String(usual));
   await edge.press('ArrowLeft');
   await expect(edge).toHaveAttribute('aria-valuenow', String(usual + 24));
   const { x } = await boxOf(edge);
