@@ -9,8 +9,8 @@ type Texts = { [key: string]: string | Texts };
 /** The files with the texts of the interface. */
 export const FILES = ['first', 'common', 'editing', 'all'] as const;
 
-/** The texts of a file of words/. */
-export const textsIn = (language: InterfaceLanguage, file: (typeof FILES)[number]): Texts =>
+/** The texts of a file of words/, by its name. */
+export const textsIn = (language: InterfaceLanguage, file: string): Texts =>
   JSON.parse(readFileSync(join(import.meta.dirname, '..', 'words', language, `${file}.json`), 'utf8'));
 
 function merged(one: Texts, other: Texts): Texts {

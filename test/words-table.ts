@@ -7,7 +7,7 @@ import {
 } from '#domain/core/languages/interface-languages.ts';
 
 /** The words of the column "Don't use" of docs/words.md, by language, as written there (`*` for any ending). */
-export const UNUSED: ReadonlyMap<InterfaceLanguage, readonly string[]> = readTable();
+export const AVOIDED: ReadonlyMap<InterfaceLanguage, readonly string[]> = readTable();
 
 function readTable() {
   const [head = [], , ...rows] = readFileSync(join(import.meta.dirname, '../docs/words.md'), 'utf8')
@@ -31,6 +31,6 @@ function readTable() {
 export const asPattern = (word: string): RegExp =>
   new RegExp(`(?<![\\p{L}-])${word.replace('*', '\\p{L}*')}(?![\\p{L}])`, 'iu');
 
-/** Phrases of the former style of the English texts. */
+/** Phrases that English texts don't use, because nobody speaks so. */
 export const STILTED =
   /\b(did not|do not|does not|cannot|could not|would not|will stand|stands|stand here|meanwhile|anew|whoever|any more|just now|all the same|please|somebody|the one of|whole of)\b/i;

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   INTERFACE_LANGUAGES,
@@ -10,12 +12,24 @@ const variablesOf = (text = '') => [...text.matchAll(/\{\{(\w+)/g)].map((found) 
 const tagsOf = (text = '') => [...text.matchAll(/<\/?\w+>/g)].map(([tag]) => tag).sort();
 const english = textsOf(TEXTS.en);
 
-const keysIn = (language: InterfaceLanguage, file: (typeof FILES)[number]) => [
-  ...textsOf(textsIn(language, file)).keys(),
-];
+/** The files of a language: those of the interface, of emails and of made books. */
+const filesOf = (language: InterfaceLanguage) =>
+  readdirSync(join(import.meta.dirname, '../../words', language))
+    .map((file) => file.replace(/\.json$/, ''))
+    .sort();
+const EVERY_FILE = filesOf('en');
+
+test.each(INTERFACE_LANGUAGES)(
+  '%s has every file of words, and the plural forms of its grammar',
+  (language) => {
+    expect(filesOf(language)).toEqual([...FILES, 'mail', 'books'].sort());
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    expect([...pluralCategories].sort()).toEqual([...LANGUAGES[language].plurals].sort());
+  },
+);
 
 test('each text is in one file, and its name is no part of another’s', () => {
-  const keys = FILES.flatMap((file) => keysIn('en', file));
+  const keys = FILES.flatMap((file) => [...textsOf(textsIn('en', file)).keys()]);
   expect(keys.toSorted()).toEqual([...english.keys()].toSorted());
 });
 
@@ -25,32 +39,34 @@ test('types know the texts in English; npx vitest run web/language --update writ
   await expect(types).toMatchFileSnapshot('../../words/english.d.ts');
 });
 
-describe.each(INTERFACE_LANGUAGES)('%s', (language) => {
-  const own = textsOf(TEXTS[language]);
+describe.each(EVERY_FILE)('%s.json', (file) => {
+  const inEnglish = textsOf(textsIn('en', file));
+  const bases = (keys: Iterable<string>) => [...new Set([...keys].map(baseOf))].sort();
 
-  test.each(FILES)('says in %s.json all that English says there, and no more', (file) => {
-    const bases = (keys: string[]) => [...new Set(keys.map(baseOf))].sort();
-    expect(bases(keysIn(language, file))).toEqual(bases(keysIn('en', file)));
-  });
+  describe.each(INTERFACE_LANGUAGES)('in %s', (language) => {
+    const texts = textsOf(textsIn(language, file));
 
-  test('has every plural form of its grammar', () => {
-    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    expect([...forms].sort()).toEqual([...LANGUAGES[language].plurals].sort());
-    for (const base of new Set([...english.keys(), ...own.keys()].filter((key) => isForm(key)).map(baseOf))) {
-      const had = [...own.keys()].filter((key) => isForm(key) && baseOf(key) === base);
-      expect(had.sort()).toEqual(forms.map((form) => `${base}_${form}`).sort());
-    }
-  });
+    test('says all that English says, and no more', () => {
+      expect(bases(texts.keys())).toEqual(bases(inEnglish.keys()));
+    });
 
-  test('leaves no text empty, and no space at an edge', () => {
-    expect([...own].filter(([, text]) => text === '' || text !== text.trim())).toEqual([]);
-  });
+    test('has every plural form of the language', () => {
+      for (const base of bases([...inEnglish.keys(), ...texts.keys()].filter(isForm))) {
+        const forms = [...texts.keys()].filter((key) => isForm(key) && baseOf(key) === base);
+        expect(forms.sort()).toEqual(LANGUAGES[language].plurals.map((form) => `${base}_${form}`).sort());
+      }
+    });
 
-  test('fills in the same values and the same marks as English', () => {
-    for (const [key, text] of own) {
-      const like = english.get(key) ?? english.get(`${baseOf(key)}_other`);
-      expect([key, variablesOf(text), tagsOf(text)]).toEqual([key, variablesOf(like), tagsOf(like)]);
-    }
+    test('leaves no text empty, and no space at an edge', () => {
+      expect([...texts].filter(([, text]) => text === '' || text !== text.trim())).toEqual([]);
+    });
+
+    test('fills in the values and the marks that English has', () => {
+      for (const [key, text] of texts) {
+        const like = inEnglish.get(key) ?? inEnglish.get(`${baseOf(key)}_other`);
+        expect([key, variablesOf(text), tagsOf(text)]).toEqual([key, variablesOf(like), tagsOf(like)]);
+      }
+    });
   });
 });
 

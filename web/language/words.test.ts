@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/core/languages/interface-languages.ts';
-import { baseOf, TEXTS, textsOf } from '../../test/texts-of.ts';
-import { asPattern, STILTED, UNUSED } from '../../test/words-table.ts';
+import { baseOf, TEXTS, textsIn, textsOf } from '../../test/texts-of.ts';
+import { AVOIDED, asPattern, STILTED } from '../../test/words-table.ts';
 
-const textsIn = (language: InterfaceLanguage) => textsOf(TEXTS[language]);
+const interfaceTexts = (language: InterfaceLanguage) => textsOf(TEXTS[language]);
 
 const SOURCE_VERSIONS = /^sourceVersions\.|^sections\.sourceVersions$/;
 
-/** Russian «запрос» where it is no wish to join: of a search, of the deletion of an account, of the browser to the service. */
+/**
+ * Russian «запрос» where it is no wish to join: of a search, of the deletion of an account, of the browser to the
+ * service.
+ */
 const NO_WISH_TO_JOIN =
   /^(search\.none|dictionary\.notFound|guide\.none|admin\.event\.askDeletion|myData\.deletionHint|pages\.tooOften|failures\.(wait|kind\.(tooOften|crossSite)))/;
 
@@ -31,20 +34,26 @@ const said = (text: string) => text.replaceAll(/\{\{.*?\}\}|<\/?\w+>/g, '');
 
 describe.each(INTERFACE_LANGUAGES)('%s', (language) => {
   test('uses one word per thing', () => {
-    const words = UNUSED.get(language) ?? [];
+    const words = AVOIDED.get(language) ?? [];
     expect(words.length).toBeGreaterThan(5);
     const found = words.flatMap((word) => {
       const pattern = asPattern(word);
-      return [...textsIn(language)]
+      return [...interfaceTexts(language)]
         .filter(([key, text]) => pattern.test(said(text)) && !KEPT[word]?.test(key))
         .map(([key, text]) => `${word}: ${key}: ${text}`);
     });
     expect(found).toEqual([]);
   });
 
+  test('uses these words in emails too', () => {
+    const words = (AVOIDED.get(language) ?? []).map(asPattern);
+    const texts = [...textsOf(textsIn(language, 'mail')).values()].map(said);
+    expect(texts.filter((text) => words.some((word) => word.test(text)))).toEqual([]);
+  });
+
   test('is calm: no exclamation marks, nothing longer than a reader takes in', () => {
-    const loud = [...textsIn(language)].filter(([, text]) => /!/.test(text));
-    const long = [...textsIn(language)].filter(
+    const loud = [...interfaceTexts(language)].filter(([, text]) => /!/.test(text));
+    const long = [...interfaceTexts(language)].filter(
       ([key, text]) => text.length > 260 && !key.startsWith('footer.'),
     );
     expect([...loud, ...long]).toEqual([]);
@@ -59,7 +68,7 @@ const QUOTED = new Set([
 ]);
 
 test('English is written as it is spoken', () => {
-  expect([...textsIn('en')].filter(([, text]) => STILTED.test(text) && !QUOTED.has(text))).toEqual([]);
+  expect([...interfaceTexts('en')].filter(([, text]) => STILTED.test(text) && !QUOTED.has(text))).toEqual([]);
 });
 
 /** Terms that must have different words in each language. */
@@ -72,7 +81,7 @@ test.each(Object.entries(MEANINGS))('%s means the same in every language', (_, p
   const where = (language: InterfaceLanguage) =>
     [
       ...new Set(
-        [...textsIn(language)]
+        [...interfaceTexts(language)]
           .filter(([, text]) => patterns[language].test(text))
           .map(([key]) => baseOf(key)),
       ),
@@ -92,14 +101,14 @@ const NARROW: [prefix: RegExp, max: number][] = [
 ];
 
 test.each(INTERFACE_LANGUAGES)('the labels of bars fit in %s', (language) => {
-  const wide = [...textsIn(language)].filter(([key, text]) =>
+  const wide = [...interfaceTexts(language)].filter(([key, text]) =>
     NARROW.some(([keys, max]) => keys.test(key) && text.length > max),
   );
   expect(wide).toEqual([]);
 });
 
 test('the API reference uses the words of the interface', () => {
-  const words = (UNUSED.get('en') ?? []).map(asPattern);
+  const words = (AVOIDED.get('en') ?? []).map(asPattern);
   const found = Object.values(CALLS).filter(
     ({ summary }) =>
       STILTED.test(summary) ||
